@@ -1,0 +1,50 @@
+/** What a page's loader is given and what it answers. */
+import type { PageMetadata } from '#shared/content/parts.schema.ts';
+import type { Missing } from '#shared/pages/missing.ts';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { RouteId } from '#shared/routes/route-table.ts';
+import type { PostRepository } from '#server/features/blog/post.repository.ts';
+import type { Logger } from 'pino';
+
+export interface PageRequest {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Only the parameters that the route table names for this page. */
+  readonly query: URLSearchParams;
+}
+
+export interface PageDeps {
+  readonly posts: PostRepository;
+  readonly log: Pick<Logger, 'warn' | 'error'>;
+  readonly clock: () => Date;
+}
+
+export interface FoundPage<Id extends RouteId> {
+  readonly kind: 'found';
+  readonly data: PageData<Id>;
+  readonly metadata: PageMetadata;
+  /** The whole browser title, where SPEC.md fixes another form than "{page} | {product}". */
+  readonly fullTitle?: string;
+  /** What breadcrumbs call this page, when it is a record's page. */
+  readonly name?: string;
+  readonly openGraph?: { readonly type?: 'website' | 'article'; readonly image?: string; readonly publishedAt?: string; readonly tags?: readonly string[] };
+}
+
+/** Somebody asked for a page whose record does not exist (404) or cannot be reached now (503). */
+export interface MissingPage {
+  readonly kind: 'missing';
+  readonly status: 404 | 503;
+  readonly missing: Missing;
+}
+
+/** The record lives at another address now; the answer is a permanent redirect. */
+export interface MovedPage {
+  readonly kind: 'moved';
+  readonly to: string;
+}
+
+export type PageResult<Id extends RouteId> = FoundPage<Id> | MissingPage | MovedPage;
+
+export type PageLoader<Id extends RouteId> = (
+  request: PageRequest,
+  deps: PageDeps,
+) => PageResult<Id> | Promise<PageResult<Id>>;

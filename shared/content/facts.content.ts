@@ -1,0 +1,20 @@
+/** The company's figures, each said once: pages refer to a fact so that no two pages can disagree about it. */
+import type { Figure } from './parts.schema.ts';
+
+export const facts = {
+  projectsDelivered: { value: '500', unit: '+', caption: 'projects delivered' },
+  globalClients: { value: '50', unit: '+', caption: 'global clients' },
+  clientSatisfaction: { value: '99', unit: '%', caption: 'client satisfaction' },
+  countriesServed: { value: '50', unit: '+', caption: 'countries served' },
+  globalOperations: { value: '24/7', unit: '', caption: 'global operations' },
+  globalSupport: { value: '24/7', unit: '', caption: 'global support' },
+  foundingYear: { value: '2020', unit: '', caption: 'founded' },
+  /** SPEC.md gives two sums for two scopes: the industries page counts client programmes, the case studies page everything since 2020. */
+  valueAcrossIndustries: { value: '$2.5B', unit: '+', caption: 'value created across the four industries we report on' },
+  valueAcrossEngagements: { value: '$5B', unit: '+', caption: 'value created for clients across all engagements' },
+  industriesTouched: { value: '50', unit: '+', caption: 'industries' },
+  innovationTime: { value: '20', unit: '%', caption: 'of working time kept for innovation' },
+  countriesBy2030: { value: '50', unit: '+', caption: 'countries' },
+  carbonNeutralBy2030: { value: '100', unit: '%', caption: 'carbon neutral' },
+  innovationProjectsBy2030: { value: '1000', unit: '+', caption: 'innovation projects' },
+} as const satisfies Record<string, Figure>;

@@ -1,0 +1,27 @@
+/** Which component shows which page. Each is fetched when a reader first goes there. */
+import type { ComponentType } from 'react';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { RouteId } from '#shared/routes/route-table.ts';
+
+export type ViewOf<Id extends RouteId> = ComponentType<{ readonly data: PageData<Id> }>;
+
+export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = {
+  home: async () => (await import('./home/home-view.tsx')).HomeView,
+  about: async () => (await import('./about/about-view.tsx')).AboutView,
+  services: async () => (await import('./services/services-view.tsx')).ServicesView,
+  service: async () => (await import('./service/service-view.tsx')).ServiceView,
+  methodologies: async () => (await import('./methodologies/methodologies-view.tsx')).MethodologiesView,
+  industries: async () => (await import('./industries/industries-view.tsx')).IndustriesView,
+  industry: async () => (await import('./industry/industry-view.tsx')).IndustryView,
+  'case-studies': async () => (await import('./case-studies/case-studies-view.tsx')).CaseStudiesView,
+  'technology-ecosystem': async () => (await import('./technology-ecosystem/technology-ecosystem-view.tsx')).TechnologyEcosystemView,
+  'engagement-models': async () => (await import('./engagement-models/engagement-models-view.tsx')).EngagementModelsView,
+  roadmap: async () => (await import('./roadmap/roadmap-view.tsx')).RoadmapView,
+  contact: async () => (await import('./contact/contact-view.tsx')).ContactView,
+  blog: async () => (await import('./blog/blog-view.tsx')).BlogView,
+  post: async () => (await import('./post/post-view.tsx')).PostView,
+  careers: async () => (await import('./careers/careers-view.tsx')).CareersView,
+  'privacy-policy': async () => (await import('./legal/legal-view.tsx')).LegalView,
+  'terms-of-service': async () => (await import('./legal/legal-view.tsx')).LegalView,
+  'cookie-policy': async () => (await import('./legal/legal-view.tsx')).LegalView,
+};
