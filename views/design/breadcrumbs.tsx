@@ -1,0 +1,46 @@
+/** The way from home to this page, from the page's own data. */
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { usePage } from '../page-context.ts';
+import { token } from './tokens.ts';
+
+const Trail = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 0.75rem;
+  font-size: ${token('--t-small')};
+  color: ${token('--ink-3')};
+  li {
+    display: flex;
+    align-items: center;
+    gap: 0.75rem;
+    min-height: 44px;
+  }
+  li + li::before {
+    content: '/' / '';
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${token('--ink-2')};
+    text-underline-offset: 0.25em;
+  }
+`;
+
+export function Breadcrumbs() {
+  const { breadcrumbs } = usePage();
+  if (breadcrumbs.length < 2) return null;
+  const here = breadcrumbs.length - 1;
+  return (
+    <nav aria-label="Breadcrumb">
+      <Trail role="list">
+        {breadcrumbs.map((crumb, index) => (
+          <li key={crumb.to}>
+            {index === here ? <span aria-current="page">{crumb.name}</span> : <Link to={crumb.to}>{crumb.name}</Link>}
+          </li>
+        ))}
+      </Trail>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+/** The blue band that ends a page with an invitation; one on each page. */
+import styled from '@emotion/styled';
+import type { ArtSubject } from '#shared/art/art-path.ts';
+import type { Closing } from '#shared/content/parts.schema.ts';
+import { from } from './breakpoints.ts';
+import { Actions, ButtonLink } from './buttons.tsx';
+import { Cell, Grid, Section, Stack, Wrap } from './layout.tsx';
+import { Plate } from './plate.tsx';
+import { token } from './tokens.ts';
+import { Lead, Title } from './type.tsx';
+
+const Band = styled(Section)`
+  position: relative;
+  overflow: hidden;
+  padding-top: 0;
+  ${from.desktop} {
+    padding-top: ${token('--section')};
+  }
+`;
+
+const Art = styled.div`
+  height: 200px;
+  margin-bottom: ${token('--s-7')};
+  ${from.desktop} {
+    position: absolute;
+    inset: 0 0 0 auto;
+    width: 42%;
+    height: auto;
+    margin: 0;
+  }
+`;
+
+interface ClosingBandProps {
+  readonly closing: Closing;
+  readonly subject: ArtSubject;
+  readonly seed: string;
+}
+
+export const ClosingBand = ({ closing, subject, seed }: ClosingBandProps) => (
+  <Band ground="band">
+    <Art>
+      <Plate subject={subject} seed={seed} format="band" fill />
+    </Art>
+    <Wrap>
+      <Grid>
+        <Cell from={1} to={7}>
+          <Stack gap={6}>
+            <Title as="h2" size={1}>
+              {closing.title}
+            </Title>
+            <Lead>{closing.text}</Lead>
+            <Actions>
+              <ButtonLink to={closing.primary.to} go>
+                {closing.primary.label}
+              </ButtonLink>
+              {closing.secondary ? (
+                <ButtonLink to={closing.secondary.to} kind="line">
+                  {closing.secondary.label}
+                </ButtonLink>
+              ) : null}
+            </Actions>
+          </Stack>
+        </Cell>
+      </Grid>
+    </Wrap>
+  </Band>
+);

@@ -1,0 +1,71 @@
+/** Numbers set as figures: one leads, the others stand smaller on the same baseline. */
+import styled from '@emotion/styled';
+import type { Figure } from '#shared/content/parts.schema.ts';
+import { from } from './breakpoints.ts';
+import { token } from './tokens.ts';
+
+const Item = styled('div', { shouldForwardProp: (name) => name !== 'lead' })<{ readonly lead: boolean }>`
+  dd {
+    font-weight: 600;
+    font-variant-numeric: lining-nums;
+    white-space: nowrap;
+    ${({ lead }) =>
+      lead
+        ? `font-size: ${token('--t-figure')}; line-height: 0.86; letter-spacing: -0.055em;`
+        : `font-size: ${token('--t-1')}; line-height: 1; letter-spacing: -0.04em;`}
+  }
+  sup {
+    font-size: 0.5em;
+    vertical-align: 0.62em;
+    line-height: 0;
+    letter-spacing: 0;
+    margin-left: 0.04em;
+    color: var(--band-figure-unit, ${token('--build')});
+  }
+  dt {
+    margin-top: ${({ lead }) => (lead ? token('--s-4') : token('--s-3'))};
+    font-size: ${token('--t-small')};
+    line-height: 1.5;
+    color: ${token('--ink-2')};
+    max-width: 26ch;
+  }
+  display: flex;
+  flex-direction: column-reverse;
+  justify-content: flex-end;
+`;
+
+/** One figure with its caption; for use inside a `dl`. */
+export const FigureItem = ({ figure, lead = false }: { figure: Figure; lead?: boolean }) => (
+  <Item lead={lead}>
+    <dt>{figure.caption}</dt>
+    <dd>
+      {figure.value}
+      {figure.unit ? <sup>{figure.unit}</sup> : null}
+    </dd>
+  </Item>
+);
+
+const Row = styled('dl', { shouldForwardProp: (name) => name !== 'count' })<{ readonly count: number }>`
+  display: grid;
+  gap: ${token('--s-7')} ${token('--gutter')};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: end;
+  & > div:first-of-type {
+    grid-column: 1 / -1;
+  }
+  ${from.desktop} {
+    grid-template-columns: 5fr ${({ count }) => `repeat(${count - 1}, minmax(0, 3fr))`};
+    & > div:first-of-type {
+      grid-column: auto;
+    }
+  }
+`;
+
+/** A set of figures; the first one leads. */
+export const FigureSet = ({ figures }: { figures: readonly Figure[] }) => (
+  <Row count={figures.length}>
+    {figures.map((figure, index) => (
+      <FigureItem key={figure.caption} figure={figure} lead={index === 0} />
+    ))}
+  </Row>
+);

@@ -1,0 +1,25 @@
+/** The styles that belong to no component: tokens, font, reset, focus. The server puts them in the page; the browser never needs them again. */
+import { fontFaceCss } from './font-face.ts';
+import { tokenCss } from './tokens.ts';
+
+const reset = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:6rem;background:var(--paper)}
+body{margin:0;font:400 var(--t-body)/1.55 var(--font);color:var(--ink);background:var(--paper);text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset,table{margin:0;padding:0}
+fieldset{border:0;min-width:0}
+ul[role=list],ol[role=list]{list-style:none}
+h1,h2,h3,h4{font-weight:600;line-height:1.08;letter-spacing:-.022em;text-wrap:balance}
+p{text-wrap:pretty}
+a{color:inherit}
+img,svg{display:block;max-width:100%}
+button,input,select,textarea{font:inherit;color:inherit}
+summary{cursor:pointer}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:var(--r-1)}
+::selection{background:var(--build);color:var(--paper)}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
+@media (forced-colors:active){svg{forced-color-adjust:none}}
+@media print{body{background:#fff;color:#000}}
+`;
+
+export const globalCss = (): string => `${fontFaceCss}${tokenCss()}${reset}`.replaceAll('\n', '');

@@ -1,0 +1,52 @@
+/**
+ * A drawing in a box of its ground color. The drawing is a cached file, taken in by `use`, so that a page carries one line
+ * for it and its shapes still take their colors from the variables of the page: theme and band come for free.
+ */
+import styled from '@emotion/styled';
+import { artFormats, artPath } from '#shared/art/art-path.ts';
+import type { ArtFormat, ArtSubject } from '#shared/art/art-path.ts';
+import { token } from './tokens.ts';
+
+export interface PlateProps {
+  readonly subject: ArtSubject;
+  /** A slug or key; the same one always gives the same picture. */
+  readonly seed: string;
+  readonly format: ArtFormat;
+  /** Only when the picture carries meaning; without it the plate is decoration and hidden from assistive technology. */
+  readonly title?: string;
+  /**
+   * The box's proportions, `16/9`; left out, the format's own. `fill` takes the height of the parent. A parent that needs
+   * another one at some widths sets `--plate-ratio` in its own media query.
+   */
+  readonly ratio?: `${number}/${number}` | 'fill';
+}
+
+// A class, not a style attribute: the content security policy forbids style attributes in the HTML.
+const Box = styled('div', { shouldForwardProp: (name) => name !== 'ratio' })<{ readonly ratio: string }>`
+  position: relative;
+  overflow: hidden;
+  width: 100%;
+  background: ${token('--art-ground')};
+  forced-color-adjust: none;
+  ${({ ratio }) => (ratio === 'fill' ? 'height: 100%;' : `aspect-ratio: var(--plate-ratio, ${ratio});`)}
+
+  > svg {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+  }
+`;
+
+/** Shows one drawing; see `ArtRequest` for what subject, seed and format decide. */
+export function Plate({ subject, seed, format, title, ratio }: PlateProps) {
+  const { width, height } = artFormats[format];
+  const naming = title ? ({ role: 'img', 'aria-label': title } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <Box ratio={ratio ?? `${width}/${height}`}>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" focusable="false" {...naming}>
+        <use href={`${artPath({ subject, seed, format })}#art`} />
+      </svg>
+    </Box>
+  );
+}

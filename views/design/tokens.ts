@@ -1,0 +1,157 @@
+/** Every color, space, size and duration of the design, by name; components read them through `token`. */
+
+const lightColors = {
+  '--paper': '#f8f8f5',
+  '--surface': '#ffffff',
+  '--sunken': '#eeeee9',
+  '--rule': '#d3d5d6',
+  '--rule-strong': '#0d1428',
+  '--edge': '#7d8496',
+  '--ink': '#0d1428',
+  '--ink-2': '#434b62',
+  '--ink-3': '#5f677c',
+  '--think': '#bf3610',
+  '--build': '#1a3edc',
+  '--scale': '#08747d',
+  '--build-hover': '#1230b4',
+  '--btn': '#1a3edc',
+  '--btn-hover': '#1230b4',
+  '--on-btn': '#ffffff',
+  '--build-wash': '#e4e9fb',
+  '--think-wash': '#fae6de',
+  '--scale-wash': '#d9ecec',
+  '--band': '#1a3edc',
+  '--on-band': '#ffffff',
+  '--on-band-2': '#d6deff',
+  '--band-rule': '#5c77ee',
+  '--band-plane': '#12309f',
+  '--band-point': '#ffc2ad',
+  '--ok': '#12703a',
+  '--ok-wash': '#dcefe3',
+  '--warn': '#8a5200',
+  '--warn-wash': '#fbecd0',
+  '--bad': '#b3161f',
+  '--bad-wash': '#fae1e0',
+  '--art-point': '#e2502a',
+  '--art-line': '#1a3edc',
+  '--art-plane': '#0d8a93',
+  '--art-blue': '#1a3edc',
+  '--art-plane-tint': '#bfdfe0',
+  '--art-blue-tint': '#c9d4fa',
+  '--art-quiet': '#a4aab8',
+  '--art-ground': '#ecece6',
+  '--focus': '#1a3edc',
+  '--focus-gap': '#ffffff',
+  '--scrim': 'rgb(13 20 40 / .5)',
+  '--shadow-panel': '0 1px 0 var(--rule), 0 24px 48px -24px rgb(13 20 40 / .28)',
+};
+
+const darkColors: Record<keyof typeof lightColors, string> = {
+  '--paper': '#0a0f1f',
+  '--surface': '#121a30',
+  '--sunken': '#060a16',
+  '--rule': '#2c3656',
+  '--rule-strong': '#edf0f8',
+  '--edge': '#66708f',
+  '--ink': '#edf0f8',
+  '--ink-2': '#b3bbd0',
+  '--ink-3': '#8f98b3',
+  '--think': '#ff8158',
+  '--build': '#8ca5ff',
+  '--scale': '#4cc4c6',
+  '--build-hover': '#b3c4ff',
+  '--btn': '#3d5ff0',
+  '--btn-hover': '#2c4be0',
+  '--on-btn': '#ffffff',
+  '--build-wash': '#1a2650',
+  '--think-wash': '#3a1d18',
+  '--scale-wash': '#0f3038',
+  '--band': '#1b38b8',
+  '--on-band': '#ffffff',
+  '--on-band-2': '#d6deff',
+  '--band-rule': '#5470e6',
+  '--band-plane': '#122880',
+  '--band-point': '#ffb49c',
+  '--ok': '#5fcb8b',
+  '--ok-wash': '#10301f',
+  '--warn': '#f0b45a',
+  '--warn-wash': '#35270c',
+  '--bad': '#ff8a85',
+  '--bad-wash': '#3d1519',
+  '--art-point': '#ff8158',
+  '--art-line': '#7c97ff',
+  '--art-plane': '#1f9aa0',
+  '--art-blue': '#3d5ff0',
+  '--art-plane-tint': '#14424d',
+  '--art-blue-tint': '#1f2f6b',
+  '--art-quiet': '#4a5474',
+  '--art-ground': '#0f162b',
+  '--focus': '#b3c4ff',
+  '--focus-gap': '#0a0f1f',
+  '--scrim': 'rgb(0 0 0 / .6)',
+  '--shadow-panel': '0 0 0 1px var(--rule)',
+};
+
+/** What is the same in every theme. */
+const constants = {
+  '--font': '"Archivo Variable", "Archivo Fallback", "Helvetica Neue", Arial, sans-serif',
+  '--mono': 'ui-monospace, "SF Mono", "Cascadia Mono", "Liberation Mono", Menlo, monospace',
+  '--w-think': '70%',
+  '--w-build': '100%',
+  '--w-scale': '125%',
+  '--t-display': 'clamp(2.75rem, 1.3rem + 6.1vw, 8rem)',
+  '--t-1': 'clamp(2.375rem, 1.6rem + 3.3vw, 5rem)',
+  '--t-2': 'clamp(1.875rem, 1.45rem + 1.85vw, 3.375rem)',
+  '--t-3': 'clamp(1.375rem, 1.24rem + .6vw, 1.875rem)',
+  '--t-4': 'clamp(1.125rem, 1.08rem + .2vw, 1.25rem)',
+  '--t-lead': 'clamp(1.1875rem, 1.09rem + .45vw, 1.5rem)',
+  '--t-body': 'clamp(1rem, .975rem + .12vw, 1.125rem)',
+  '--t-small': '.9375rem',
+  '--t-micro': '.8125rem',
+  '--t-figure': 'clamp(3.25rem, 1.9rem + 5.6vw, 8.5rem)',
+  '--measure': '66ch',
+  '--measure-lead': '44ch',
+  '--s-1': '.25rem',
+  '--s-2': '.5rem',
+  '--s-3': '.75rem',
+  '--s-4': '1rem',
+  '--s-5': '1.5rem',
+  '--s-6': '2rem',
+  '--s-7': '3rem',
+  '--s-8': '4rem',
+  '--s-9': '6rem',
+  '--s-10': '8rem',
+  '--section': 'clamp(4rem, 2.4rem + 6.4vw, 9rem)',
+  '--gutter': 'clamp(1rem, .5rem + 1.6vw, 2rem)',
+  '--margin': 'clamp(1.25rem, .2rem + 4.4vw, 6rem)',
+  '--max': '100rem',
+  '--r-0': '0',
+  '--r-1': '2px',
+  '--r-2': '4px',
+  '--line': '1px',
+  '--line-2': '2px',
+  '--ease': 'cubic-bezier(.2, 0, 0, 1)',
+  '--quick': '120ms',
+  '--calm': '240ms',
+  '--draw': '900ms',
+};
+
+export type Token = keyof typeof lightColors | keyof typeof constants;
+
+/** The CSS that reads a token: `token('--ink')` is `var(--ink)`. */
+export const token = (name: Token): string => `var(${name})`;
+
+const declarations = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('');
+
+/** The custom properties of both themes: the reader's choice (`data-theme` on the root) wins over the system's. */
+export function tokenCss(): string {
+  const dark = `color-scheme:dark;${declarations(darkColors)}`;
+  return (
+    `:root{color-scheme:light;${declarations(constants)}${declarations(lightColors)}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}` +
+    `:root[data-theme="dark"]{${dark}}`
+  );
+}
