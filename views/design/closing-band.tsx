@@ -39,7 +39,7 @@ interface ClosingBandProps {
 export const ClosingBand = ({ closing, subject, seed }: ClosingBandProps) => (
   <Band ground="band">
     <Art>
-      <Plate subject={subject} seed={seed} format="band" fill />
+      <Plate subject={subject} seed={seed} format="band" ratio="fill" />
     </Art>
     <Wrap>
       <Grid>

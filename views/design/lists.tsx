@@ -25,6 +25,9 @@ const MarkedItem = styled.li`
   i {
     margin-top: 0.42em;
   }
+  p {
+    margin-top: 0.375rem;
+  }
 `;
 
 interface TitledListProps {
@@ -41,9 +44,7 @@ export const MarkedList = ({ items }: TitledListProps) => (
           <Title as="h3" size={4}>
             {item.title}
           </Title>
-          <Text tone="soft" style={{ marginTop: '0.375rem' }}>
-            {item.text}
-          </Text>
+          <Text tone="soft">{item.text}</Text>
         </div>
       </MarkedItem>
     ))}
@@ -56,6 +57,9 @@ const PairList = styled('div', { shouldForwardProp: (name) => name !== 'columns'
   & > div {
     border-top: ${token('--line')} solid ${token('--rule')};
     padding-block: ${token('--s-4')} ${token('--s-6')};
+  }
+  p {
+    margin-top: 0.375rem;
   }
   ${from.tablet} {
     grid-template-columns: repeat(${({ columns }) => columns}, minmax(0, 1fr));
@@ -70,9 +74,7 @@ export const Pairs = ({ items, columns = 2 }: TitledListProps & { columns?: 2 | 
         <Title as="h3" size={4}>
           {item.title}
         </Title>
-        <Text tone="soft" style={{ marginTop: '0.375rem' }}>
-          {item.text}
-        </Text>
+        <Text tone="soft">{item.text}</Text>
       </div>
     ))}
   </PairList>

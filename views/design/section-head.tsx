@@ -12,6 +12,10 @@ const Ruled = styled(Grid)`
   padding-top: ${token('--s-5')};
 `;
 
+const Claim = styled(Title)`
+  max-width: 24ch;
+`;
+
 const Label = styled.h2`
   display: flex;
   gap: 0.625rem;
@@ -50,9 +54,9 @@ export function SectionHead({ act, head, id, rule = 'ink', children }: SectionHe
       <Cell from={4} to={12}>
         <Stack gap={7}>
           {head.claim ? (
-            <Title as="p" size={2} style={{ maxWidth: '24ch' }}>
+            <Claim as="p" size={2}>
               {head.claim}
-            </Title>
+            </Claim>
           ) : null}
           {children}
         </Stack>

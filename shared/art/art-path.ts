@@ -1,0 +1,67 @@
+/** The addresses of the drawings: `/art/{subject}/{seed}/{format}.svg`, made and read in one place. */
+
+/** The proportions a drawing is made for, in units of its own coordinate system. Choose the one closest to the place. */
+export const artFormats = {
+  wide: { width: 1440, height: 360 },
+  plate: { width: 640, height: 360 },
+  card: { width: 480, height: 320 },
+  square: { width: 360, height: 360 },
+  tall: { width: 400, height: 600 },
+  mast: { width: 720, height: 560 },
+  band: { width: 620, height: 520 },
+} as const;
+
+export type ArtFormat = keyof typeof artFormats;
+
+/** What can be drawn. The first six are the services, the next four the industries, then posts, then the loom. */
+export const artSubjects = [
+  'cloud-infrastructure',
+  'application-development',
+  'devops-automation',
+  'ai-data',
+  'security-compliance',
+  'market-readiness',
+  'startups',
+  'enterprises',
+  'governments',
+  'global-brands',
+  'weave',
+  'tangle',
+  'field',
+  'loom',
+  'loom-tall',
+] as const;
+
+export type ArtSubject = (typeof artSubjects)[number];
+
+/** Which drawing: the subject decides what it shows, the seed (a slug or key) how, the format for which place. */
+export interface ArtRequest {
+  readonly subject: ArtSubject;
+  readonly seed: string;
+  readonly format: ArtFormat;
+}
+
+const seedPattern = /^[a-z0-9-]{1,100}$/;
+const pathPattern = /^\/art\/([a-z-]+)\/([a-z0-9-]{1,100})\/([a-z]+)\.svg$/;
+
+const isArtSubject = (text: string): text is ArtSubject => artSubjects.some((subject) => subject === text);
+const isArtFormat = (text: string): text is ArtFormat => Object.hasOwn(artFormats, text);
+
+/** Turns any key into a seed that an address can carry; slugs pass unchanged. */
+export function artSeed(key: string): string {
+  if (seedPattern.test(key)) return key;
+  const plain = key.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return plain.replace(/^-+|-+$/g, '').slice(0, 100) || 'loomstack';
+}
+
+/** The address of one drawing on this site. */
+export function artPath({ subject, seed, format }: ArtRequest): string {
+  return `/art/${subject}/${artSeed(seed)}/${format}.svg`;
+}
+
+/** What an address asks for; undefined when no such drawing exists. */
+export function parseArtPath(path: string): ArtRequest | undefined {
+  const [, subject = '', seed = '', format = ''] = pathPattern.exec(path) ?? [];
+  if (!isArtSubject(subject) || !isArtFormat(format)) return undefined;
+  return { subject, seed, format };
+}

@@ -1,0 +1,23 @@
+/** What the whole site says about the company: contacts, social links, the line in the footer. */
+import { z } from 'zod';
+import { wordsSchema } from './parts.schema.ts';
+
+export const socialLinkSchema = z.object({
+  name: wordsSchema.describe('The network’s name, as the link says it'),
+  url: z.url({ protocol: /^https$/ }).describe('The company’s page there'),
+});
+
+export const siteSettingsSchema = z.object({
+  tagline: wordsSchema.describe('One sentence on what the company is, under the logo in the footer and in search results'),
+  email: z.email().describe('The general address that the contact page and footer print'),
+  phone: wordsSchema.describe('The telephone number as it is printed'),
+  headquarters: wordsSchema.describe('Where the company sits, on the contact page'),
+  operations: wordsSchema.describe('The line about where the company works, in the footer'),
+  social: z.array(socialLinkSchema).describe('The company’s pages on other sites, in order'),
+  foundingYear: z.number().int().describe('For search engines'),
+  employees: z.object({
+    from: z.number().int().describe('At least so many people work here'),
+    to: z.number().int().describe('At most so many'),
+  }),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -1,0 +1,67 @@
+/**
+ * One definition of each API call: the server validates with it, `/api/openapi.json` is generated from it, and the browser's
+ * calls take their types from it (types only: zod stays out of the bundle).
+ */
+import type { z } from 'zod';
+
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The failures that a call may answer with besides 404, 405 and 500, each as `application/problem+json`. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+
+export interface CallDefinition {
+  readonly method: CallMethod;
+  /** Parameters stand in braces: `/api/blog/posts/{slug}`. */
+  readonly path: `/api/${string}`;
+  /** One line for people who read the API's description. */
+  readonly summary: string;
+  readonly description?: string;
+  readonly auth: 'none' | 'staff';
+  /** A parameter that does not fit cannot name a record: the answer is 404. */
+  readonly params?: z.ZodObject;
+  /** Values arrive as text; see `wholeNumber` for numbers. */
+  readonly query?: z.ZodObject;
+  /** Names in lower case. */
+  readonly headers?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** Bytes; 100 kB unless given. */
+  readonly bodyLimit?: number;
+  /** What a success looks like; `null` stands for an answer without a body. */
+  readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** Headers of a success worth knowing: name to meaning. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
+  readonly errors: readonly ErrorStatus[];
+}
+
+/** Checks a call's definition by type and returns it unchanged. */
+export const defineCall = <const Call extends CallDefinition>(call: Call): Call => call;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Written<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Part<Call, Key extends string> = Call extends { readonly [K in Key]: infer Schema } ? Schema : undefined;
+
+/** What a handler is given: every part validated. */
+export interface CallInput<Call extends CallDefinition> {
+  readonly params: Parsed<Part<Call, 'params'>>;
+  readonly query: Parsed<Part<Call, 'query'>>;
+  readonly headers: Parsed<Part<Call, 'headers'>>;
+  readonly body: Parsed<Part<Call, 'body'>>;
+}
+
+/** What a handler answers: one of the statuses that the call declares, with the body that belongs to it. */
+export type CallAnswer<Call extends CallDefinition> = {
+  readonly [Status in keyof Call['responses'] & number]: {
+    readonly status: Status;
+    readonly headers?: Readonly<Record<string, string>>;
+  } & (Call['responses'][Status] extends z.ZodType
+    ? { readonly body: z.input<Call['responses'][Status]> }
+    : { readonly body?: undefined });
+}[keyof Call['responses'] & number];
+
+/** What the browser sends as the body of a call. */
+export type RequestBody<Call extends CallDefinition> = Written<Part<Call, 'body'>>;
+
+/** What the browser reads from a success with this status. */
+export type ResponseBody<Call extends CallDefinition, Status extends keyof Call['responses']> = Parsed<
+  Call['responses'][Status]
+>;

@@ -1,0 +1,43 @@
+/** What the server sends of one page, in the HTML and to a browser that navigates: head and breadcrumbs, then the view's data. */
+import type { Missing } from './missing.ts';
+import type { PageData } from './page-schemas.ts';
+import type { RouteId } from '#shared/routes/route-table.ts';
+
+export interface Breadcrumb {
+  readonly name: string;
+  readonly to: string;
+}
+
+/** The head as data: `build-head` makes it, the document writes it. */
+export interface HeadData {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string;
+  readonly robots: string;
+  /** Absolute, without a query; left out where the page must not be found. */
+  readonly canonical?: string;
+  /** `property` and `content` of OpenGraph and article tags, in order. */
+  readonly openGraph: readonly (readonly [property: string, content: string])[];
+  /** `name` and `content` of Twitter tags. */
+  readonly twitter: readonly (readonly [name: string, content: string])[];
+  /** Structured data blocks (schema.org), each a JSON-LD text. */
+  readonly jsonLd: readonly string[];
+}
+
+export interface PageFrame {
+  readonly head: HeadData;
+  readonly breadcrumbs: readonly Breadcrumb[];
+}
+
+export interface FoundPayload<Id extends RouteId = RouteId> extends PageFrame {
+  readonly kind: 'found';
+  readonly id: Id;
+  readonly data: PageData<Id>;
+}
+
+export interface MissingPayload extends PageFrame {
+  readonly kind: 'missing';
+  readonly missing: Missing;
+}
+
+export type PagePayload = { readonly [Id in RouteId]: FoundPayload<Id> }[RouteId] | MissingPayload;

@@ -1,0 +1,34 @@
+/** What stands around every page: name, navigation, footer. Sent once, with the first page. */
+import { z } from 'zod';
+import { linkSchema, wordsSchema } from '#shared/content/parts.schema.ts';
+import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';
+
+const menuEntrySchema = z.object({
+  name: wordsSchema.describe('The page’s name'),
+  to: z.string().describe('Its path'),
+  description: wordsSchema.describe('What is to be found there, in a few words'),
+});
+export type MenuEntry = z.infer<typeof menuEntrySchema>;
+
+const menuSchema = z.object({
+  id: z.enum(['services', 'industries', 'about']).describe('Which menu'),
+  name: wordsSchema.describe('What the menu’s button says'),
+  overview: linkSchema.describe('The page above the entries'),
+  entries: z.array(menuEntrySchema),
+});
+export type Menu = z.infer<typeof menuSchema>;
+
+export const siteFrameSchema = z.object({
+  name: wordsSchema.describe('The product’s name (SITE_NAME)'),
+  settings: siteSettingsSchema,
+  year: z.number().int().describe('The current year, for the copyright line'),
+  menus: z.array(menuSchema).describe('The dropdowns, in order'),
+  links: z.array(linkSchema).describe('The plain navigation links behind the dropdowns'),
+  contact: linkSchema.describe('The contact button'),
+  footer: z.object({
+    services: z.array(linkSchema),
+    company: z.array(linkSchema),
+    legal: z.array(linkSchema),
+  }),
+});
+export type SiteFrame = z.infer<typeof siteFrameSchema>;
