@@ -1,0 +1,97 @@
+/** Serves one API call by its definition: authenticate, validate, act, present. */
+import type { ReqId } from 'pino-http';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { z } from 'zod';
+import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/define-call.ts';
+import { fieldErrors, inWords } from './explain-issues.ts';
+import { notFound, Problem } from './problem.ts';
+import { createJsonReader, defaultBodyLimit } from './read-json-body.ts';
+
+/** Who asks, for the few handlers that must know; `address` is the visitor's, behind trusted proxies too. */
+export interface CallContext {
+  readonly address: string;
+  readonly requestId: string;
+}
+
+export type CallHandler<Call extends CallDefinition> = (
+  input: CallInput<Call> & CallContext,
+) => CallAnswer<Call> | Promise<CallAnswer<Call>>;
+
+export interface ServeCallOptions {
+  /** Goes before everything else, for example a rate limit. */
+  readonly before?: readonly RequestHandler[];
+  /** Throws a 401 Problem for a request without a good token; every call with `auth: 'staff'` needs it. */
+  readonly authenticate?: (req: Request) => Promise<void>;
+}
+
+const validate = (schema: z.ZodType | undefined, value: unknown, whole: string): unknown => {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value, { error: inWords });
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error, whole);
+  const names = errors.map((error) => error.field).join(', ');
+  throw new Problem(422, `Please check ${errors.length === 1 ? 'this field' : 'these fields'}: ${names}.`, { errors });
+};
+
+const readParams = (call: CallDefinition, req: Request): unknown => {
+  if (call.params === undefined) return undefined;
+  const result = call.params.safeParse(req.params);
+  if (!result.success) throw notFound();
+  return result.data;
+};
+
+interface Answer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const present = (call: CallDefinition, answer: Answer, res: Response): void => {
+  const schema = call.responses[answer.status];
+  if (schema === undefined) throw new Error(`${call.method} ${call.path} does not declare status ${answer.status}.`);
+  res.status(answer.status);
+  if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-store');
+  for (const [name, value] of Object.entries(answer.headers ?? {})) res.set(name, value);
+  // Parsing on the way out keeps every field that the contract does not name inside the process.
+  if (schema === null) res.end();
+  else res.json(schema.parse(answer.body));
+};
+
+const requestId = (req: Request & { readonly id?: ReqId }): string => String(req.id ?? '');
+
+/** The contract's path in Express's form: `/posts/{slug}` becomes `/posts/:slug`. */
+export const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** A router for this one call: `router.use(serveCall(definition, handler))`. */
+export const serveCall = <const Call extends CallDefinition>(
+  call: Call,
+  handler: CallHandler<Call>,
+  options: ServeCallOptions = {},
+): Router => {
+  const { authenticate } = options;
+  if (call.auth === 'staff' && authenticate === undefined)
+    throw new Error(`${call.method} ${call.path} is for staff and has nothing to authenticate with.`);
+  const readBody = call.body === undefined ? undefined : createJsonReader(call.bodyLimit ?? defaultBodyLimit);
+
+  const handle: RequestHandler = async (req, res) => {
+    const params = readParams(call, req);
+    const query = validate(call.query, req.query, 'query');
+    const headers = validate(call.headers, req.headers, 'headers');
+    const body = readBody === undefined ? undefined : validate(call.body, await readBody(req, res), 'body');
+    const context: CallContext = { address: req.ip ?? '', requestId: requestId(req) };
+    // The parts were validated by this call's own schemas just above, which TypeScript cannot follow.
+    const input = { params, query, headers, body, ...context } as CallInput<Call> & CallContext;
+    present(call, await handler(input), res);
+  };
+
+  const router = Router({ strict: true, caseSensitive: true });
+  const chain: RequestHandler[] = [...(options.before ?? [])];
+  if (call.auth === 'staff' && authenticate !== undefined)
+    chain.push(async (req, _res, next) => {
+      await authenticate(req);
+      next();
+    });
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  router[method](expressPath(call.path), ...chain, handle);
+  return router;
+};
