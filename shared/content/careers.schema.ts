@@ -1,0 +1,62 @@
+/** What the careers page is made of, and what each open position must say. */
+import { z } from 'zod';
+import {
+  closingSchema,
+  pageMetadataSchema,
+  sectionHeadSchema,
+  statementSchema,
+  titledTextSchema,
+  wordsSchema,
+} from './parts.schema.ts';
+
+export const positionSchema = z.object({
+  key: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .describe('Names the position in addresses (/contact?position=key); never changed once published'),
+  title: wordsSchema.describe('The position’s title'),
+  department: wordsSchema.describe('The department that is hiring'),
+  level: wordsSchema.describe('The experience asked for, for example Senior or Mid-Senior'),
+  type: wordsSchema.describe('The kind of employment, for example Full-time'),
+  location: wordsSchema.describe('Where the work is done, for example Remote / Global'),
+  description: wordsSchema.describe('One sentence on what the person will be doing, addressed to the reader'),
+  responsibilities: z.array(wordsSchema).min(3).describe('What the work consists of, each beginning with a verb'),
+  requirements: z.array(wordsSchema).min(3).describe('What an applicant must bring, each something that can be shown'),
+});
+export type Position = z.infer<typeof positionSchema>;
+
+export const careersContentSchema = z.object({
+  metadata: pageMetadataSchema.describe('What search engines show of the page'),
+  statement: statementSchema.describe('The page’s opening'),
+  openings: z.object({
+    head: sectionHeadSchema.describe('The section’s name and claim'),
+    labels: z
+      .object({
+        department: wordsSchema.describe('Heading of the departments'),
+        level: wordsSchema.describe('Heading of the levels'),
+        terms: wordsSchema.describe('Heading of the kind and the place of work'),
+        title: wordsSchema.describe('Heading of the positions’ titles'),
+        details: wordsSchema.describe('What opens a position’s details'),
+        responsibilities: wordsSchema.describe('Heading of the responsibilities'),
+        requirements: wordsSchema.describe('Heading of the requirements'),
+        apply: wordsSchema.describe('The button that leads to the contact form'),
+      })
+      .describe('The small headings and the button that all positions share'),
+    positions: z.array(positionSchema).describe('The open positions, most urgent first'),
+  }),
+  benefits: z.object({
+    head: sectionHeadSchema.describe('The section’s name and claim'),
+    items: z.array(titledTextSchema).length(6).describe('The six benefits'),
+  }),
+  values: z.object({
+    head: sectionHeadSchema.describe('The section’s name and claim'),
+    items: z.array(titledTextSchema).length(4).describe('The four values'),
+  }),
+  hiring: z.object({
+    head: sectionHeadSchema.describe('The section’s name and the promise it makes'),
+    text: wordsSchema.describe('Who keeps the promise'),
+    steps: z.array(titledTextSchema).length(4).describe('The four steps from application to answer'),
+  }),
+  closing: closingSchema.describe('The band at the end'),
+});
+export type CareersContent = z.infer<typeof careersContentSchema>;

@@ -1,0 +1,71 @@
+/** What the roadmap page is made of: phases, milestones, focus areas and the 2030 vision. */
+import { z } from 'zod';
+import {
+  closingSchema,
+  figureSchema,
+  pageMetadataSchema,
+  sectionHeadSchema,
+  statementSchema,
+  titledTextSchema,
+  wordsSchema,
+} from './parts.schema.ts';
+
+export const roadmapPhaseSchema = z.object({
+  period: z
+    .string()
+    .regex(/^\d{4}-\d{4}$/, 'two years with a hyphen, for example 2024-2025')
+    .describe('First and last year, for example 2024-2025; the drawn axis is computed from it'),
+  title: wordsSchema.describe('One word that names the phase'),
+  description: wordsSchema.describe('What the phase changes, and honestly how far it is'),
+  initiatives: z.array(wordsSchema).length(3).describe('Three pieces of work that belong to the phase'),
+  status: z
+    .enum(['In Progress', 'Planning', 'Research'])
+    .describe('In Progress: people work on it; Planning: decided, being prepared; Research: may yet be dropped'),
+});
+export type RoadmapPhase = z.infer<typeof roadmapPhaseSchema>;
+
+export const milestoneSchema = z.object({
+  year: z.number().int().min(2020).max(2100).describe('The year in which it was or will be reached'),
+  milestone: wordsSchema.describe('Something that either happened or did not'),
+  status: z
+    .enum(['completed', 'in-progress', 'planned'])
+    .describe('completed is shown green, in-progress blue, planned grey'),
+});
+export type Milestone = z.infer<typeof milestoneSchema>;
+
+export const roadmapContentSchema = z.object({
+  metadata: pageMetadataSchema.describe('What search engines show of the page'),
+  statement: statementSchema.describe('The page’s opening'),
+  phases: z.object({
+    label: wordsSchema.describe('The heading of the phases, read aloud but not shown'),
+    today: wordsSchema.describe('The word at the line that marks the present day on the axis'),
+    items: z.array(roadmapPhaseSchema).length(4).describe('The four phases, earliest first'),
+  }),
+  vision: z.object({
+    head: sectionHeadSchema.describe('The band’s name and the 2030 vision in one sentence'),
+    text: wordsSchema.describe('How the figures are kept honest'),
+    figures: z.array(figureSchema).length(3).describe('The three targets for 2030; the first one is set largest'),
+  }),
+  milestones: z.object({
+    head: sectionHeadSchema.describe('The section’s name and claim'),
+    columns: z
+      .object({
+        year: wordsSchema.describe('Heading of the years'),
+        milestone: wordsSchema.describe('Heading of the milestones'),
+        status: wordsSchema.describe('Heading of the states'),
+      })
+      .describe('The table’s column headings'),
+    items: z.array(milestoneSchema).min(4).describe('Milestones, earliest first'),
+  }),
+  focus: z.object({
+    head: sectionHeadSchema.describe('The section’s name and claim'),
+    items: z.array(titledTextSchema).length(4).describe('The four focus areas'),
+  }),
+  sustainability: z.object({
+    head: sectionHeadSchema.describe('The section’s name and claim'),
+    paragraphs: z.array(wordsSchema).min(1).describe('The section’s text, paragraph by paragraph'),
+    terms: z.array(titledTextSchema).min(1).describe('Short facts in the margin'),
+  }),
+  closing: closingSchema.describe('The band at the end'),
+});
+export type RoadmapContent = z.infer<typeof roadmapContentSchema>;

@@ -1,0 +1,41 @@
+/** Computes the roadmap's scaled axis from the periods of its phases, so that the drawing cannot disagree with the words. */
+
+export interface RoadmapAxis {
+  /** Every year from the first to the last that any phase touches. */
+  readonly years: readonly number[];
+  /** For each phase, in order: the first and the last column it covers, counted from 1, both inclusive. */
+  readonly bars: readonly { readonly from: number; readonly to: number }[];
+  /** Where the present day lies, in percent of the axis; null when it lies outside. */
+  readonly today: number | null;
+}
+
+const yearsOf = (period: string): { first: number; last: number } => {
+  const [first = Number.NaN, last = Number.NaN] = period.split('-').map(Number);
+  if (!Number.isInteger(first) || !Number.isInteger(last) || last < first) {
+    throw new RangeError(`“${period}” is not a period: two years with a hyphen, the earlier one first`);
+  }
+  return { first, last };
+};
+
+/** The share of its year that has passed on a day (UTC), in whole days: pages made on one day are the same. */
+const shareOfYear = (day: Date): number => {
+  const year = day.getUTCFullYear();
+  const midnight = Date.UTC(year, day.getUTCMonth(), day.getUTCDate());
+  const start = Date.UTC(year, 0, 1);
+  return (midnight - start) / (Date.UTC(year + 1, 0, 1) - start);
+};
+
+/** Lays periods like `2024-2025` on one axis of whole years and finds today on it. */
+export const roadmapAxis = (periods: readonly string[], now: Date): RoadmapAxis => {
+  const spans = periods.map(yearsOf);
+  if (spans.length === 0) return { years: [], bars: [], today: null };
+  const first = Math.min(...spans.map((span) => span.first));
+  const last = Math.max(...spans.map((span) => span.last));
+  const count = last - first + 1;
+  const position = (now.getUTCFullYear() - first + shareOfYear(now)) / count;
+  return {
+    years: Array.from({ length: count }, (_, index) => first + index),
+    bars: spans.map((span) => ({ from: span.first - first + 1, to: span.last - first + 1 })),
+    today: position >= 0 && position < 1 ? Math.round(position * 10000) / 100 : null,
+  };
+};
