@@ -30,5 +30,12 @@ export const siteFrameSchema = z.object({
     company: z.array(linkSchema),
     legal: z.array(linkSchema),
   }),
+  labels: z.object({
+    services: wordsSchema.describe('The heading over the footer’s services'),
+    company: wordsSchema.describe('The heading over the footer’s company pages'),
+    contact: wordsSchema.describe('The heading over the footer’s contacts'),
+    elsewhere: wordsSchema.describe('The heading over the social links'),
+    getInTouch: linkSchema.describe('The footer’s button'),
+  }),
 });
 export type SiteFrame = z.infer<typeof siteFrameSchema>;

@@ -1,0 +1,41 @@
+/** Takes over the document that the server sent: same routes, same data, then navigation without page loads. */
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
+import type { DocumentData } from '#shared/pages/document-data.ts';
+import { documentDataId } from '#shared/pages/document-data-id.ts';
+import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
+import { styleKey } from '#views/style-key.ts';
+import { fetchPage } from './fetch-page.ts';
+
+function readDocumentData(): DocumentData {
+  const text = document.getElementById(documentDataId)?.textContent;
+  if (!text) throw new Error('the document carries no page data');
+  return JSON.parse(text) as DocumentData;
+}
+
+/** The present page's chunk must be there before hydration, or React would throw away what the server sent. */
+async function loadLazyMatches(matches: readonly { route: RouteObject }[]): Promise<void> {
+  for (const { route } of matches) {
+    if (typeof route.lazy !== 'function') continue;
+    Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+  }
+}
+
+export async function hydrate(): Promise<void> {
+  const { site, page } = readDocumentData();
+  const routes = createAppRoutes({ site: () => site, page: fetchPage });
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await loadLazyMatches(matches);
+  const pageRouteId = matches.at(-1)?.route.id;
+  const router = createBrowserRouter(routes, {
+    hydrationData: { loaderData: { [rootRouteId]: site, ...(pageRouteId ? { [pageRouteId]: page } : {}) } },
+  });
+  hydrateRoot(
+    document,
+    <CacheProvider value={createCache({ key: styleKey })}>
+      <RouterProvider router={router} />
+    </CacheProvider>,
+  );
+}

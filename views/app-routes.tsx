@@ -1,0 +1,76 @@
+/** React Router's routes, made from the route table: the one router of both sides. */
+import { useLoaderData, useMatches, type RouteObject } from 'react-router';
+import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/page-payload.ts';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import { Document } from './document.tsx';
+import { FailureView } from './layout/failure-view.tsx';
+import { Layout } from './layout/layout.tsx';
+import { MissingView } from './layout/missing-view.tsx';
+import { PageContext, SiteContext } from './page-context.ts';
+import { viewMap } from './pages/view-map.ts';
+
+/** Where the routes get their data: the server hands in what it has loaded, the browser asks the server. */
+export interface DataSource {
+  site(): SiteFrame | Promise<SiteFrame>;
+  page(request: Request): PagePayload | Promise<PagePayload>;
+}
+
+/** The route around every page; its data is the site frame. */
+export const rootRouteId = 'root';
+
+/** The route that answers every address that no page has. */
+export const unknownRouteId = 'unknown';
+
+function Root() {
+  const matches = useMatches();
+  // The loaders below are these routes' only source of data, so the shapes are known here.
+  const site = matches[0]?.loaderData as SiteFrame;
+  const page = matches.at(-1)?.loaderData as PagePayload;
+  return (
+    <SiteContext value={site}>
+      <PageContext value={page}>
+        <Document head={page.head} siteName={site.name}>
+          <Layout />
+        </Document>
+      </PageContext>
+    </SiteContext>
+  );
+}
+
+function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject {
+  return {
+    id,
+    path: routeRow(id).pattern,
+    loader: ({ request }) => source.page(request),
+    ErrorBoundary: FailureView,
+    lazy: async () => {
+      const View = await viewMap[id]();
+      const Component = () => {
+        const payload = useLoaderData<FoundPayload<Id> | MissingPayload>();
+        return payload.kind === 'found' ? <View data={payload.data} /> : <MissingView missing={payload.missing} />;
+      };
+      return { Component };
+    },
+  };
+}
+
+const Unknown = () => {
+  const payload = useLoaderData<MissingPayload>();
+  return <MissingView missing={payload.missing} />;
+};
+
+export function createAppRoutes(source: DataSource): RouteObject[] {
+  return [
+    {
+      id: rootRouteId,
+      loader: () => source.site(),
+      shouldRevalidate: () => false,
+      Component: Root,
+      children: [
+        ...routeIds.map((id) => pageRoute(id, source)),
+        { id: unknownRouteId, path: '*', loader: ({ request }) => source.page(request), Component: Unknown },
+      ],
+    },
+  ];
+}

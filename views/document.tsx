@@ -1,0 +1,38 @@
+/** The whole HTML document as a component: the browser hydrates `document` itself, so titles and metadata stay single. */
+import type { ReactNode } from 'react';
+import type { HeadData } from '#shared/pages/page-payload.ts';
+
+interface DocumentProps {
+  readonly head: HeadData;
+  readonly siteName: string;
+  readonly children: ReactNode;
+}
+
+// Browser extensions add attributes to html and body before hydration; that is none of our business.
+export const Document = ({ head, siteName, children }: DocumentProps) => (
+  <html lang="en" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
+      <meta name="robots" content={head.robots} />
+      {head.canonical ? <link rel="canonical" href={head.canonical} /> : null}
+      <meta name="application-name" content={siteName} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#1a3edc" />
+      {head.openGraph.map(([property, content]) => (
+        <meta key={`${property} ${content}`} property={property} content={content} />
+      ))}
+      {head.twitter.map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {head.jsonLd.map((block) => (
+        <script key={block} type="application/ld+json" dangerouslySetInnerHTML={{ __html: block }} />
+      ))}
+    </head>
+    <body suppressHydrationWarning>{children}</body>
+  </html>
+);

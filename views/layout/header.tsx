@@ -1,0 +1,111 @@
+/** The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a button that opens the sheet. */
+import styled from '@emotion/styled';
+import { Link, NavLink } from 'react-router';
+import { from } from '../design/breakpoints.ts';
+import { ButtonLink } from '../design/buttons.tsx';
+import { Wrap } from '../design/layout.tsx';
+import { token } from '../design/tokens.ts';
+import { useSite } from '../page-context.ts';
+import { IconLink, SearchIcon } from './icon-button.tsx';
+import { Logo } from './logo.tsx';
+import { MenuPanel } from './menu-panel.tsx';
+import { navItem } from './nav-item.ts';
+import { Sheet } from './sheet.tsx';
+import { ThemeButton } from './theme-button.tsx';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  background: ${token('--paper')};
+  border-bottom: ${token('--line')} solid ${token('--rule')};
+  @media print {
+    display: none;
+  }
+`;
+
+const Inner = styled(Wrap)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('--s-5')};
+  min-height: 64px;
+  ${from.desktop} {
+    min-height: 72px;
+  }
+`;
+
+const Nav = styled.nav`
+  display: none;
+  margin-left: auto;
+  ${from.desktop} {
+    display: block;
+  }
+  & > ul {
+    display: flex;
+    list-style: none;
+  }
+`;
+
+const NavItem = styled(NavLink)(navItem);
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.25rem;
+  margin-right: -0.75rem;
+  & > a:last-of-type {
+    display: none;
+  }
+  ${from.desktop} {
+    margin-right: 0;
+    & > a:last-of-type {
+      display: inline-flex;
+      margin-left: 0.5rem;
+    }
+  }
+`;
+
+export function Header() {
+  const site = useSite();
+  return (
+    <Bar>
+      <Inner>
+        <Link to="/" aria-label={`${site.name}, home`}>
+          <Logo name={site.name} />
+        </Link>
+        <Nav aria-label="Main">
+          <ul role="list">
+            {site.links.slice(0, 1).map((link) => (
+              <li key={link.to}>
+                <NavItem to={link.to} end>
+                  {link.label}
+                </NavItem>
+              </li>
+            ))}
+            {site.menus.map((menu) => (
+              <li key={menu.id}>
+                <MenuPanel menu={menu} />
+              </li>
+            ))}
+            {site.links.slice(1).map((link) => (
+              <li key={link.to}>
+                <NavItem to={link.to}>{link.label}</NavItem>
+              </li>
+            ))}
+          </ul>
+        </Nav>
+        <End>
+          <IconLink to="/search" aria-label="Search">
+            <SearchIcon />
+          </IconLink>
+          <ThemeButton />
+          <Sheet />
+          <ButtonLink to={site.contact.to} small>
+            {site.contact.label}
+          </ButtonLink>
+        </End>
+      </Inner>
+    </Bar>
+  );
+}

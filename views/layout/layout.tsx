@@ -1,0 +1,59 @@
+/** What stands around every page: skip link, header, main, footer, and what announces changes. */
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { token } from '../design/tokens.ts';
+import { ToastProvider } from '../feedback/toast.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PendingNotice } from './pending-notice.tsx';
+
+const Skip = styled.a`
+  position: absolute;
+  left: ${token('--margin')};
+  top: -5rem;
+  z-index: 20;
+  padding: 0.75rem 1rem;
+  background: ${token('--ink')};
+  color: ${token('--paper')};
+  &:focus {
+    top: 0.5rem;
+  }
+`;
+
+const Main = styled.main`
+  display: block;
+  min-height: 60vh;
+  &:focus {
+    outline: none;
+  }
+`;
+
+/** After a navigation in the browser the keyboard and the screen reader start at the new page's content, as after a page load. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+export function Layout() {
+  const main = useFocusOnNavigation();
+  return (
+    <ToastProvider>
+      <Skip href="#main">Skip to content</Skip>
+      <Header />
+      <PendingNotice />
+      <Main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer />
+      <ScrollRestoration />
+    </ToastProvider>
+  );
+}

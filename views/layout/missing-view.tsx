@@ -1,0 +1,38 @@
+/** The view of a page that is not there: what happened, in SPEC.md's words, and one way on. */
+import styled from '@emotion/styled';
+import type { Missing } from '#shared/pages/missing.ts';
+import { Stack, Wrap } from '../design/layout.tsx';
+import { BackLink } from '../design/links.tsx';
+import { Plate } from '../design/plate.tsx';
+import { token } from '../design/tokens.ts';
+import { Lead, Title } from '../design/type.tsx';
+
+const Page = styled.div`
+  padding-bottom: ${token('--section')};
+`;
+
+const Art = styled.div`
+  --plate-ratio: 16/9;
+  max-height: 22rem;
+  overflow: hidden;
+  margin-bottom: ${token('--s-7')};
+`;
+
+export const MissingView = ({ missing }: { readonly missing: Missing }) => (
+  <Page>
+    <Art>
+      <Plate subject="loom" seed="missing" format="wide" />
+    </Art>
+    <Wrap>
+      <Stack gap={5}>
+        <Title as="h1" size={1}>
+          {missing.title}
+        </Title>
+        <Lead>{missing.text}</Lead>
+        <div>
+          <BackLink to={missing.link.to}>{missing.link.label}</BackLink>
+        </div>
+      </Stack>
+    </Wrap>
+  </Page>
+);

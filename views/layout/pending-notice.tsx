@@ -1,0 +1,53 @@
+/** While the browser really fetches the next page: SPEC.md's loading words, announced, and a line that sweeps; not shown for quick answers. */
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
+import { useEffect, useState } from 'react';
+import { matchPath, useNavigation } from 'react-router';
+import { routeIds, routeRow } from '#shared/routes/route-table.ts';
+import { token } from '../design/tokens.ts';
+
+const delayMs = 300;
+
+const sweep = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(1); }
+`;
+
+const Notice = styled.div`
+  position: fixed;
+  inset: 64px 0 auto;
+  z-index: 9;
+  padding: ${token('--s-2')} ${token('--margin')};
+  background: ${token('--surface')};
+  border-bottom: ${token('--line')} solid ${token('--rule')};
+  font-size: ${token('--t-small')};
+  font-weight: 600;
+  &:empty {
+    display: none;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -1px;
+    height: 2px;
+    background: ${token('--build')};
+    transform-origin: left;
+    animation: ${sweep} 2s ${token('--ease')} infinite;
+  }
+`;
+
+export function PendingNotice() {
+  const { location } = useNavigation();
+  const pathname = location?.pathname;
+  const [waitingFor, setWaitingFor] = useState<string>();
+  useEffect(() => {
+    if (pathname === undefined) return undefined;
+    const timer = setTimeout(() => setWaitingFor(pathname), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setWaitingFor(undefined);
+    };
+  }, [pathname]);
+  const id = waitingFor === undefined ? undefined : routeIds.find((each) => matchPath(routeRow(each).pattern, waitingFor));
+  return <Notice role="status">{id ? routeRow(id).loadingText : null}</Notice>;
+}

@@ -1,0 +1,190 @@
+/**
+ * The side sheet of small screens. A native dialog: opened as a modal it keeps the focus and closes with Escape; before script runs the same
+ * button opens it as a popover.
+ */
+import styled from '@emotion/styled';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { from } from '../design/breakpoints.ts';
+import { ButtonLink } from '../design/buttons.tsx';
+import { token } from '../design/tokens.ts';
+import { useSite } from '../page-context.ts';
+import { CloseIcon, IconButton, MenuIcon } from './icon-button.tsx';
+
+const Opener = styled(IconButton)`
+  ${from.desktop} {
+    display: none;
+  }
+`;
+
+const Side = styled.dialog`
+  position: fixed;
+  inset: 0 0 0 auto;
+  width: min(100%, 24rem);
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  border-left: ${token('--line-2')} solid ${token('--rule-strong')};
+  background: ${token('--paper')};
+  color: ${token('--ink')};
+  flex-direction: column;
+  &[open],
+  &:popover-open {
+    display: flex;
+  }
+  &::backdrop {
+    background: ${token('--scrim')};
+  }
+  @media (max-width: 30rem) {
+    width: 100%;
+    border-left: 0;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  align-items: center;
+  min-height: 64px;
+  padding-inline: ${token('--margin')} calc(${token('--margin')} - 0.75rem);
+  border-bottom: ${token('--line')} solid ${token('--rule')};
+`;
+
+const rowLook = `
+  display: flex; align-items: center; justify-content: space-between; min-height: 56px;
+  font-size: ${token('--t-3')}; font-weight: 600; letter-spacing: -0.022em; text-decoration: none;
+`;
+
+const Rows = styled.nav`
+  flex: 1;
+  overflow-y: auto;
+  padding: ${token('--s-2')} ${token('--margin')} ${token('--s-6')};
+  & > a,
+  & > details {
+    border-bottom: ${token('--line')} solid ${token('--rule')};
+  }
+  & > a,
+  summary {
+    ${rowLook}
+  }
+  a[aria-current] {
+    color: ${token('--build')};
+  }
+  summary {
+    list-style: none;
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  summary i {
+    position: relative;
+    width: 18px;
+    height: 18px;
+  }
+  summary i::before,
+  summary i::after {
+    content: '';
+    position: absolute;
+    inset: 8px 0;
+    background: currentColor;
+  }
+  summary i::after {
+    rotate: 90deg;
+  }
+  details[open] summary i::after {
+    display: none;
+  }
+  ul {
+    list-style: none;
+    padding-bottom: ${token('--s-4')};
+  }
+  li a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    text-decoration: none;
+    color: ${token('--ink-2')};
+  }
+`;
+
+const Foot = styled.div`
+  display: grid;
+  padding: ${token('--s-4')} ${token('--margin')};
+  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
+`;
+
+const sheetId = 'sheet';
+
+export function Sheet() {
+  const { menus, links, contact } = useSite();
+  const { key } = useLocation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => close(dialog.current), [key]);
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    dialog.current?.showModal();
+  };
+
+  return (
+    <>
+      <Opener type="button" aria-label="Menu" aria-haspopup="dialog" popoverTarget={sheetId} onClick={open}>
+        <MenuIcon />
+      </Opener>
+      <Side id={sheetId} ref={dialog} popover="auto" aria-label="Menu" closedby="any">
+        <Top>
+          <IconButton
+            type="button"
+            aria-label="Close menu"
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+            onClick={() => close(dialog.current)}
+          >
+            <CloseIcon />
+          </IconButton>
+        </Top>
+        <Rows aria-label="Site">
+          {links.slice(0, 1).map((link) => (
+            <NavLink key={link.to} to={link.to} end>
+              {link.label}
+            </NavLink>
+          ))}
+          {menus.map((menu) => (
+            <details key={menu.id} name="sheet-menus">
+              <summary>
+                {menu.name}
+                <i aria-hidden="true" />
+              </summary>
+              <ul role="list">
+                {[{ name: menu.overview.label, to: menu.overview.to }, ...menu.entries]
+                  .filter((entry, index, all) => all.findIndex((each) => each.to === entry.to) === index)
+                  .map((entry) => (
+                    <li key={entry.to}>
+                      <Link to={entry.to}>{entry.name}</Link>
+                    </li>
+                  ))}
+              </ul>
+            </details>
+          ))}
+          {links.slice(1).map((link) => (
+            <NavLink key={link.to} to={link.to}>
+              {link.label}
+            </NavLink>
+          ))}
+        </Rows>
+        <Foot>
+          <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
+        </Foot>
+      </Side>
+    </>
+  );
+}
+
+/** Closes the sheet, whichever way it was opened. */
+function close(dialog: HTMLDialogElement | null): void {
+  if (dialog?.open) dialog.close();
+  if (dialog?.matches(':popover-open')) dialog.hidePopover();
+}
