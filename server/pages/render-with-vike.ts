@@ -4,7 +4,7 @@ import { renderPage } from 'vike/server';
 import { documentDataId } from '#shared/pages/document-data-id.ts';
 import type { RenderInput } from '#views/entry-server.tsx';
 import { styleKey } from '#views/style-key.ts';
-import { preloadLinks } from './preload-links.ts';
+import { createPreloadLinks } from './preload-links.ts';
 
 export interface RenderedPage {
   readonly html: string;
@@ -12,24 +12,30 @@ export interface RenderedPage {
   readonly styleHash: string;
 }
 
+/** @throws when a view throws. */
+export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
+
 /** Escaped so that no text in it can end the script element. */
 const dataScript = ({ site, page }: RenderInput): string =>
   `<script type="application/json" id="${documentDataId}">${JSON.stringify({ site, page }).replaceAll('<', '\\u003c')}</script>`;
 
-/** @throws when a view throws. */
-export async function renderWithVike(input: RenderInput): Promise<RenderedPage> {
-  const pageContext = await renderPage({ urlOriginal: '/', renderInput: input });
-  const body = pageContext.httpResponse?.body;
-  const style = pageContext.renderedStyle;
-  if (!body || !style || pageContext.errorWhileRendering) {
-    throw new Error('the page could not be rendered', { cause: pageContext.errorWhileRendering });
-  }
-  const head =
-    preloadLinks(input.page) +
-    `<script src="/theme.js"></script><style data-emotion="${styleKey} ${style.cssIds}">${style.css}</style></head>`;
-  return {
-    // Replacers are functions because the texts may hold `$`.
-    html: body.replace('</head>', () => head).replace('</body>', () => `${dataScript(input)}</body>`),
-    styleHash: `sha256-${createHash('sha256').update(style.css).digest('base64')}`,
+/** `buildFolder` is where vike's build wrote its asset list; in development there is none. */
+export function createRenderer(buildFolder: string): RenderPage {
+  const preloadLinks = createPreloadLinks(buildFolder);
+  return async (input) => {
+    // The router has decided already what the address means: vike only has one page.
+    const pageContext = await renderPage({ urlOriginal: '/', renderInput: input });
+    const body = pageContext.httpResponse?.body;
+    const style = pageContext.renderedStyle;
+    if (!body || !style || pageContext.errorWhileRendering) {
+      throw new Error('the page could not be rendered', { cause: pageContext.errorWhileRendering });
+    }
+    const styleTag = `<style data-emotion="${styleKey} ${style.cssIds}">${style.css}</style>`;
+    const head = `${preloadLinks(input.page)}<script src="/theme.js"></script>${styleTag}</head>`;
+    return {
+      // Replacers are functions because the texts may hold `$`.
+      html: body.replace('</head>', () => head).replace('</body>', () => `${dataScript(input)}</body>`),
+      styleHash: `sha256-${createHash('sha256').update(style.css).digest('base64')}`,
+    };
   };
 }

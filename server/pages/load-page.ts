@@ -1,0 +1,59 @@
+/** From an address to everything that is sent of its page: status, head, breadcrumbs, data. */
+import { siteSettings } from '#shared/content/site-settings.content.ts';
+import type { Missing } from '#shared/pages/missing.ts';
+import type { PagePayload } from '#shared/pages/page-payload.ts';
+import { pageSchemas } from '#shared/pages/page-schemas.ts';
+import type { RouteId } from '#shared/routes/route-table.ts';
+import { breadcrumbsOf } from './breadcrumbs.ts';
+import { buildHead, organizationJsonLd, type HeadConfig } from './build-head.ts';
+import { fillProduct } from './fill-product.ts';
+import { loaderMap } from './loader-map.ts';
+import type { PageMatch } from './match-page.ts';
+import type { FoundPage, PageDeps, PageLoader } from './page-loader.ts';
+
+export type LoadedPage =
+  | { readonly kind: 'page'; readonly status: number; readonly payload: PagePayload }
+  | { readonly kind: 'moved'; readonly to: string };
+
+export interface PagePresenter {
+  /** The payload of a page that was found; `status` other than 200 where a form on it was refused. */
+  found<Id extends RouteId>(id: Id, pathname: string, page: FoundPage<Id>, status?: number): LoadedPage;
+  missing(status: number, missing: Missing): LoadedPage;
+}
+
+export function createPagePresenter(config: HeadConfig): PagePresenter {
+  const fill = <T>(value: T): T => fillProduct(value, config.siteName);
+  const organization = organizationJsonLd(config, fill(siteSettings));
+  return {
+    found(id, pathname, page, status = 200) {
+      const { data, metadata, fullTitle, name, openGraph } = fill({ ...page, data: pageSchemas[id].parse(page.data) });
+      const payload = {
+        kind: 'found',
+        id,
+        data,
+        head: buildHead({ metadata, fullTitle, openGraph, pathname }, config, organization),
+        breadcrumbs: breadcrumbsOf(id, pathname, name),
+      };
+      // The pair of id and data is right by the loader map's type; TypeScript cannot follow it through the union.
+      return { kind: 'page', status, payload: payload as PagePayload };
+    },
+    missing(status, missing) {
+      const filled = fill(missing);
+      const metadata = { title: filled.title, description: filled.description, keywords: [] };
+      const head = buildHead({ metadata }, config, organization);
+      return { kind: 'page', status, payload: { kind: 'missing', missing: filled, head, breadcrumbs: [] } };
+    },
+  };
+}
+
+/** Runs the page's loader. @throws what the loader throws. */
+export async function loadPage(match: PageMatch, deps: PageDeps, presenter: PagePresenter): Promise<LoadedPage> {
+  const load = async <Id extends RouteId>(id: Id): Promise<LoadedPage> => {
+    const loader: PageLoader<Id> = loaderMap[id];
+    const result = await loader({ params: match.params, query: match.query }, deps);
+    if (result.kind === 'moved') return result;
+    if (result.kind === 'missing') return presenter.missing(result.status, result.missing);
+    return presenter.found(id, match.url.split('?', 1)[0] ?? match.url, result);
+  };
+  return load(match.id);
+}

@@ -1,0 +1,31 @@
+/** Which row of the route table an address belongs to. */
+import { matchPath } from 'react-router';
+import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import type { PageRequest } from './page-loader.ts';
+
+export interface PageMatch extends PageRequest {
+  readonly id: RouteId;
+  /** The address without what the page ignores: known parameters only, in the table's order. */
+  readonly url: string;
+}
+
+/** The known parameters of a page, in the table's order, so that one page has one address. */
+function knownQuery(id: RouteId, query: URLSearchParams): URLSearchParams {
+  const known = new URLSearchParams();
+  for (const name of routeRow(id).query) {
+    const value = query.get(name);
+    if (value !== null) known.set(name, value);
+  }
+  return known;
+}
+
+/** `pathname` has no trailing slash. Static patterns win over ones with a parameter because the table lists no two that overlap. */
+export function matchPage(pathname: string, query: URLSearchParams): PageMatch | undefined {
+  for (const id of routeIds) {
+    const match = matchPath({ path: routeRow(id).pattern, caseSensitive: true }, pathname);
+    if (!match) continue;
+    const known = knownQuery(id, query);
+    return { id, params: match.params, query: known, url: known.size > 0 ? `${pathname}?${known}` : pathname };
+  }
+  return undefined;
+}

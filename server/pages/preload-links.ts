@@ -1,0 +1,62 @@
+/** Preload links for the scripts that a page needs, read from the build's manifest: the browser fetches them all at once. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { fontPreloadHref } from '#views/design/font-face.ts';
+import type { PagePayload } from '#shared/pages/page-payload.ts';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** Everything that a chunk imports, itself included. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  seen.add(key);
+  for (const each of chunk.imports ?? []) withImports(manifest, each, seen);
+  return seen;
+}
+
+const fontLink = `<link rel="preload" href="${fontPreloadHref}" as="font" type="font/woff2" crossorigin>`;
+
+/** Pages that share one view are found under its name. */
+const sharedViews: Partial<Record<string, string>> = {
+  'privacy-policy': 'legal',
+  'terms-of-service': 'legal',
+  'cookie-policy': 'legal',
+};
+
+const viewPath = (id: string): RegExp => new RegExp(`views/pages/[a-z-]+/${sharedViews[id] ?? id}-view\\.tsx$`);
+
+export type PreloadLinks = (page: PagePayload) => string;
+
+/** In development there is no build, and Vite finds the modules by itself. */
+export function createPreloadLinks(buildFolder: string): PreloadLinks {
+  const file = resolve(buildFolder, 'assets.json');
+  if (!existsSync(file)) return () => fontLink;
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const known = new Map<string, string>();
+  const linksFor = (view: string): string => {
+    const path = viewPath(view);
+    const own = Object.keys(manifest).filter((key) => path.test(key));
+    const keys = new Set<string>();
+    for (const key of [...entries, ...own]) withImports(manifest, key, keys);
+    const files = [...keys].flatMap((key) => manifest[key]?.file ?? []).filter((each) => each.endsWith('.js'));
+    return fontLink + files.map((each) => `<link rel="modulepreload" href="/${each}">`).join('');
+  };
+  return (page) => {
+    const view = page.kind === 'missing' ? 'missing' : page.id;
+    const links = known.get(view) ?? linksFor(view);
+    known.set(view, links);
+    return links;
+  };
+}

@@ -1,0 +1,59 @@
+/** Sends a page that has been loaded: as HTML to a reader, as JSON to a browser that navigates. */
+import type { Response } from 'express';
+import type { PagePayload } from '#shared/pages/page-payload.ts';
+import { routeRow, type CachePolicy } from '#shared/routes/route-table.ts';
+import { allowStyle } from '#server/http/security-headers.ts';
+import type { LoadedPage } from './load-page.ts';
+import { buildSiteFrame } from './site-frame.ts';
+import type { RenderPage } from './render-with-vike.ts';
+
+export interface SendPageDeps {
+  readonly siteName: string;
+  readonly render: RenderPage;
+  readonly clock: () => Date;
+}
+
+export interface SendPage {
+  /** `url` is the address by which the router knows the page: path and known query. */
+  html(res: Response, url: string, page: LoadedPage): Promise<void>;
+  json(res: Response, page: LoadedPage): void;
+}
+
+const retryAfterSeconds = 30;
+
+const cachePolicy = (payload: PagePayload, status: number): CachePolicy =>
+  payload.kind === 'found' && status === 200 ? routeRow(payload.id).cache : 'none';
+
+/** What a shared cache may keep; browsers always ask, so that nobody sees an old page after a publication. */
+function setCaching(res: Response, payload: PagePayload, status: number): void {
+  const policy = cachePolicy(payload, status);
+  res.set(
+    'Cache-Control',
+    policy === 'none' ? 'private, no-cache' : `public, max-age=0, s-maxage=${policy.sharedSeconds}, stale-while-revalidate=60`,
+  );
+  if (status === 503) res.set('Retry-After', String(retryAfterSeconds));
+}
+
+export function createSendPage({ siteName, render, clock }: SendPageDeps): SendPage {
+  let frame = buildSiteFrame(siteName, clock().getUTCFullYear());
+  const siteFrame = () => {
+    const year = clock().getUTCFullYear();
+    if (frame.year !== year) frame = buildSiteFrame(siteName, year);
+    return frame;
+  };
+  return {
+    async html(res, url, page) {
+      if (page.kind === 'moved') return res.redirect(301, page.to);
+      const { html, styleHash } = await render({ url, site: siteFrame(), page: page.payload });
+      setCaching(res, page.payload, page.status);
+      allowStyle(res, styleHash);
+      res.status(page.status).type('html').send(html);
+    },
+    json(res, page) {
+      if (page.kind === 'moved') return void res.json({ kind: 'moved', to: page.to });
+      setCaching(res, page.payload, page.status);
+      res.set('X-Robots-Tag', 'noindex');
+      res.status(page.status).json(page.payload);
+    },
+  };
+}

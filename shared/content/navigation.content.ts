@@ -1,0 +1,67 @@
+/** The words of the header's menus and the footer; services and industries name themselves in their own content. */
+import type { RouteId } from '#shared/routes/route-table.ts';
+import type { Link } from './parts.schema.ts';
+
+interface PageLabel {
+  readonly page: RouteId;
+  readonly label: string;
+}
+
+interface AboutEntry {
+  readonly page: RouteId;
+  readonly name: string;
+  readonly description: string;
+}
+
+const about: readonly AboutEntry[] = [
+  { page: 'about', name: 'About', description: 'Who we are and who answers for what' },
+  { page: 'methodologies', name: 'Methodologies', description: 'Six ways of working, and when each fits' },
+  { page: 'technology-ecosystem', name: 'Technology Ecosystem', description: 'What we build on, and why' },
+  { page: 'engagement-models', name: 'Engagement Models', description: 'Four contracts, compared line by line' },
+  { page: 'roadmap', name: 'Roadmap', description: 'What we plan, phase by phase, to 2030' },
+];
+
+const links: readonly PageLabel[] = [
+  { page: 'home', label: 'Home' },
+  { page: 'case-studies', label: 'Case Studies' },
+  { page: 'blog', label: 'Insights' },
+  { page: 'careers', label: 'Careers' },
+];
+
+const company: readonly PageLabel[] = [
+  { page: 'about', label: 'About Us' },
+  { page: 'case-studies', label: 'Case Studies' },
+  { page: 'methodologies', label: 'Methodologies' },
+  { page: 'technology-ecosystem', label: 'Technology Ecosystem' },
+  { page: 'engagement-models', label: 'Engagement Models' },
+  { page: 'roadmap', label: 'Roadmap' },
+  { page: 'careers', label: 'Careers' },
+];
+
+const legal: readonly PageLabel[] = [
+  { page: 'privacy-policy', label: 'Privacy Policy' },
+  { page: 'terms-of-service', label: 'Terms of Service' },
+  { page: 'cookie-policy', label: 'Cookie Policy' },
+];
+
+const contact: Link = { label: 'Contact Us', to: '/contact' };
+
+export const navigation = {
+  menus: {
+    services: { name: 'Services', overview: { label: 'All services', to: '/services' } },
+    industries: { name: 'Industries', overview: { label: 'All industries', to: '/industries' } },
+    about: { name: 'About', overview: { label: 'About the company', to: '/about' } },
+  },
+  about,
+  links,
+  company,
+  legal,
+  contact,
+  labels: {
+    services: 'Services',
+    company: 'Company',
+    contact: 'Contact',
+    elsewhere: 'Elsewhere',
+    getInTouch: { label: 'Get In Touch', to: '/contact' },
+  },
+};
