@@ -1,0 +1,84 @@
+/** What the about page says: story, purpose, values, who answers for what, advantages and presence. */
+import { z } from 'zod';
+import {
+  closingSchema,
+  figureSchema,
+  pageMetadataSchema,
+  sectionHeadSchema,
+  statementSchema,
+  titledTextSchema,
+  wordsSchema,
+} from './parts.schema.ts';
+
+const chapterSchema = z.object({
+  date: wordsSchema.describe('What stands in the margin: a year, or a word such as Today'),
+  paragraphs: z.array(wordsSchema).min(1).describe('The chapter’s text, one entry for each paragraph'),
+});
+
+const leadershipRowSchema = z.object({
+  role: wordsSchema.describe('The office, without a person’s name'),
+  decides: wordsSchema.describe('What this office has the last word on'),
+  ask: wordsSchema.describe('A question a careful buyer should put to whoever holds the office'),
+});
+
+const deskSchema = z.object({
+  region: wordsSchema.describe('The part of the world this operations desk works from'),
+  hours: wordsSchema.describe('When the desk is on duty, in UTC'),
+});
+
+export const aboutContentSchema = z.object({
+  metadata: pageMetadataSchema.describe('What search engines and shared links show'),
+  statement: statementSchema.describe('The opening of the page'),
+  story: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      chapters: z.array(chapterSchema).min(2).describe('The company’s story in order of time'),
+    })
+    .describe('The story, set as an article with dates in the margin'),
+  purpose: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      mission: titledTextSchema.describe('What the company is for'),
+      vision: titledTextSchema.describe('What the company hopes for'),
+      promise: titledTextSchema.describe('What each client may hold the company to'),
+    })
+    .describe('Mission, vision and promise'),
+  values: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      items: z.array(titledTextSchema).length(4).describe('Excellence, Collaboration, Innovation, Integrity'),
+    })
+    .describe('The four values'),
+  leadership: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      caption: wordsSchema.describe('What the table shows, for people who hear it rather than see it'),
+      columns: z
+        .object({
+          role: wordsSchema.describe('Heading of the first column'),
+          decides: wordsSchema.describe('Heading of the second column'),
+          ask: wordsSchema.describe('Heading of the third column'),
+        })
+        .describe('The table’s column headings'),
+      roles: z.array(leadershipRowSchema).min(3).describe('The offices, one row each'),
+      governanceTitle: wordsSchema.describe('Heading over the rules of governance'),
+      governance: z.array(titledTextSchema).length(3).describe('Three rules that bind the leadership'),
+    })
+    .describe('Leadership and governance'),
+  advantages: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      items: z.array(titledTextSchema).length(6).describe('The six competitive advantages'),
+    })
+    .describe('What sets the company apart'),
+  presence: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      text: wordsSchema.describe('How operations pass from one region to the next'),
+      desks: z.array(deskSchema).min(2).describe('The operations desks, in the order of the day'),
+      figures: z.array(figureSchema).min(2).describe('The figures; the first is set largest'),
+    })
+    .describe('Where the company works'),
+  closing: closingSchema.describe('The blue band at the end'),
+});
+export type AboutContent = z.output<typeof aboutContentSchema>;

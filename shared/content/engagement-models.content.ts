@@ -1,0 +1,169 @@
+/** The engagement page's words. Pricing, duration and involvement are the terms that proposals repeat. */
+import type { EngagementModelsContent } from './engagement-models.schema.ts';
+import { facts } from './facts.content.ts';
+
+export const engagementModelsContent: EngagementModelsContent = {
+  metadata: {
+    title: 'Engagement Models',
+    description:
+      'Dedicated Teams, Project-Based Delivery, Consulting & Advisory or Co-Innovation: pricing, duration and involvement compared, and how to choose.',
+    keywords: ['engagement models', 'dedicated team', 'fixed-price project', 'technology consulting', 'co-innovation'],
+  },
+  statement: {
+    title: 'Four ways to share the work and the risk',
+    lead: 'They differ in who decides, who carries the uncertainty and how much of your week goes into it. The price follows from those three.',
+  },
+  comparison: {
+    head: { label: 'Comparison', claim: 'The terms, side by side' },
+    caption: 'The four engagement models compared by their terms',
+    modelColumn: 'Terms',
+    terms: {
+      pricing: 'Pricing',
+      duration: 'Duration',
+      involvement: 'Your involvement',
+      priorities: 'Who sets priorities',
+      changes: 'When plans change',
+      bestFor: 'Best for',
+    },
+  },
+  models: {
+    head: { label: 'Engagement Models', claim: 'What you sign, and what you get for it' },
+    featuresLabel: 'Features',
+    benefitsLabel: 'Benefits',
+    bestForLabel: 'Best for',
+    items: [
+      {
+        key: 'dedicated-teams',
+        title: 'Dedicated Teams',
+        description:
+          'A standing group of engineers, designers and a delivery lead who work on your product alone, in your tools and on your calendar.',
+        features: [
+          'Four to nine people, introduced before you sign',
+          'Your backlog, repositories and meetings',
+          'A deputy for each role, so that vacations are covered',
+          'Size adjusted at the end of any month',
+        ],
+        benefits: [
+          'What the team learns about your field stays with it',
+          'New ideas need a conversation, not a contract',
+          'Recruiting is our task, and so is its failure',
+        ],
+        bestFor: 'Products that will keep changing for years',
+        pricing: 'Monthly team rates',
+        duration: '3+ months',
+        involvement: 'High',
+        involvementLevel: 3,
+        priorities: 'You, every sprint',
+        changes: 'The backlog is reordered',
+      },
+      {
+        key: 'project-based-delivery',
+        title: 'Project-Based Delivery',
+        description: 'A described result for an agreed sum, planned in milestones that you accept one at a time.',
+        features: [
+          'Scope, acceptance tests and price in writing',
+          'Payment as each milestone is accepted',
+          'A change note with cost and date for anything new',
+          'Documentation and training included',
+        ],
+        benefits: [
+          'A number that finance can book in January',
+          'Overruns come out of our margin',
+          'Half an hour a week is enough to steer',
+        ],
+        bestFor: 'Work whose end can be described today',
+        pricing: 'Fixed project cost',
+        duration: '1–12 months',
+        involvement: 'Low',
+        involvementLevel: 1,
+        priorities: 'The signed plan',
+        changes: 'A priced change note',
+      },
+      {
+        key: 'consulting-advisory',
+        title: 'Consulting & Advisory',
+        description:
+          'Senior specialists who study a question, put their answer in writing and stay long enough to defend it.',
+        features: [
+          'Architecture, security and cost reviews',
+          'Technical due diligence ahead of a purchase',
+          'Workshops with your leads, prepared and minuted',
+          'Written opinions that include the rejected options',
+        ],
+        benefits: [
+          'An outside view that has nothing to sell you next',
+          'Hours drawn only when they are needed',
+          'Reasoning your board and auditors can follow',
+        ],
+        bestFor: 'Choices that are expensive to reverse',
+        pricing: 'Hourly or retainer',
+        duration: '1–6 months',
+        involvement: 'Medium',
+        involvementLevel: 2,
+        priorities: 'You, on our advice',
+        changes: 'The remaining hours are redirected',
+      },
+      {
+        key: 'co-innovation',
+        title: 'Co-Innovation',
+        description:
+          'We invest people, you invest market access and data, and both sides are paid from what the product earns.',
+        features: [
+          'A steering board with equal votes',
+          'One budget, opened to both sides each quarter',
+          'Ownership of code and brand settled on day one',
+          'Stop conditions agreed before the start',
+        ],
+        benefits: [
+          'Little cash at the beginning',
+          'A partner who profits only when users pay',
+          'Skills side by side that neither could hire in time',
+        ],
+        bestFor: 'New products with an open business case',
+        pricing: 'Revenue sharing',
+        duration: '6+ months',
+        involvement: 'Very high',
+        involvementLevel: 4,
+        priorities: 'The joint board',
+        changes: 'The board votes again',
+      },
+    ],
+  },
+  guidance: {
+    head: { label: 'How to Choose', claim: 'Say yes to one of these and you have your model' },
+    questions: [
+      {
+        question: 'Will this work still be going on in two years?',
+        model: 'dedicated-teams',
+        advice:
+          'Keep the people, not the paperwork. Teaching a live product to new suppliers twice a year costs more than a team that knows it.',
+      },
+      {
+        question: 'Could you write the acceptance test this week?',
+        model: 'project-based-delivery',
+        advice: 'Then let us carry the schedule. If the test runs past one page, split the project there.',
+      },
+      {
+        question: 'Is the next step itself the open question?',
+        model: 'consulting-advisory',
+        advice: 'Buy three weeks of judgment before a year of building. The answer may be that you need not build.',
+      },
+      {
+        question: 'Would you rather split the income than pay the bill?',
+        model: 'co-innovation',
+        advice: 'Bring customers or data we could not get alone, and a sponsor with the authority to stop.',
+      },
+    ],
+    note: 'Two answers of yes are common. Models may follow one another: a review often turns into a project, and a project that succeeds tends to want a team.',
+  },
+  stats: {
+    head: { label: 'Track Record', claim: 'All four models, taken together' },
+    figures: [facts.projectsDelivered, facts.clientSatisfaction, facts.globalClients, facts.countriesServed],
+  },
+  closing: {
+    title: 'Describe the work in five sentences',
+    text: 'We name the model we would use and say what speaks against it, even when the better choice is to hire instead.',
+    primary: { label: 'Find Your Model', to: '/contact' },
+    secondary: { label: 'View Case Studies', to: '/case-studies' },
+  },
+};

@@ -1,0 +1,89 @@
+/** What the engagement page says: four models, their terms side by side and how to choose. */
+import { z } from 'zod';
+import {
+  closingSchema,
+  figureSchema,
+  pageMetadataSchema,
+  sectionHeadSchema,
+  statementSchema,
+  wordsSchema,
+} from './parts.schema.ts';
+
+export const engagementKeys = [
+  'dedicated-teams',
+  'project-based-delivery',
+  'consulting-advisory',
+  'co-innovation',
+] as const;
+
+const keySchema = z
+  .enum(engagementKeys)
+  .describe('The model’s fixed name in addresses: /engagement-models#co-innovation');
+
+const modelSchema = z.object({
+  key: keySchema,
+  title: wordsSchema.describe('The model’s name'),
+  description: wordsSchema.describe('One sentence that says what is agreed'),
+  features: z.array(wordsSchema).length(4).describe('What the agreement contains'),
+  benefits: z.array(wordsSchema).length(3).describe('What the client gains by it'),
+  bestFor: wordsSchema.describe('The kind of work it suits, in a few words'),
+  pricing: wordsSchema.describe('How it is paid'),
+  duration: wordsSchema.describe('How long such an engagement lasts'),
+  involvement: wordsSchema.describe('How much of the client’s time it takes, in a word: Low, Medium, High, Very high'),
+  involvementLevel: z.int().min(1).max(4).describe('The same as a number of blocks, 1 to 4'),
+  priorities: wordsSchema.describe('Who decides what is done next'),
+  changes: wordsSchema.describe('What happens when plans change'),
+});
+export type EngagementModel = z.output<typeof modelSchema>;
+
+const questionSchema = z.object({
+  question: wordsSchema.describe('A question that can be answered with yes'),
+  model: keySchema.describe('The model that a yes points to'),
+  advice: wordsSchema.describe('Why, and what to look out for'),
+});
+
+export const engagementModelsContentSchema = z.object({
+  metadata: pageMetadataSchema.describe('What search engines and shared links show'),
+  statement: statementSchema.describe('The opening of the page'),
+  comparison: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      caption: wordsSchema.describe('What the table shows, for people who hear it rather than see it'),
+      modelColumn: wordsSchema.describe('Heading of the column that names the terms'),
+      terms: z
+        .object({
+          pricing: wordsSchema.describe('Row heading for how it is paid'),
+          duration: wordsSchema.describe('Row heading for how long it lasts'),
+          involvement: wordsSchema.describe('Row heading for the client’s involvement'),
+          priorities: wordsSchema.describe('Row heading for who sets priorities'),
+          changes: wordsSchema.describe('Row heading for changes of plan'),
+          bestFor: wordsSchema.describe('Row heading for the work it suits'),
+        })
+        .describe('The table’s row headings'),
+    })
+    .describe('The comparison table; its cells come from the models'),
+  models: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      featuresLabel: wordsSchema.describe('Heading over a model’s features'),
+      benefitsLabel: wordsSchema.describe('Heading over a model’s benefits'),
+      bestForLabel: wordsSchema.describe('What stands before the work it suits'),
+      items: z.array(modelSchema).length(4).describe('The four models, in the order they are shown'),
+    })
+    .describe('The four models in detail'),
+  guidance: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      questions: z.array(questionSchema).length(4).describe('One question for each model'),
+      note: wordsSchema.describe('What to know when more than one answer is yes'),
+    })
+    .describe('Guidance on choosing'),
+  stats: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      figures: z.array(figureSchema).min(3).describe('The figures; the first is set largest'),
+    })
+    .describe('The stats block'),
+  closing: closingSchema.describe('The blue band at the end'),
+});
+export type EngagementModelsContent = z.output<typeof engagementModelsContentSchema>;

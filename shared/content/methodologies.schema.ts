@@ -1,0 +1,61 @@
+/** What the methodologies page says: six methods, how they are introduced and what they have changed. */
+import { z } from 'zod';
+import {
+  closingSchema,
+  figureSchema,
+  pageMetadataSchema,
+  sectionHeadSchema,
+  statementSchema,
+  titledTextSchema,
+  wordsSchema,
+} from './parts.schema.ts';
+
+export const methodologyKeys = [
+  'agile-scrum',
+  'devops-gitops',
+  'design-thinking',
+  'zero-trust-security',
+  'responsible-ai',
+  'lean-startup',
+] as const;
+
+const methodologySchema = z.object({
+  key: z.enum(methodologyKeys).describe('The method’s fixed name in addresses: /methodologies#agile-scrum'),
+  title: wordsSchema.describe('The method’s name'),
+  description: wordsSchema.describe('One sentence that says what the method does'),
+  principles: z.array(wordsSchema).length(4).describe('Four rules that people who use the method keep'),
+  benefits: z.array(wordsSchema).length(4).describe('Four things that become better'),
+  useCases: z.array(wordsSchema).min(2).max(4).describe('Situations in which the method fits best'),
+});
+
+export const methodologiesContentSchema = z.object({
+  metadata: pageMetadataSchema.describe('What search engines and shared links show'),
+  statement: statementSchema.describe('The opening of the page'),
+  methods: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      columns: z
+        .object({
+          principles: wordsSchema.describe('Heading over the principles'),
+          benefits: wordsSchema.describe('Heading over the benefits'),
+          useCases: wordsSchema.describe('Heading over the best use cases'),
+        })
+        .describe('The three column headings inside each method'),
+      items: z.array(methodologySchema).length(6).describe('The six methods, in the order they are shown'),
+    })
+    .describe('The six methods, each a row that opens'),
+  approach: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      steps: z.array(titledTextSchema).length(4).describe('The four steps in order'),
+    })
+    .describe('How a method is introduced'),
+  results: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      figures: z.array(figureSchema).length(4).describe('The four results; the first is set largest'),
+    })
+    .describe('What the methods have changed'),
+  closing: closingSchema.describe('The blue band at the end'),
+});
+export type MethodologiesContent = z.output<typeof methodologiesContentSchema>;

@@ -1,0 +1,72 @@
+/** What the technology page says: six categories, four principles, what we build on and what comes next. */
+import { z } from 'zod';
+import {
+  closingSchema,
+  pageMetadataSchema,
+  sectionHeadSchema,
+  statementSchema,
+  titledTextSchema,
+  wordsSchema,
+} from './parts.schema.ts';
+
+const categorySchema = z.object({
+  title: wordsSchema.describe('The category’s name'),
+  purpose: wordsSchema.describe('What the category is for, in a few words'),
+  defaults: z.array(wordsSchema).min(2).describe('Technologies a new project starts with'),
+  others: z.array(wordsSchema).min(2).describe('Technologies that are also run in production'),
+  exception: wordsSchema.describe('When the default is left for something else'),
+});
+
+const partnershipSchema = z.object({
+  title: wordsSchema.describe('The kind of partnership: cloud, technology alliances or security'),
+  text: wordsSchema.describe('What working together means here; claim nothing that is not under contract'),
+  names: z.array(wordsSchema).min(3).describe('Platforms and projects built on, by their makers’ spelling'),
+});
+
+const stageSchema = z.object({
+  title: wordsSchema.describe('The stage’s name, one verb'),
+  gate: wordsSchema.describe('What must be true before something leaves this stage'),
+  items: z.array(titledTextSchema).min(1).describe('What is in this stage now'),
+});
+
+export const technologyEcosystemContentSchema = z.object({
+  metadata: pageMetadataSchema.describe('What search engines and shared links show'),
+  statement: statementSchema.describe('The opening of the page'),
+  categories: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      caption: wordsSchema.describe('What the table shows, for people who hear it rather than see it'),
+      columns: z
+        .object({
+          category: wordsSchema.describe('Heading of the first column'),
+          defaults: wordsSchema.describe('Heading of the second column'),
+          others: wordsSchema.describe('Heading of the third column'),
+          exception: wordsSchema.describe('Heading of the fourth column'),
+        })
+        .describe('The table’s column headings'),
+      items: z.array(categorySchema).length(6).describe('The six technology categories'),
+    })
+    .describe('The matrix of technologies'),
+  principles: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      items: z.array(titledTextSchema).length(4).describe('The four technology principles'),
+    })
+    .describe('How technologies are chosen'),
+  partnerships: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      note: wordsSchema.describe('What being listed means, and what it does not'),
+      groups: z.array(partnershipSchema).length(3).describe('Cloud, technology alliances, security'),
+    })
+    .describe('Strategic partnerships'),
+  pipeline: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      gateLabel: wordsSchema.describe('What stands before each stage’s gate, for example Leaves when'),
+      stages: z.array(stageSchema).length(4).describe('The stages in order, from noticed to adopted'),
+    })
+    .describe('The innovation pipeline'),
+  closing: closingSchema.describe('The blue band at the end'),
+});
+export type TechnologyEcosystemContent = z.output<typeof technologyEcosystemContentSchema>;
