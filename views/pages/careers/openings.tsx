@@ -1,0 +1,48 @@
+/** The open positions: one row each, columns as in a table, and the whole description under the row. */
+import styled from '@emotion/styled';
+import type { CareersContent } from '#shared/content/careers.schema.ts';
+import { from } from '../../design/breakpoints.ts';
+import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Opening } from './opening.tsx';
+import { openingColumns } from './opening-columns.ts';
+
+const Columns = styled.div`
+  display: none;
+  font-size: ${token('--t-small')};
+  font-weight: 600;
+  padding-bottom: 0.875rem;
+  ${from.desktop} {
+    ${openingColumns}
+  }
+`;
+
+const List = styled.ul`
+  list-style: none;
+  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
+`;
+
+export const Openings = ({ openings }: { openings: CareersContent['openings'] }) => (
+  <Section>
+    <Wrap>
+      <Stack gap={7}>
+        <SectionHead act="think" head={openings.head} rule="none" />
+        <div>
+          {/* Each row repeats these for assistive technology, so here they are for the eye only. */}
+          <Columns aria-hidden="true">
+            <span>{openings.labels.title}</span>
+            <span>{openings.labels.department}</span>
+            <span>{openings.labels.level}</span>
+            <span>{openings.labels.terms}</span>
+          </Columns>
+          <List role="list">
+            {openings.positions.map((position) => (
+              <Opening key={position.key} position={position} labels={openings.labels} />
+            ))}
+          </List>
+        </div>
+      </Stack>
+    </Wrap>
+  </Section>
+);
