@@ -1,0 +1,162 @@
+/** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
+import type { Connection, QueryFilter } from 'mongoose';
+import { deriveFields, matchKey } from './post-derived.ts';
+import { createPostModel, type StoredPost } from './post.model.ts';
+
+export interface PostSummaryRecord {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly category: string;
+  readonly author: string;
+  readonly featured_image: string | null;
+  readonly tags: readonly string[];
+  readonly published: boolean;
+  readonly published_at: Date | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly version: number;
+  readonly read_time: number;
+}
+
+export interface PostRecord extends PostSummaryRecord {
+  readonly content: string;
+}
+
+/** A whole article to store; its content has been sanitised. */
+export type NewPost = Omit<PostRecord, 'id' | 'version' | 'read_time'>;
+
+export interface PostFilter {
+  readonly category?: string;
+  readonly tag?: string;
+  /** Words; an article matches when each of them occurs somewhere in it. */
+  readonly q?: string;
+}
+
+export interface PostListQuery extends PostFilter {
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface PostList {
+  readonly posts: readonly PostSummaryRecord[];
+  /** How many match on all pages. */
+  readonly total: number;
+}
+
+export interface CategoryCount {
+  readonly category: string;
+  readonly count: number;
+}
+
+export interface PostRepository {
+  listPublished(query: PostListQuery, now: Date): Promise<PostList>;
+  recentPublished(limit: number, now: Date): Promise<readonly PostSummaryRecord[]>;
+  findPublishedBySlug(slug: string, now: Date): Promise<PostRecord | null>;
+  /** The published article that had this slug before, unless another article has taken the slug. */
+  findBySlugHistory(slug: string, now: Date): Promise<PostSummaryRecord | null>;
+  /** Categories of published articles, the most used first. */
+  countCategories(now: Date): Promise<readonly CategoryCount[]>;
+  /** Stores the article unless one has, or had, its slug; answers whether it was stored. */
+  insertIfAbsent(post: NewPost): Promise<boolean>;
+}
+
+const newestFirst = { published_at: -1, _id: -1 } as const;
+const withoutText = { content: 0, search_text: 0 } as const;
+
+const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
+const published = (now: Date): QueryFilter<StoredPost> => ({ published: true, published_at: { $lte: now } });
+
+const matching = ({ category, tag, q }: PostFilter): QueryFilter<StoredPost> => {
+  const words = [...new Set(matchKey(q ?? '').split(' '))].filter((word) => word !== '');
+  return {
+    ...(category ? { category_key: matchKey(category) } : {}),
+    ...(tag ? { tag_keys: matchKey(tag) } : {}),
+    ...(words.length > 0 ? { $and: words.map((word) => ({ search_text: { $regex: escapeRegex(word) } })) } : {}),
+  };
+};
+
+const toSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): PostSummaryRecord => ({
+  id: stored._id.toHexString(),
+  slug: stored.slug,
+  title: stored.title,
+  excerpt: stored.excerpt,
+  category: stored.category,
+  author: stored.author,
+  featured_image: stored.featured_image,
+  tags: [...stored.tags],
+  published: stored.published,
+  published_at: stored.published_at,
+  created_at: stored.created_at,
+  updated_at: stored.updated_at,
+  version: stored.version,
+  read_time: stored.read_time,
+});
+
+const isDuplicate = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
+
+export const createPostRepository = (connection: Connection): PostRepository => {
+  const posts = createPostModel(connection);
+
+  return {
+    async listPublished({ page, limit, ...filter }, now) {
+      const where = { ...published(now), ...matching(filter) };
+      const [found, total] = await Promise.all([
+        posts
+          .find(where, withoutText)
+          .sort(newestFirst)
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean(),
+        posts.countDocuments(where),
+      ]);
+      return { posts: found.map(toSummary), total };
+    },
+
+    async recentPublished(limit, now) {
+      const found = await posts.find(published(now), withoutText).sort(newestFirst).limit(limit).lean();
+      return found.map(toSummary);
+    },
+
+    async findPublishedBySlug(slug, now) {
+      const found = await posts.findOne({ ...published(now), slug }).lean();
+      return found ? { ...toSummary(found), content: found.content } : null;
+    },
+
+    async findBySlugHistory(slug, now) {
+      if (await posts.exists({ slug })) return null;
+      const found = await posts.findOne({ ...published(now), former_slugs: slug }, withoutText).lean();
+      return found ? toSummary(found) : null;
+    },
+
+    async countCategories(now) {
+      const found = await posts.find(published(now), { category: 1 }).lean();
+      const counts = new Map<string, number>();
+      for (const { category } of found) if (category) counts.set(category, (counts.get(category) ?? 0) + 1);
+      return [...counts]
+        .map(([category, count]) => ({ category, count }))
+        .sort((a, b) => b.count - a.count || a.category.localeCompare(b.category, 'en'));
+    },
+
+    async insertIfAbsent(post) {
+      if (await posts.exists({ $or: [{ slug: post.slug }, { former_slugs: post.slug }] })) return false;
+      try {
+        await posts.create({
+          ...post,
+          tags: [...post.tags],
+          former_slugs: [],
+          version: 1,
+          ...deriveFields(post),
+        });
+        return true;
+      } catch (error) {
+        // Somebody else stored it between the two steps.
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,91 @@
+/**
+ * The one rule set for HTML that authors write: what an article may reasonably contain stays, everything that could run,
+ * restyle the page or load from an unsafe address goes. Applied on the way into the store, and before a page shows it.
+ */
+import sanitizeHtml from 'sanitize-html';
+
+const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
+const isExternal = (address: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(address);
+const isHttps = (address: string): boolean => /^https:\/\//i.test(address);
+
+const wholeNumber = (value: string | undefined): boolean => value !== undefined && /^\d{1,5}$/.test(value);
+
+const keepNumbers = (attributes: sanitizeHtml.Attributes, names: readonly string[]): sanitizeHtml.Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !names.includes(name) || wholeNumber(value)));
+
+const link: sanitizeHtml.Transformer = (tagName, { rel: _rel, ...attributes }) => ({
+  tagName,
+  attribs: isExternal(attributes['href'] ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
+});
+
+const image: sanitizeHtml.Transformer = (tagName, attributes) => {
+  const { src = '', loading, alt = '', ...rest } = keepNumbers(attributes, ['width', 'height']);
+  const kept: sanitizeHtml.Attributes = { ...rest, alt, loading: loading === 'eager' ? 'eager' : 'lazy' };
+  const address = src.trim();
+  return { tagName, attribs: isHttps(address) || isSitePath(address) ? { src: address, ...kept } : kept };
+};
+
+const cell: sanitizeHtml.Transformer = (tagName, { scope, ...attributes }) => ({
+  tagName,
+  attribs: {
+    ...keepNumbers(attributes, ['colspan', 'rowspan']),
+    ...(scope && /^(?:row|col)(?:group)?$/.test(scope) ? { scope } : {}),
+  },
+});
+
+const orderedList: sanitizeHtml.Transformer = (tagName, attributes) => ({
+  tagName,
+  attribs: keepNumbers(attributes, ['start']),
+});
+
+const blocks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'];
+const parts = ['pre', 'figure', 'figcaption', 'img', 'aside', 'details', 'summary'];
+const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+const words = ['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small'];
+const moreWords = ['strong', 'sub', 'sup', 'time', 'u', 'var'];
+
+/** Elements whose text was never meant to be read: they go with everything in them. */
+const dropWhole = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'template',
+  'title',
+];
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, ...parts, ...tables, ...words, ...moreWords],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    abbr: ['title'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    ol: ['start', 'reversed'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    time: ['datetime'],
+  },
+  allowedClasses: {
+    aside: ['callout'],
+    code: [/^language-[a-z0-9+#-]{1,30}$/],
+    td: ['num'],
+    th: ['num'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesAppliedToAttributes: ['href', 'src', 'cite'],
+  allowProtocolRelative: false,
+  transformTags: { a: link, img: image, ol: orderedList, td: cell, th: cell },
+  // An image without an address that is allowed would be an empty frame.
+  exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
+  nonTextTags: dropWhole,
+  nestingLimit: 60,
+};
+
+/** HTML in, HTML out that is safe to show on a page of this site. Doing it twice changes nothing. */
+export const sanitizeContent = (html: string): string => sanitizeHtml(html, rules).trim();

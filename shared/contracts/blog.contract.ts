@@ -1,0 +1,83 @@
+/** The public calls that read articles, and the shape that every call shows an article in. */
+import { z } from 'zod';
+import { slugMaxLength, slugPattern } from '#shared/rules/slug-rule.ts';
+import { defineCall } from './define-call.ts';
+import { wholeNumber } from './whole-number.ts';
+
+export const postSummarySchema = z.object({
+  id: z.string().describe('The article’s id; it never changes'),
+  slug: z.string().describe('The last part of the article’s address, /blog/{slug}'),
+  title: z.string().describe('The headline'),
+  excerpt: z.string().describe('One or two sentences for lists, search results and shared links'),
+  category: z.string().describe('The subject that the article is filed under; empty when it has none'),
+  author: z.string().describe('Who signs the article'),
+  featured_image: z
+    .string()
+    .nullable()
+    .describe('An https address or a path of this site; null when the site draws a picture for the article'),
+  tags: z.array(z.string()).describe('What the article touches on, in the author’s order'),
+  published: z.boolean().describe('Whether the article may be read by the public from published_at on'),
+  published_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When it became or becomes public; null for a draft without a date'),
+  created_at: z.iso.datetime().describe('When the article was first stored'),
+  updated_at: z.iso.datetime().describe('When the article was last changed'),
+  read_time: z.number().int().describe('Whole minutes at 200 words a minute, rounded up'),
+});
+/** An article as lists show it. */
+export type PostSummary = z.output<typeof postSummarySchema>;
+
+export const postSchema = postSummarySchema.extend({
+  content: z.string().describe('The text as HTML, sanitised when it was stored'),
+});
+/** An article with its text. */
+export type Post = z.output<typeof postSchema>;
+
+export const recentLimits = { min: 1, max: 12, default: 3 } as const;
+export const listLimits = { min: 1, max: 50, default: 20 } as const;
+export const pageLimits = { min: 1, max: 100_000, default: 1 } as const;
+export const filterMaxLength = 200;
+
+const filter = (meaning: string) => z.string().trim().max(filterMaxLength).default('').meta({ description: meaning });
+
+export const listRecentPosts = defineCall({
+  method: 'GET',
+  path: '/api/blog/recent',
+  summary: 'The newest published articles',
+  auth: 'none',
+  query: z.object({ limit: wholeNumber(recentLimits) }),
+  responses: { 200: z.array(postSummarySchema) },
+  errors: [422, 429, 503],
+});
+
+export const listPublishedPosts = defineCall({
+  method: 'GET',
+  path: '/api/blog/posts',
+  summary: 'Published articles, newest first',
+  auth: 'none',
+  query: z.object({
+    page: wholeNumber(pageLimits),
+    limit: wholeNumber(listLimits),
+    category: filter('Only articles filed under this category; case is ignored'),
+    tag: filter('Only articles that carry this tag; case is ignored'),
+    q: filter('Only articles in which every one of these words occurs, in any part; case is ignored'),
+  }),
+  responses: { 200: z.array(postSummarySchema) },
+  answerHeaders: { 'X-Total-Count': 'How many articles match, on all pages together' },
+  errors: [422, 429, 503],
+});
+
+export const readPublishedPost = defineCall({
+  method: 'GET',
+  path: '/api/blog/posts/{slug}',
+  summary: 'One published article',
+  description: 'A former slug of a published article answers 301 with the present address in `Location`.',
+  auth: 'none',
+  params: z.object({
+    slug: z.string().max(slugMaxLength).regex(slugPattern).describe('The last part of the article’s address'),
+  }),
+  responses: { 200: postSchema, 301: null },
+  answerHeaders: { Location: 'With 301: the path of the same call for the article’s present slug' },
+  errors: [429, 503],
+});
