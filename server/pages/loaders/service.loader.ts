@@ -1,0 +1,26 @@
+/** Answers one service's page, or that there is no such service. */
+import { servicesContent } from '#shared/content/services.content.ts';
+import type { PageLoader } from '../page-loader.ts';
+
+const { services, labels, missing } = servicesContent;
+
+export const loadService: PageLoader<'service'> = ({ params }) => {
+  const service = services.find(({ key }) => key === params['serviceKey']);
+  if (!service) return { kind: 'missing', status: 404, missing };
+
+  const start = { label: labels.start, to: `/contact?service=${service.key}` };
+  const others = services.filter(({ key }) => key !== service.key);
+  return {
+    kind: 'found',
+    data: {
+      service,
+      labels,
+      start,
+      closing: { title: labels.closingTitle, text: service.closingText, primary: start, secondary: labels.cases },
+      others: others.map(({ key, title }) => ({ label: title, to: `/services/${key}` })),
+    },
+    metadata: service.metadata,
+    fullTitle: `${service.title} | {product} Services`,
+    name: service.title,
+  };
+};

@@ -1,0 +1,70 @@
+/** The industries pages: the overview, the labels that all four pages share, and the four industries. */
+import { facts } from './facts.content.ts';
+import { enterprises } from './industries/enterprises.content.ts';
+import { globalBrands } from './industries/global-brands.content.ts';
+import { governments } from './industries/governments.content.ts';
+import { startups } from './industries/startups.content.ts';
+import type { IndustriesContent } from './industries.schema.ts';
+
+export const industriesContent: IndustriesContent = {
+  overview: {
+    metadata: {
+      title: 'Industries',
+      description:
+        'Startups, enterprises, governments and global brands: what each of them struggles with, what we do about it, and the figures that came of it.',
+      keywords: ['technology consulting by industry', 'startups', 'enterprise', 'government', 'global brands'],
+    },
+    statement: {
+      title: 'Four kinds of clients, one kind of care',
+      lead: 'A founder counts weeks, a ministry counts signatures. The craft underneath is the same; the order in which things are done is not.',
+    },
+    list: { label: 'Who we work for', claim: 'The larger the fabric, the more a loose thread costs' },
+    more: 'Learn More',
+    cross: {
+      head: { label: 'Cross-Industry Excellence', claim: 'What one client teaches us, the next one gets' },
+      items: [
+        {
+          title: 'Startup tempo in large houses',
+          text: 'The two-week slice we learned with founders now carries mainframe retirements: small, reversible, visible to the board.',
+        },
+        {
+          title: 'Public-sector rigor for everyone',
+          text: 'Accessibility tests written for a ministry run in every pipeline we own, because a store has blind customers too.',
+        },
+        {
+          title: 'Retail peaks, civic deadlines',
+          text: 'Queueing and planned degradation, proven on sale days, opened a benefit program to millions on a date set by parliament.',
+        },
+        {
+          title: 'Audit trails that help engineers',
+          text: 'Evidence kept for a regulated group turned out to shorten incident reviews, so small teams get it from their first commit.',
+        },
+      ],
+    },
+    impact: {
+      head: { label: 'Impact Across Industries', claim: '' },
+      figures: [facts.projectsDelivered, facts.valueAcrossIndustries, facts.countriesServed, facts.clientSatisfaction],
+    },
+    closing: {
+      title: 'Not sure where you belong?',
+      text: 'Plenty of clients are two of these at once. Tell us how you buy, who must approve and what cannot fail; the rest follows.',
+      primary: { label: 'Start Your Project', to: '/contact' },
+      secondary: { label: 'View Case Studies', to: '/case-studies' },
+    },
+  },
+  industries: [startups, enterprises, governments, globalBrands],
+  labels: {
+    stats: 'In figures',
+    challenges: 'Industry Challenges',
+    solutions: 'Our Solutions',
+    story: 'Success Story',
+    start: { label: 'Get Started', to: '/contact' },
+    back: { label: 'Back to Industries', to: '/industries' },
+  },
+  missing: {
+    title: 'Industry Not Found',
+    text: 'We work for four kinds of clients, and none of them has a page at this address.',
+    description: 'Industry page not found.',
+    link: { label: 'Back to Industries', to: '/industries' },
+  },
+};

@@ -1,0 +1,86 @@
+/** What an industry consists of, on its own page, in the overview and on the home page. */
+import { z } from 'zod';
+import { missingSchema } from '#shared/pages/missing.ts';
+import { threadKindSchema } from './ledger.schema.ts';
+import {
+  closingSchema,
+  figureSchema,
+  linkSchema,
+  pageMetadataSchema,
+  sectionHeadSchema,
+  sitePathSchema,
+  statementSchema,
+  titledTextSchema,
+  wordsSchema,
+} from './parts.schema.ts';
+
+/** The four industries, in the order in which menus and pages list them. The key is the last part of the address. */
+export const industryKeys = ['startups', 'enterprises', 'governments', 'global-brands'] as const;
+export type IndustryKey = (typeof industryKeys)[number];
+
+export const industryKeySchema = z.enum(industryKeys);
+
+const caseStudySchema = z.object({
+  quote: wordsSchema.describe('What the client said, in their words, with quotation marks'),
+  source: wordsSchema.describe('Who said it, by role and kind of organization; never a person’s name'),
+  context: wordsSchema.describe('One or two sentences on what had been done'),
+});
+
+export const industrySchema = z.object({
+  key: industryKeySchema.describe('The last part of the page’s address; never changed'),
+  title: wordsSchema.describe('The industry’s name'),
+  navigationText: wordsSchema.max(40).describe('What the menu says under the name, at most 40 characters'),
+  teaser: wordsSchema.describe('The sentence on the home page'),
+  summary: wordsSchema.describe('The description in the industries overview'),
+  highlights: z.array(wordsSchema).length(3).describe('Three things that matter to this industry, a few words each'),
+  description: wordsSchema.describe('The paragraph under the industry’s heading'),
+  image: z
+    .union([sitePathSchema, z.url({ protocol: /^https$/ })])
+    .describe('The picture that stands for the industry: a path of this site or an https address'),
+  stats: z.array(figureSchema).length(3).describe('Three figures; the home page shows the first'),
+  pairsClaim: wordsSchema.describe('The sentence over challenges and solutions'),
+  challenges: z.array(titledTextSchema).length(4).describe('Four problems that clients of this industry share'),
+  solutions: z.array(titledTextSchema).length(4).describe('The four answers, in the order of the challenges'),
+  threads: z.array(threadKindSchema).length(4).describe('How each challenge is drawn into its solution'),
+  caseStudy: caseStudySchema.describe('The success story'),
+  closing: closingSchema,
+  metadata: pageMetadataSchema,
+});
+export type Industry = z.infer<typeof industrySchema>;
+
+/** Headings and labels that all four industry pages share. */
+export const industryLabelsSchema = z.object({
+  stats: wordsSchema.describe('Heading of the figures, read aloud only'),
+  challenges: wordsSchema.describe('Heading over the challenges'),
+  solutions: wordsSchema.describe('Heading over the solutions'),
+  story: wordsSchema.describe('Heading over the success story'),
+  start: linkSchema.describe('The button at the head of the page'),
+  back: linkSchema.describe('The link back to the overview'),
+});
+
+export const industriesOverviewSchema = z.object({
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
+  list: sectionHeadSchema.describe('Over the four industries'),
+  more: wordsSchema.describe('The link to each industry'),
+  cross: z.object({
+    head: sectionHeadSchema,
+    items: z.array(titledTextSchema).length(4).describe('What one industry taught us for another'),
+  }),
+  impact: z.object({
+    head: sectionHeadSchema,
+    figures: z.array(figureSchema).length(4).describe('Four figures; the first is set largest'),
+  }),
+  closing: closingSchema,
+});
+
+export const industriesContentSchema = z.object({
+  overview: industriesOverviewSchema.describe('The page that lists all industries'),
+  industries: z
+    .array(industrySchema)
+    .length(industryKeys.length)
+    .describe('The industries, in the order of menus and lists'),
+  labels: industryLabelsSchema.describe('Headings and labels of the industries’ own pages'),
+  missing: missingSchema.describe('What a reader is told who asks for an industry that does not exist'),
+});
+export type IndustriesContent = z.infer<typeof industriesContentSchema>;

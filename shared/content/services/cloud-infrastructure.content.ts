@@ -1,0 +1,107 @@
+import { artPath } from '#shared/art/art-path.ts';
+import type { Service } from '../services.schema.ts';
+
+export const cloudInfrastructure: Service = {
+  key: 'cloud-infrastructure',
+  title: 'Cloud & Infrastructure',
+  navigationText: 'Foundations dull to operate',
+  teaser:
+    'Landing zones, networks and clusters, with the cost controls that keep them honest. Cheap to run, dull to operate.',
+  summary:
+    'The ground your systems stand on: accounts, networks, clusters and backups, all of it in code and all of it with a known monthly price.',
+  capabilities: [
+    'Multi-account landing zones',
+    'Migration in waves',
+    'Kubernetes and serverless',
+    'Unit-cost reporting',
+  ],
+  description:
+    'Accounts, networks, clusters and storage that your own engineers can read, rebuild and pay for without surprises.',
+  image: artPath({ subject: 'cloud-infrastructure', seed: 'cloud-infrastructure', format: 'mast' }),
+  challengesClaim: 'The cloud was supposed to be simpler than the basement it replaced',
+  challenges: [
+    {
+      title: 'The bill arrives before the explanation',
+      text: 'Spend grew by 40% last year, traffic by 12%. Half of the line items carry no tag, so no team feels responsible for them.',
+    },
+    {
+      title: 'One account holds everything',
+      text: 'Production, experiments and a contractor’s forgotten cluster share a network and an administrator role. Any slip can reach all of it.',
+    },
+    {
+      title: 'The console is the source of truth',
+      text: 'A firewall rule set by hand in spring is missing from the code, and the next apply would remove it. So applying has stopped.',
+    },
+    {
+      title: 'The restore has never been tried',
+      text: 'Backups report green every night. Whether they bring back a working database, and in how many hours, is a matter of belief.',
+    },
+  ],
+  offeringsClaim: 'A foundation you could rebuild from its repository by Friday',
+  offerings: [
+    {
+      title: 'Landing zone',
+      text: 'Account structure, identity, network and guardrails, laid out before the first workload moves in.',
+      keep: 'A policy-checked repository that opens a new account in 20 minutes',
+    },
+    {
+      title: 'Migration in waves',
+      text: 'Dependencies mapped from real traffic, applications moved in groups of five to fifteen, harmless ones first.',
+      keep: 'A wave plan with a tested rollback for each group',
+    },
+    {
+      title: 'Infrastructure as code',
+      text: 'Terraform or OpenTofu modules with drift detection every night, so that the repository and the cloud agree each morning.',
+      keep: 'Versioned modules and the nightly drift report',
+    },
+    {
+      title: 'Container platform',
+      text: 'Kubernetes where it earns its upkeep; managed containers or plain functions where it does not.',
+      keep: 'A cluster with upgrade runbooks and a named rota',
+    },
+    {
+      title: 'Cost engineering',
+      text: 'Tags enforced at creation, commitments bought against a measured baseline, spend shown per order or per tenant.',
+      keep: 'A unit-cost dashboard and a monthly list of savings',
+    },
+    {
+      title: 'Recovery',
+      text: 'Recovery time and recovery point agreed for each system, then proven twice a year by restoring it into an empty region.',
+      keep: 'A restore record, signed, with the hours it took',
+    },
+  ],
+  approach: {
+    statement:
+      'First we read the bill. It is the one document that lists everything you run, including what everybody has forgotten.',
+    paragraphs: [
+      'From the bill and the flow logs we draw the estate as it is: systems, owners, dependencies, cost. In the third week you get that map, with a list of what to switch off, what to move and what to leave where it stands. Switching off usually pays for the rest.',
+      'Then the landing zone comes up beside the old estate, and a harmless workload goes in. Only when it has been deployed, broken and restored do we plan the waves. Your engineers write the last third of the modules themselves, with our review, because they are the ones who will own them.',
+    ],
+    terms: [
+      { term: 'First result', value: 'Estate map after 3 weeks' },
+      { term: 'Typical team', value: '1 architect, 2 platform engineers' },
+      { term: 'Engagement', value: 'Project-Based Delivery', to: '/engagement-models' },
+    ],
+  },
+  outcomes: [
+    { value: '31', unit: '%', caption: 'lower monthly spend, two quarters after the estate map' },
+    { value: '20', unit: ' min', caption: 'to open a new account that passes every policy' },
+    { value: '4', unit: ' h', caption: 'to restore a full environment in an empty region' },
+    { value: '99.95', unit: '%', caption: 'availability measured over twelve months' },
+  ],
+  closingText:
+    'Tell us what your last invoice said and what you expected it to say. Within 24 hours you have the first questions we would ask of it.',
+  metadata: {
+    title: 'Cloud & Infrastructure',
+    description:
+      'Landing zones, migration in waves, infrastructure as code without drift, container platforms, cost engineering and restores that have been tried.',
+    keywords: [
+      'cloud landing zone',
+      'cloud migration',
+      'infrastructure as code',
+      'Kubernetes platform',
+      'FinOps',
+      'disaster recovery',
+    ],
+  },
+};
