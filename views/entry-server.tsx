@@ -58,7 +58,11 @@ export async function renderDocument({ url, site, page }: RenderInput): Promise<
   cache.compat = true;
   const html = await renderWhole(
     <CacheProvider value={cache}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </CacheProvider>,
   );
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);

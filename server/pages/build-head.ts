@@ -44,8 +44,7 @@ export function organizationJsonLd({ siteUrl, siteName }: HeadConfig, settings: 
   }).replaceAll('<', '\\u003c');
 }
 
-const absolute = (siteUrl: string, address: string): string =>
-  address.startsWith('/') ? siteUrl + address : address;
+const absolute = (siteUrl: string, address: string): string => (address.startsWith('/') ? siteUrl + address : address);
 
 function openGraphTags(
   title: string,

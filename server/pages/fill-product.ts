@@ -9,5 +9,7 @@ export function fillProduct(value: unknown, name: string): unknown {
   if (typeof value === 'string') return value.replaceAll('{product}', () => name);
   if (Array.isArray(value)) return value.map((item: unknown) => fillProduct(item, name));
   if (typeof value !== 'object' || value === null || isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]: [string, unknown]) => [key, fillProduct(item, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]: [string, unknown]) => [key, fillProduct(item, name)]),
+  );
 }

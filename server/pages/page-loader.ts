@@ -26,7 +26,12 @@ export interface FoundPage<Id extends RouteId> {
   readonly fullTitle?: string;
   /** What breadcrumbs call this page, when it is a record's page. */
   readonly name?: string;
-  readonly openGraph?: { readonly type?: 'website' | 'article'; readonly image?: string; readonly publishedAt?: string; readonly tags?: readonly string[] };
+  readonly openGraph?: {
+    readonly type?: 'website' | 'article';
+    readonly image?: string;
+    readonly publishedAt?: string;
+    readonly tags?: readonly string[];
+  };
 }
 
 /** Somebody asked for a page whose record does not exist (404) or cannot be reached now (503). */

@@ -29,7 +29,9 @@ function setCaching(res: Response, payload: PagePayload, status: number): void {
   const policy = cachePolicy(payload, status);
   res.set(
     'Cache-Control',
-    policy === 'none' ? 'private, no-cache' : `public, max-age=0, s-maxage=${policy.sharedSeconds}, stale-while-revalidate=60`,
+    policy === 'none'
+      ? 'private, no-cache'
+      : `public, max-age=0, s-maxage=${policy.sharedSeconds}, stale-while-revalidate=60`,
   );
   if (status === 503) res.set('Retry-After', String(retryAfterSeconds));
 }

@@ -32,7 +32,11 @@ export function buildSiteFrame(siteName: string, year: number): SiteFrame {
     menus: [
       { id: 'services', ...menus.services, entries: services },
       { id: 'industries', ...menus.industries, entries: industries },
-      { id: 'about', ...menus.about, entries: about.map(({ page, ...entry }) => ({ ...entry, to: routeRow(page).pattern })) },
+      {
+        id: 'about',
+        ...menus.about,
+        entries: about.map(({ page, ...entry }) => ({ ...entry, to: routeRow(page).pattern })),
+      },
     ],
     links: links.map(({ page, label }) => linkTo(page, label)),
     contact,

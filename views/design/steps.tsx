@@ -18,7 +18,7 @@ const List = styled('ol', { shouldForwardProp: (name) => name !== 'count' })<{ r
   }
 `;
 
-const Step = styled('li', { shouldForwardProp: (name) => name !== 'part' })<{ readonly part: number }>`
+const Step = styled('li', { shouldForwardProp: (name) => name !== 'filled' })<{ readonly filled: number }>`
   position: relative;
   border-top: ${token('--line-2')} solid ${token('--rule')};
   padding-top: ${token('--s-4')};
@@ -29,7 +29,7 @@ const Step = styled('li', { shouldForwardProp: (name) => name !== 'part' })<{ re
     content: '';
     position: absolute;
     inset: calc(-1 * ${token('--line-2')}) auto auto 0;
-    width: ${({ part }) => `${part * 100}%`};
+    width: ${({ filled }) => `${filled * 100}%`};
     height: ${token('--line-2')};
     background: ${token('--build')};
   }
@@ -47,7 +47,7 @@ const Numeral = styled.span`
 export const Steps = ({ items }: { items: readonly TitledText[] }) => (
   <List count={items.length} role="list">
     {items.map((item, index) => (
-      <Step key={item.title} part={(index + 1) / items.length}>
+      <Step key={item.title} filled={(index + 1) / items.length}>
         {items.length === 3 ? <Mark act={actOf(index)} /> : <Numeral aria-hidden="true">{index + 1}</Numeral>}
         <Title as="h3" size={4}>
           {item.title}

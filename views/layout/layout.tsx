@@ -42,8 +42,16 @@ function useFocusOnNavigation() {
   return main;
 }
 
+/** Tells whoever drives a browser that clicks are answered by script from now on. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
+}
+
 export function Layout() {
   const main = useFocusOnNavigation();
+  useHydrationMark();
   return (
     <ToastProvider>
       <Skip href="#main">Skip to content</Skip>

@@ -48,6 +48,7 @@ export function PendingNotice() {
       setWaitingFor(undefined);
     };
   }, [pathname]);
-  const id = waitingFor === undefined ? undefined : routeIds.find((each) => matchPath(routeRow(each).pattern, waitingFor));
+  const id =
+    waitingFor === undefined ? undefined : routeIds.find((each) => matchPath(routeRow(each).pattern, waitingFor));
   return <Notice role="status">{id ? routeRow(id).loadingText : null}</Notice>;
 }

@@ -1,0 +1,55 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  { ignores: ['dist', 'data', 'node_modules', 'pictures'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [...tseslint.configs.recommendedTypeChecked, jsxA11y.flatConfigs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      ...reactHooks.configs['recommended-latest'].rules,
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+      'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'The content security policy forbids style attributes: make a styled component.',
+        },
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Use named exports; only configuration files need a default one.',
+        },
+      ],
+      // A list keeps its role when its markers are removed only if it says so (Safari with VoiceOver).
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+    },
+  },
+  {
+    files: ['views/**', 'client/**', 'public/**'],
+    languageOptions: { globals: globals.browser },
+  },
+  { files: ['scripts/**', '*.{js,ts,mjs,cjs}'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['vike/**', '*.config.*'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['shared/content/**', 'server/features/blog/demonstration/**'], rules: { 'max-lines': ['error', 500] } },
+  {
+    files: ['tests/**'],
+    rules: { '@typescript-eslint/no-unused-expressions': 'off', 'max-lines': ['error', { max: 300 }] },
+  },
+);

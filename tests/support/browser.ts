@@ -1,0 +1,67 @@
+/** A real browser for tests: Debian's Chromium, a page that fails its test on any console message, and axe. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from 'chai';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const phone = { width: 390, height: 844 } as const;
+export const desktop = { width: 1440, height: 900 } as const;
+
+/** The browser that CHROMIUM_PATH names, else the one that Debian installs. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    headless: true,
+    args: flags,
+  });
+
+export interface WatchedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Fails when the page has written to its console, thrown, or been refused something by its security policy. */
+  expectSilence(): void;
+  /** Console messages that this test provokes on purpose, for example the browser's own line about a failed request. */
+  allow(pattern: RegExp): void;
+  close(): Promise<void>;
+}
+
+/** A fresh context with one page; `options` may set the viewport, the color scheme, or switch JavaScript off. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ viewport: desktop, ...options });
+  const page = await context.newPage();
+  const noise: string[] = [];
+  const allowed: RegExp[] = [];
+  page.on('console', (message) => noise.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => noise.push(`error: ${error.message}`));
+  return {
+    page,
+    context,
+    expectSilence: () =>
+      expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).to.deep.equal([]),
+    allow: (pattern) => void allowed.push(pattern),
+    close: () => context.close(),
+  };
+}
+
+/** Resolves when the page's script has taken over: before that, a click acts as it does without JavaScript. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** WCAG 2.2 A and AA with best practices; names each violation with the elements it is about. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map((node) => node.html).join(' | ')}`,
+  );
+  expect(found).to.deep.equal([]);
+}
