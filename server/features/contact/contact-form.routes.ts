@@ -1,0 +1,104 @@
+/** The way in for a browser without JavaScript: a plain form post, answered with a redirect or with the page and what is wrong. */
+import { createHash } from 'node:crypto';
+import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { contactContent } from '#shared/content/contact.content.ts';
+import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
+import type { ContactFormState } from '#shared/pages/contact.page.ts';
+import { checkContact } from '#shared/rules/contact-rules.ts';
+import { asProblem } from '#server/http/handle-errors.ts';
+import { Problem } from '#server/http/problem.ts';
+import { replayedHeader, type RateLimits } from '#server/http/rate-limit.ts';
+import type { PagePresenter } from '#server/pages/load-page.ts';
+import { contactPage } from '#server/pages/loaders/contact.loader.ts';
+import type { SendPage } from '#server/pages/send-page.ts';
+import { readPostedContact, type PostedContact } from './posted-contact.ts';
+import { replayContact, submitContact, type SubmitContactDeps } from './submit-contact.ts';
+
+export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
+  readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
+  readonly presenter: PagePresenter;
+  readonly send: SendPage;
+  readonly log: SubmitContactDeps['log'] & { error(fields: object, text: string): void };
+}
+
+const bodyLimit = 100_000;
+const sentPath = '/contact?sent=1';
+
+const readForm: RequestHandler[] = [
+  (req, _res, next) => {
+    if (req.is('application/x-www-form-urlencoded')) next();
+    else next(new Problem(415, 'The form must be sent as a form, in application/x-www-form-urlencoded.'));
+  },
+  express.urlencoded({ extended: false, limit: bodyLimit }),
+];
+
+/** Equal for the same words sent twice from one showing of the form, as a double click does. */
+function keyOf({ texts, urgent, shownAt }: PostedContact): string | undefined {
+  if (shownAt === null) return undefined;
+  const words = createHash('sha256')
+    .update(JSON.stringify([texts, urgent]))
+    .digest('base64url');
+  return `form:${shownAt}:${words}`;
+}
+
+const redirectToSent = (res: Response, replayed: boolean): void => {
+  if (replayed) res.set(replayedHeader, 'true');
+  res.set('Cache-Control', 'no-store').redirect(303, sentPath);
+};
+
+export function createContactFormRoutes(deps: ContactFormDeps): Router {
+  const showPage = (req: Request, res: Response, status: number, form: Partial<ContactFormState>): Promise<void> => {
+    const posted = readPostedContact(req.body);
+    const state: ContactFormState = {
+      values: { ...posted.texts, urgent: posted.urgent },
+      errors: [],
+      outcome: 'failed',
+      shownAt: posted.shownAt ?? deps.clock().getTime(),
+      ...form,
+    };
+    const data = contactPage(state, posted.position);
+    const page = { kind: 'found', data, metadata: contactContent.metadata } as const;
+    return deps.send.html(res, '/contact', deps.presenter.found('contact', '/contact', page, status));
+  };
+
+  const answerKnownPost: RequestHandler = async (req, res, next) => {
+    const key = keyOf(readPostedContact(req.body));
+    if (key !== undefined && (await replayContact(key, deps)) !== null) redirectToSent(res, true);
+    else next();
+  };
+
+  const submit: RequestHandler = async (req, res) => {
+    const posted = readPostedContact(req.body);
+    const errors = checkContact(posted.texts);
+    if (errors.length > 0) return showPage(req, res, 422, { outcome: 'invalid', errors });
+    const message = contactMessageSchema.parse({
+      ...posted.texts,
+      urgent: posted.urgent,
+      position: posted.position ?? undefined,
+      website: posted.website,
+      form_shown_at: posted.shownAt ?? undefined,
+    });
+    const { replayed } = await submitContact(message, keyOf(posted), deps);
+    redirectToSent(res, replayed);
+  };
+
+  const showFailure: ErrorRequestHandler = async (error: unknown, req, res, next) => {
+    const problem = asProblem(error);
+    const kept = req.body !== undefined && !res.headersSent;
+    // Without the values there is nothing to keep, and the site's own page for the failure says more.
+    if (!kept || ![429, 500, 503].includes(problem.status)) return next(error);
+    if (problem.status === 500) deps.log.error({ err: error }, 'a posted message could not be stored');
+    for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
+    const seconds = Number(problem.headers['Retry-After']);
+    await showPage(req, res, problem.status, {
+      outcome: problem.status === 429 ? 'limited' : 'failed',
+      reason: problem.detail,
+      ...(Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}),
+    });
+  };
+
+  const router = Router({ strict: true, caseSensitive: true });
+  router.post('/contact', ...readForm, deps.limits.contactAttempts, answerKnownPost, deps.limits.contact, submit);
+  router.use('/contact', showFailure);
+  return router;
+}

@@ -1,0 +1,33 @@
+/** The API's way in for messages: limit, answer a repeated request, limit messages, validate, store. */
+import type { RequestHandler, Router } from 'express';
+import { idempotencyKeyLength, submitContactCall } from '#shared/contracts/contact.contract.ts';
+import { replayedHeader, type RateLimits } from '#server/http/rate-limit.ts';
+import { serveCall } from '#server/http/serve-call.ts';
+import { replayContact, submitContact, type SubmitContactDeps } from './submit-contact.ts';
+
+export interface ContactRouteDeps extends SubmitContactDeps {
+  readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
+}
+
+/** Comes before the body is read: a known key gets its first answer whatever is sent with it. */
+const answerKnownKey =
+  (deps: SubmitContactDeps): RequestHandler =>
+  async (req, res, next) => {
+    const key = req.get('idempotency-key');
+    const usable =
+      key !== undefined && key.length >= idempotencyKeyLength.min && key.length <= idempotencyKeyLength.max;
+    const receipt = usable ? await replayContact(key, deps) : null;
+    if (receipt === null) return next();
+    res.status(201).set(replayedHeader, 'true').set('Cache-Control', 'no-store').json(receipt);
+  };
+
+export const createContactRoutes = (deps: ContactRouteDeps): Router =>
+  serveCall(
+    submitContactCall,
+    async ({ body, headers }) => {
+      const { receipt, replayed } = await submitContact(body, headers['idempotency-key'], deps);
+      const answerHeaders: Record<string, string> = replayed ? { [replayedHeader]: 'true' } : {};
+      return { status: 201 as const, body: receipt, headers: answerHeaders };
+    },
+    { before: [deps.limits.contactAttempts, answerKnownKey(deps), deps.limits.contact] },
+  );

@@ -1,0 +1,96 @@
+/** How likely a message is spam, with the reasons in words. It never rejects: likely spam is kept apart and not mailed. */
+import { createHash } from 'node:crypto';
+
+export interface SpamEvidence {
+  readonly name: string;
+  readonly company: string;
+  readonly message: string;
+  /** The field that people do not see. */
+  readonly honeypot: string;
+  /** How long the form was open before it was sent; null when nobody knows. */
+  readonly elapsedMs: number | null;
+  /** How many messages with the same words arrived in the last day. */
+  readonly repeats: number;
+}
+
+export interface SpamVerdict {
+  readonly score: number;
+  readonly reasons: readonly string[];
+}
+
+/** From this score on a message counts as likely spam. Only the hidden field reaches it alone; every other sign needs company. */
+export const likelySpamScore = 6;
+
+interface Sign {
+  readonly points: number;
+  readonly reason: string;
+}
+
+const hastyMs = 2500;
+
+function honeypotSign({ honeypot }: SpamEvidence): Sign | null {
+  return honeypot.trim() === '' ? null : { points: 6, reason: 'The field that people do not see was filled in' };
+}
+
+function hasteSign({ elapsedMs }: SpamEvidence): Sign | null {
+  if (elapsedMs === null || elapsedMs < 0 || elapsedMs >= hastyMs) return null;
+  return { points: 3, reason: `The form was sent ${(elapsedMs / 1000).toFixed(1)} seconds after it was opened` };
+}
+
+function linksSign({ message }: SpamEvidence): Sign | null {
+  const links = message.match(/\b(?:https?:\/\/|www\.)/gi)?.length ?? 0;
+  if (links < 3) return null;
+  return { points: links >= 6 ? 4 : 2, reason: `The message holds ${links} links` };
+}
+
+function markupSign({ message }: SpamEvidence): Sign | null {
+  const markup = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i.test(message);
+  return markup ? { points: 3, reason: 'The message holds link markup, as posting programs write it' } : null;
+}
+
+function nameSign({ name, company }: SpamEvidence): Sign | null {
+  const address = /https?:\/\/|www\./i.test(`${name} ${company}`);
+  return address ? { points: 3, reason: 'The name or company holds a web address' } : null;
+}
+
+function repeatsSign({ repeats }: SpamEvidence): Sign | null {
+  if (repeats < 1) return null;
+  return { points: repeats >= 5 ? 3 : 2, reason: `The same words arrived ${repeats} times before in one day` };
+}
+
+/**
+ * Words that no language has: no letters at all, or a long unbroken run that mixes cases and digits as keys do.
+ * It asks nothing of the script, so that a message in Greek or Chinese is as good as one in English.
+ */
+function gibberishSign({ message }: SpamEvidence): Sign | null {
+  const letters = message.match(/\p{L}/gu)?.length ?? 0;
+  if (letters === 0) return { points: 2, reason: 'The message holds no words' };
+  const runs = message.match(/(?<![/:@.\w-])[A-Za-z0-9]{16,}(?![/@.\w-])/g) ?? [];
+  const random = runs.filter((run) => (run.match(/[a-z][A-Z0-9]|[0-9][A-Za-z]/g)?.length ?? 0) >= 4);
+  const share = random.join('').length / message.length;
+  return share > 0.3 ? { points: 3, reason: 'Most of the message is a run of random letters' } : null;
+}
+
+const signs = [honeypotSign, hasteSign, linksSign, markupSign, nameSign, repeatsSign, gibberishSign];
+
+/** Adds up the signs that a message shows. */
+export function scoreSpam(evidence: SpamEvidence): SpamVerdict {
+  const found = signs.map((sign) => sign(evidence)).filter((sign) => sign !== null);
+  return {
+    score: found.reduce((sum, sign) => sum + sign.points, 0),
+    reasons: found.map((sign) => sign.reason),
+  };
+}
+
+/** Whether a verdict keeps a message out of the inbox and the mail. */
+export const isLikelySpam = (verdict: SpamVerdict): boolean => verdict.score >= likelySpamScore;
+
+/** The same for messages that differ only in case, spacing and punctuation. */
+export function messageFingerprint(message: string): string {
+  const words =
+    message
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? message;
+  return createHash('sha256').update(words).digest('base64url');
+}

@@ -1,0 +1,92 @@
+/** The way of a message: recognize a repeated request, weigh the signs of spam, store it with its mail, answer. */
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { ContactMessage, ContactReceipt } from '#shared/contracts/contact.contract.ts';
+import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
+import type { StoredReceipt, SubmissionRepository } from './submission.repository.ts';
+
+export interface SubmitContactDeps {
+  readonly submissions: SubmissionRepository;
+  readonly consent: { readonly version: string; readonly text: string };
+  readonly clock: () => Date;
+  readonly log: Pick<Logger, 'info'>;
+}
+
+export interface SubmitContactResult {
+  readonly receipt: ContactReceipt;
+  /** True when this is the answer to an earlier request with the same key. */
+  readonly replayed: boolean;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+// The sender is not told when a message is held as likely spam.
+const receiptOf = ({ id, submitted_at }: StoredReceipt): ContactReceipt => ({
+  id,
+  status: 'new',
+  submitted_at: submitted_at.toISOString(),
+});
+
+/** The first answer to a key that was used in the last 24 hours; null when there was none. */
+export async function replayContact(
+  idempotencyKey: string,
+  deps: Pick<SubmitContactDeps, 'submissions' | 'clock'>,
+): Promise<ContactReceipt | null> {
+  const earlier = await deps.submissions.findByKey(hashKey(idempotencyKey), deps.clock());
+  return earlier === null ? null : receiptOf(earlier);
+}
+
+async function weigh(
+  message: ContactMessage,
+  fingerprint: string,
+  now: Date,
+  deps: SubmitContactDeps,
+): Promise<SpamVerdict> {
+  return scoreSpam({
+    name: message.name,
+    company: message.company,
+    message: message.message,
+    honeypot: message.website ?? '',
+    elapsedMs: message.form_shown_at === undefined ? null : now.getTime() - message.form_shown_at,
+    repeats: await deps.submissions.countAlike(fingerprint, new Date(now.getTime() - dayMs)),
+  });
+}
+
+export async function submitContact(
+  message: ContactMessage,
+  idempotencyKey: string | undefined,
+  deps: SubmitContactDeps,
+): Promise<SubmitContactResult> {
+  const earlier = idempotencyKey === undefined ? null : await replayContact(idempotencyKey, deps);
+  if (earlier !== null) return { receipt: earlier, replayed: true };
+
+  const now = deps.clock();
+  const fingerprint = messageFingerprint(message.message);
+  const spam = await weigh(message, fingerprint, now, deps);
+  const likelySpam = isLikelySpam(spam);
+
+  const { receipt, replayed } = await deps.submissions.store({
+    name: message.name,
+    email: message.email,
+    company: message.company,
+    service_interest: message.service_interest,
+    message: message.message,
+    urgent: message.urgent,
+    position: message.position,
+    status: likelySpam ? 'spam' : 'new',
+    submitted_at: now,
+    spam,
+    fingerprint,
+    consent: deps.consent,
+    idempotency:
+      idempotencyKey === undefined
+        ? undefined
+        : { key_hash: hashKey(idempotencyKey), expires_at: new Date(now.getTime() + dayMs) },
+    mail: likelySpam ? [] : ['staff-notification', 'confirmation'],
+  });
+
+  if (!replayed) deps.log.info({ submission: receipt.id, spamScore: spam.score }, 'message stored');
+  return { receipt: receiptOf(receipt), replayed };
+}

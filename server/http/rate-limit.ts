@@ -1,0 +1,98 @@
+/** How often one address may ask. The refusal is a Problem, so that each place presents it in its own way. */
+import type { RequestHandler, Response } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Connection } from 'mongoose';
+import { Problem } from './problem.ts';
+import { createRateLimitStore } from './rate-limit-store.ts';
+
+export interface RateLimits {
+  /** 10 contact messages in an hour; counts what was stored, not what was refused or repeated. */
+  readonly contact: RequestHandler;
+  /** 300 requests in a minute to the contact call and form, whatever becomes of them. */
+  readonly contactAttempts: RequestHandler;
+  /** 300 other API calls in a minute. */
+  readonly api: RequestHandler;
+}
+
+export interface RateLimitOptions {
+  readonly connection: Connection;
+  /** Makes the hashes that stand for addresses. */
+  readonly secret: string;
+  readonly off: boolean;
+  readonly clock?: () => Date;
+}
+
+interface LimitRow {
+  readonly scope: string;
+  readonly limit: number;
+  readonly windowMs: number;
+  /** What an address is told, before the sentence on when to come back. */
+  readonly refusal: string;
+  readonly countsWhen?: (res: Response) => boolean;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A waiting time as a person says it. */
+export const waitInWords = (seconds: number): string =>
+  seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
+
+const noLimit: RequestHandler = (_req, _res, next) => next();
+
+/** Set on an answer that was given before, to the same Idempotency-Key. */
+export const replayedHeader = 'Idempotent-Replayed';
+
+const storedSomething = (res: Response): boolean => res.statusCode < 400 && !res.hasHeader(replayedHeader);
+
+export function createRateLimits({ connection, secret, off, clock = () => new Date() }: RateLimitOptions): RateLimits {
+  if (off) return { contact: noLimit, contactAttempts: noLimit, api: noLimit };
+
+  const limiter = ({ scope, limit, windowMs, refusal, countsWhen }: LimitRow): RequestHandler =>
+    rateLimit({
+      windowMs,
+      limit,
+      store: createRateLimitStore({ connection, secret, scope, windowMs, clock }),
+      // An IPv6 customer owns a whole prefix, so addresses of one /56 count as one.
+      keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
+      standardHeaders: false,
+      legacyHeaders: false,
+      passOnStoreError: true,
+      // Its checks write to the console on requests that a stranger can make; ours are in the tests.
+      validate: false,
+      ...(countsWhen === undefined
+        ? {}
+        : { skipFailedRequests: true, requestWasSuccessful: (_req, res) => countsWhen(res) }),
+      handler: (req, _res, next) => {
+        const info = (req as typeof req & { rateLimit?: { resetTime?: Date } }).rateLimit;
+        const waitMs = info?.resetTime === undefined ? windowMs : info.resetTime.getTime() - clock().getTime();
+        const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+        const detail = `${refusal} Please try again in ${waitInWords(seconds)}.`;
+        next(new Problem(429, detail, { headers: { 'Retry-After': String(seconds) } }));
+      },
+    });
+
+  return {
+    contact: limiter({
+      scope: 'contact',
+      limit: 10,
+      windowMs: hourMs,
+      refusal: 'This address has sent 10 messages within an hour, which is as many as we take.',
+      countsWhen: storedSomething,
+    }),
+    contactAttempts: limiter({
+      scope: 'contact-attempts',
+      limit: 300,
+      windowMs: minuteMs,
+      refusal: 'Too many requests have come from this address.',
+    }),
+    api: limiter({
+      scope: 'api',
+      limit: 300,
+      windowMs: minuteMs,
+      refusal: 'Too many requests have come from this address.',
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+/** The contact page, with the form filled in as the address or a posted form asks. */
+import { careersContent } from '#shared/content/careers.content.ts';
+import { contactContent } from '#shared/content/contact.content.ts';
+import { siteSettings } from '#shared/content/site-settings.content.ts';
+import type { ContactFormState, ContactPage, ContactValues } from '#shared/pages/contact.page.ts';
+import { isServiceInterest, serviceInterests } from '#shared/rules/contact-rules.ts';
+import type { PageLoader } from '../page-loader.ts';
+
+const emptyValues: ContactValues = {
+  name: '',
+  email: '',
+  company: '',
+  service_interest: '',
+  message: '',
+  urgent: false,
+};
+
+interface OpenPosition {
+  readonly key: string;
+  readonly title: string;
+}
+
+const findPosition = (key: string | null): OpenPosition | null => {
+  const found = careersContent.openings.positions.find((position) => position.key === key);
+  return found ? { key: found.key, title: found.title } : null;
+};
+
+/** The page's data with the form in a given state. */
+export function contactPage(form: ContactFormState, positionKey: string | null): ContactPage {
+  const { email, phone, headquarters } = siteSettings;
+  return {
+    content: contactContent,
+    details: { email, phone, headquarters },
+    services: serviceInterests.map(({ value, label }) => ({ value, label })),
+    position: findPosition(positionKey),
+    form,
+  };
+}
+
+function prefilled(service: string | null, position: OpenPosition | null): ContactValues {
+  return {
+    ...emptyValues,
+    service_interest: isServiceInterest(service) ? service : '',
+    message: position ? `${contactContent.form.applicationOpening.replace('{position}', position.title)}\n\n` : '',
+  };
+}
+
+export const loadContact: PageLoader<'contact'> = ({ query }, { clock }) => {
+  const positionKey = query.get('position');
+  const form: ContactFormState = {
+    values: prefilled(query.get('service'), findPosition(positionKey)),
+    errors: [],
+    outcome: query.get('sent') === '1' ? 'sent' : 'idle',
+    shownAt: clock().getTime(),
+  };
+  return { kind: 'found', data: contactPage(form, positionKey), metadata: contactContent.metadata };
+};

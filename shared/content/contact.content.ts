@@ -1,0 +1,84 @@
+import { contactOutcomes } from '#shared/rules/contact-rules.ts';
+import type { ContactContent } from './contact.schema.ts';
+import { facts } from './facts.content.ts';
+
+export const contactContent: ContactContent = {
+  metadata: {
+    title: 'Contact',
+    description:
+      'Tell {product} what you want to build or fix. Every inquiry is answered within 24 hours, urgent matters within 4 business hours.',
+    keywords: ['contact', 'project inquiry', 'technology consulting', 'request a proposal'],
+  },
+  statement: {
+    title: 'Write to a person',
+    lead: 'No sales queue. An engineer reads your message and writes back with questions, not with a brochure.',
+  },
+  form: {
+    title: 'Your message',
+    labels: {
+      name: 'Name',
+      email: 'Email',
+      company: 'Company',
+      service_interest: 'Service Interest',
+      message: 'Project Details',
+      urgent: 'This is urgent',
+    },
+    optional: 'optional',
+    noService: 'Not sure yet',
+    messageHint: 'What should be different in six months? A few lines are plenty.',
+    urgentHint: 'Something is down, leaking or due this week: we answer within 4 business hours.',
+    honeypot: 'Leave this empty',
+    applyingFor: 'Your application: {position}',
+    applicationOpening: 'I am applying for the open position {position}.',
+    send: 'Send Message',
+    sending: 'Sending...',
+    consent: { version: '2026-11', text: 'We use what you send only to answer you.' },
+    privacy: { label: 'Privacy Policy', to: '/privacy-policy' },
+    summaries: [
+      'Please check one answer',
+      'Please check two answers',
+      'Please check three answers',
+      'Please check four answers',
+      'Please check five answers',
+      'Please check six answers',
+    ],
+  },
+  outcomes: {
+    sent: contactOutcomes.sent,
+    sentText: 'An engineer reads it next. The answer comes to the address you gave, within 24 hours.',
+    arrived: 'Your message is with us',
+    failed: contactOutcomes.failed,
+    kept: 'Nothing you wrote is lost.',
+    offline: 'There was no connection to us. Nothing you wrote is lost.',
+    late: 'We did not answer in time. Sending it again is safe: we keep only one copy.',
+  },
+  guarantee: {
+    title: 'Quick Response Guarantee',
+    figures: [
+      { value: '24 h', unit: '', caption: 'All inquiries are answered within 24 hours' },
+      { value: '4 h', unit: '', caption: 'Urgent matters within 4 business hours' },
+    ],
+  },
+  next: {
+    title: 'What Happens Next',
+    steps: [
+      {
+        title: 'Initial Review',
+        text: 'An engineer from the field you ask about reads your message and replies with what is still unclear.',
+      },
+      {
+        title: 'Strategy Call',
+        text: 'Thirty minutes, no slides. You leave with our view of the problem, whether or not we work together.',
+      },
+      {
+        title: 'Proposal',
+        text: 'Two pages: scope, team, price, and what would make us stop.',
+      },
+    ],
+  },
+  details: { title: 'Direct lines', email: 'Email', phone: 'Phone', headquarters: 'Headquarters' },
+  figures: {
+    title: 'In numbers',
+    items: [facts.projectsDelivered, facts.clientSatisfaction, facts.globalSupport],
+  },
+};

@@ -1,0 +1,102 @@
+/** `POST /api/contact`: how a message reaches the company. */
+import { z } from 'zod';
+import {
+  checkContactField,
+  cleanContactField,
+  contactLimits,
+  notTextMessage,
+  serviceInterests,
+  urgentMessage,
+  type ContactTextField,
+  type ServiceInterest,
+} from '#shared/rules/contact-rules.ts';
+import { defineCall } from './define-call.ts';
+
+/** The rules speak here exactly as they do in the browser; `meta` tells the API's description what they ask. */
+const text = (field: ContactTextField) =>
+  z
+    .string({ error: () => notTextMessage(field) })
+    .overwrite((value) => cleanContactField(field, value))
+    .superRefine((value, context) => {
+      const message = checkContactField(field, value);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
+
+const lengths = (field: keyof typeof contactLimits) => ({
+  minLength: contactLimits[field].min,
+  maxLength: contactLimits[field].max,
+});
+
+const positionKeyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** What a program that fills in every field is caught by; a person sees neither, and no value is ever refused. */
+const unseen = {
+  website: z.string().optional().catch(undefined).meta({ description: 'Leave it out. People do not see this field.' }),
+  form_shown_at: z.coerce
+    .number()
+    .optional()
+    .catch(undefined)
+    .meta({
+      type: 'number',
+      description: 'When the form was shown, in milliseconds since 1970; the form sends it by itself.',
+    }),
+};
+
+export const contactMessageSchema = z.object({
+  name: text('name').meta({ ...lengths('name'), description: 'Who writes' }),
+  email: text('email').meta({ ...lengths('email'), format: 'email', description: 'Where the answer goes' }),
+  company: text('company').meta({ ...lengths('company'), description: 'The company they write for' }),
+  message: text('message').meta({ ...lengths('message'), description: 'What the project is about' }),
+  service_interest: text('service_interest')
+    .transform((value) => value as ServiceInterest | '')
+    .default('')
+    .meta({
+      enum: [...serviceInterests.map((interest) => interest.value), ''],
+      description: 'The service they ask about, if any',
+    }),
+  urgent: z
+    .boolean({ error: () => urgentMessage })
+    .default(false)
+    .meta({ description: 'Whether it needs an answer within 4 business hours instead of 24 hours' }),
+  position: z
+    .string()
+    .max(100)
+    .regex(positionKeyPattern)
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'The open position they apply for; one that has no such form is ignored' }),
+  ...unseen,
+});
+export type ContactMessage = z.output<typeof contactMessageSchema>;
+
+export const idempotencyKeyLength = { min: 1, max: 200 } as const;
+const keyMessage = `The Idempotency-Key takes ${idempotencyKeyLength.min} to ${idempotencyKeyLength.max} characters.`;
+
+export const contactReceiptSchema = z.object({
+  id: z.string().describe('The submission’s id'),
+  status: z.literal('new').describe('Every message arrives as new'),
+  submitted_at: z.iso.datetime().describe('When it was stored'),
+});
+export type ContactReceipt = z.output<typeof contactReceiptSchema>;
+
+export const submitContactCall = defineCall({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Send a message to the company',
+  description:
+    'An answer of 201 means that the message is stored. Fields that are not named here are ignored. ' +
+    'The same Idempotency-Key within 24 hours gets the first answer again and stores nothing, whatever the body.',
+  auth: 'none',
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .min(idempotencyKeyLength.min, keyMessage)
+      .max(idempotencyKeyLength.max, keyMessage)
+      .optional()
+      .describe('Any text that is new for each message; makes a retry safe'),
+  }),
+  body: contactMessageSchema,
+  responses: { 201: contactReceiptSchema },
+  answerHeaders: { 'Idempotent-Replayed': 'true when this is the first answer to the Idempotency-Key, given again' },
+  errors: [400, 413, 415, 422, 429, 503],
+});

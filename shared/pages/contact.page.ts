@@ -1,0 +1,43 @@
+/** What the contact page is made from: its words, and the form as it stands for this request. */
+import { z } from 'zod';
+import { contactContentSchema } from '#shared/content/contact.schema.ts';
+import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';
+
+const contactValuesSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  service_interest: z.string(),
+  message: z.string(),
+  urgent: z.boolean(),
+});
+export type ContactValues = z.output<typeof contactValuesSchema>;
+
+export const contactFormStateSchema = z.object({
+  /** What the fields hold: empty, filled in from the address's query, or what was posted and could not be sent. */
+  values: contactValuesSchema,
+  errors: z.array(
+    z.object({
+      field: z.enum(['name', 'email', 'company', 'service_interest', 'message', 'urgent']),
+      message: z.string(),
+    }),
+  ),
+  /** What became of a plain form post; `idle` when there was none. */
+  outcome: z.enum(['idle', 'sent', 'invalid', 'limited', 'failed']),
+  /** A sentence on why it was limited or failed. */
+  reason: z.string().optional(),
+  retryAfterSeconds: z.number().optional(),
+  /** When the form was first shown, in milliseconds since 1970. */
+  shownAt: z.number(),
+});
+export type ContactFormState = z.output<typeof contactFormStateSchema>;
+
+export const contactPageSchema = z.object({
+  content: contactContentSchema,
+  details: siteSettingsSchema.pick({ email: true, phone: true, headquarters: true }),
+  services: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** The open position that the message is about. */
+  position: z.object({ key: z.string(), title: z.string() }).nullable(),
+  form: contactFormStateSchema,
+});
+export type ContactPage = z.output<typeof contactPageSchema>;
