@@ -13,10 +13,6 @@ export interface CallContext {
   readonly requestId: string;
 }
 
-export type CallHandler<Call extends CallDefinition> = (
-  input: CallInput<Call> & CallContext,
-) => CallAnswer<Call> | Promise<CallAnswer<Call>>;
-
 export interface ServeCallOptions {
   /** Goes before everything else, for example a rate limit. */
   readonly before?: readonly RequestHandler[];
@@ -63,9 +59,9 @@ const requestId = (req: Request & { readonly id?: ReqId }): string => String(req
 export const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** A router for this one call: `router.use(serveCall(definition, handler))`. */
-export const serveCall = <const Call extends CallDefinition>(
+export const serveCall = <const Call extends CallDefinition, const Answer extends CallAnswer<Call>>(
   call: Call,
-  handler: CallHandler<Call>,
+  handler: (input: CallInput<Call> & CallContext) => Answer | Promise<Answer>,
   options: ServeCallOptions = {},
 ): Router => {
   const { authenticate } = options;

@@ -48,14 +48,23 @@ export interface CallInput<Call extends CallDefinition> {
   readonly body: Parsed<Part<Call, 'body'>>;
 }
 
+interface AnswerWith<Status, Body> {
+  readonly status: Status;
+  readonly body: Body;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface AnswerWithout<Status> {
+  readonly status: Status;
+  readonly body?: undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type AnswerOf<Status, Schema> = Schema extends z.ZodType ? AnswerWith<Status, z.input<Schema>> : AnswerWithout<Status>;
+
 /** What a handler answers: one of the statuses that the call declares, with the body that belongs to it. */
 export type CallAnswer<Call extends CallDefinition> = {
-  readonly [Status in keyof Call['responses'] & number]: {
-    readonly status: Status;
-    readonly headers?: Readonly<Record<string, string>>;
-  } & (Call['responses'][Status] extends z.ZodType
-    ? { readonly body: z.input<Call['responses'][Status]> }
-    : { readonly body?: undefined });
+  readonly [Status in keyof Call['responses'] & number]: AnswerOf<Status, Call['responses'][Status]>;
 }[keyof Call['responses'] & number];
 
 /** What the browser sends as the body of a call. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 
-export const readOpenapi = defineCall({
+export const readOpenapiCall = defineCall({
   method: 'GET',
   path: '/api/openapi.json',
   summary: 'This description of the API, in OpenAPI 3.1',

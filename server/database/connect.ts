@@ -1,0 +1,127 @@
+/** The connection to MongoDB: it opens in the background, reconnects by itself, and says whether it can be used. */
+import { setTimeout } from 'node:timers/promises';
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { failFast } from './fail-fast.ts';
+
+export interface Database {
+  /** Make models on it at once; it need not be open yet. */
+  readonly connection: Connection;
+  /** Whether the database answers now and its indexes stand. */
+  isReady(): Promise<boolean>;
+  /** Resolves when the first connection is made and prepared; rejects only when that can never be. */
+  readonly opened: Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions {
+  readonly uri: string;
+  readonly log: Logger;
+  /** Runs once, after the indexes stand and before `opened`; repeated when the database goes away meanwhile. */
+  readonly prepare?: () => Promise<void>;
+}
+
+const selectionMs = 3000;
+const heartbeatMs = 2000;
+const retryMs = 1000;
+
+const clientOptions = {
+  serverSelectionTimeoutMS: selectionMs,
+  connectTimeoutMS: selectionMs,
+  heartbeatFrequencyMS: heartbeatMs,
+  autoIndex: false,
+  autoCreate: false,
+  bufferCommands: false,
+};
+
+/** An address that no amount of waiting makes good. */
+const isHopeless = (error: unknown): boolean =>
+  error instanceof Error && ['MongoParseError', 'MongoInvalidArgumentError', 'MongoAPIError'].includes(error.name);
+
+const createIndexes = async (connection: Connection): Promise<void> => {
+  for (const model of Object.values(connection.models)) await model.createIndexes();
+};
+
+/** Begins to connect. Call `begin` after the models are made, so that their indexes are known. */
+export const connectDatabase = ({ uri, log, prepare }: ConnectOptions): Database & { begin(): void } => {
+  const connection = mongoose.createConnection();
+  connection.set('autoIndex', false);
+  connection.set('autoCreate', false);
+  connection.set('bufferCommands', false);
+  failFast(connection);
+  const stopping = new AbortController();
+  let prepared = false;
+  let announcedAway = false;
+
+  const pause = (): Promise<void> => setTimeout(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+
+  const openOnce = async (): Promise<void> => {
+    if (connection.readyState !== mongoose.STATES.connected) await connection.openUri(uri, { ...clientOptions });
+    await createIndexes(connection);
+    await prepare?.();
+    prepared = true;
+  };
+
+  const open = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await openOnce();
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        if (isHopeless(error)) throw error;
+        if (!announcedAway) log.warn({ reason: describe(error) }, 'the database cannot be used yet; trying again');
+        announcedAway = true;
+        await pause();
+      }
+    }
+  };
+
+  const watch = (): void => {
+    connection.on('disconnected', () => {
+      if (!stopping.signal.aborted) log.warn('the database is away');
+    });
+    connection.on('connected', () => log.info('connected to the database'));
+    // Without a listener Node would end the process; every failure is also seen by whoever sent the command.
+    connection.on('error', (error: unknown) => log.debug({ reason: describe(error) }, 'database connection'));
+  };
+
+  const { promise: opened, resolve, reject } = promiseWithResolvers();
+  let opening: Promise<void> | undefined;
+  return {
+    connection,
+    opened,
+    begin: () => {
+      watch();
+      opening = open().then(resolve, reject);
+    },
+    isReady: async () => {
+      if (!prepared || connection.readyState !== mongoose.STATES.connected) return false;
+      try {
+        await connection.db?.command({ ping: 1 }, { timeoutMS: selectionMs });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: async () => {
+      stopping.abort();
+      await opening;
+      await connection.destroy();
+    },
+  };
+};
+
+const describe = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+/** `Promise.withResolvers`, which Node 20 has not. */
+const promiseWithResolvers = () => {
+  let resolve: () => void = () => undefined;
+  let reject: (error: unknown) => void = () => undefined;
+  const promise = new Promise<void>((res, rej) => {
+    resolve = res;
+    reject = rej;
+  });
+  // Who does not wait for it must not be ended by it.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+};

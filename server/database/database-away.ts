@@ -1,0 +1,38 @@
+/** Tells “the database cannot be reached now” apart from every other failure. */
+
+/** Thrown at once while the database is known to be away, so that nobody waits for a time-out. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+
+  constructor() {
+    super('The database cannot be reached.');
+  }
+}
+
+const awayNames = new Set([
+  'DatabaseAwayError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoClientClosedError',
+  'MongoExpiredSessionError',
+  'MongoOperationTimeoutError',
+  'PoolClearedOnNetworkError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+]);
+
+/** A replica set between two primaries, or one that shuts down. */
+const awayCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+
+/** Whether trying again a little later may succeed. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (awayNames.has(error.name)) return true;
+  if ('code' in error && typeof error.code === 'number' && awayCodes.has(error.code)) return true;
+  // Mongoose has no class for a command that comes before the first connection.
+  return error.name === 'MongooseError' && /initial connection|Connection was force closed/.test(error.message);
+};

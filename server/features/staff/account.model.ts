@@ -1,0 +1,26 @@
+import { Schema, type Connection } from 'mongoose';
+
+export interface AccountDocument {
+  username: string;
+  username_key: string;
+  password_hash: string;
+  setup_slot?: string;
+  created_at: Date;
+}
+
+const accountSchema = new Schema<AccountDocument>(
+  {
+    /** As it was typed. */
+    username: { type: String, required: true },
+    /** In lower case: what makes it unique and what sign-in looks for. */
+    username_key: { type: String, required: true, unique: true },
+    /** argon2id, with its parameters and salt. */
+    password_hash: { type: String, required: true },
+    /** Held by the one account that the set-up token made: a unique value is the guard against two at once. */
+    setup_slot: { type: String, unique: true, sparse: true },
+    created_at: { type: Date, required: true },
+  },
+  { collection: 'staff_accounts', versionKey: false },
+);
+
+export const createAccountModel = (connection: Connection) => connection.model('StaffAccount', accountSchema);

@@ -1,0 +1,24 @@
+/** One address for each page: a trailing or doubled slash is answered by a permanent redirect. */
+import type { RequestHandler } from 'express';
+
+/** The clean form of a request's target, or null when it is clean already; always a path of this site. */
+export const cleanTarget = (target: string): string | null => {
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  const query = mark === -1 ? '' : target.slice(mark);
+  if (path === '/' || !path.startsWith('/')) return null;
+  if (!path.endsWith('/') && !path.includes('//')) return null;
+  // Browsers read a backslash as a slash, so `/\evil.com/` must not become `/\evil.com`.
+  const segments = path
+    .replaceAll('\\', '%5C')
+    .split('/')
+    .filter((segment) => segment !== '');
+  return `/${segments.join('/')}${query}`;
+};
+
+export const redirectToCleanPath: RequestHandler = (req, res, next) => {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+  const target = cleanTarget(req.originalUrl);
+  if (target === null) return next();
+  res.redirect(301, target);
+};

@@ -1,0 +1,47 @@
+/** The last step of a request that failed: every error becomes a Problem here, and nothing else is told to the caller. */
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { isDatabaseAway } from '#server/database/database-away.ts';
+import { databaseAway, notFound, presentProblem, Problem } from './problem.ts';
+
+export type PageProblemPresenter = (req: Request, res: Response, problem: Problem) => void | Promise<void>;
+
+export interface ErrorDeps {
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+  /** Shows a problem to a person on a page of the site. */
+  readonly presentPage: PageProblemPresenter;
+}
+
+const unexpected = (): Problem => new Problem(500, 'Something went wrong on our side. Please try again in a minute.');
+
+/** What an error is to the caller; only its own Problem says more than a fixed sentence. */
+export const asProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return databaseAway();
+  // Express itself refuses an address that cannot be decoded.
+  if (error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400))
+    return notFound();
+  return unexpected();
+};
+
+const isForPrograms = (req: Request): boolean => /^\/(api(\/|$)|healthz$|readyz$)/.test(req.path);
+
+/** Mount last. */
+export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorRequestHandler => {
+  return async (error: unknown, req, res, _next) => {
+    const problem = asProblem(error);
+    if (problem.status === 500)
+      log.error({ err: error, path: req.path, requestId: requestIdOf(req) }, 'unexpected failure');
+    // Half an answer cannot be taken back: cutting the line is the only way to say that it is not whole.
+    if (res.headersSent) return void res.destroy();
+    if (isForPrograms(req)) return presentProblem(res, problem);
+    try {
+      await presentPage(req, res, problem);
+    } catch (cause) {
+      log.error({ err: cause }, 'the page that explains a failure failed itself');
+      if (!res.headersSent) presentProblem(res, problem);
+    }
+  };
+};
+
+const requestIdOf = (req: Request & { readonly id?: unknown }): unknown => req.id;

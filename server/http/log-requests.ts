@@ -1,0 +1,43 @@
+/** One log line for each answer, with a request id and without personal data: no address, no query, no body, no headers. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { pinoHttp } from 'pino-http';
+
+const pathOnly = (req: IncomingMessage & { readonly originalUrl?: string }): string =>
+  (req.originalUrl ?? req.url ?? '').split('?', 1)[0] ?? '';
+
+const quiet = /^\/(healthz|readyz|assets\/|fonts\/|favicon)/;
+
+const givenId = (req: IncomingMessage): string | undefined => {
+  const given = req.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined;
+};
+
+/** `trustGivenIds`: behind a trusted proxy its request id is kept. */
+export const createRequestLog = (log: Logger, trustGivenIds: boolean): RequestHandler =>
+  pinoHttp({
+    logger: log,
+    genReqId: (req: IncomingMessage, res: ServerResponse) => {
+      const id = (trustGivenIds ? givenId(req) : undefined) ?? randomUUID();
+      res.setHeader('X-Request-Id', id);
+      return id;
+    },
+    autoLogging: { ignore: (req) => quiet.test(pathOnly(req)) },
+    quietReqLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
+    // Causes are logged by the error handler, once; this line only says what was answered.
+    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'warn' : 'info'),
+    customSuccessObject: (req, res, value: { responseTime?: number }) => line(req, res, value.responseTime),
+    customErrorObject: (req, res, _error, value: { responseTime?: number }) => line(req, res, value.responseTime),
+    customSuccessMessage: () => 'answered',
+    customErrorMessage: () => 'answered',
+  });
+
+const line = (req: IncomingMessage, res: ServerResponse, ms: number | undefined) => ({
+  method: req.method,
+  path: pathOnly(req),
+  status: res.statusCode,
+  ms,
+});

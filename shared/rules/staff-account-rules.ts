@@ -1,0 +1,19 @@
+/** What a staff account's name and password may be, for the API, the command line and the forms alike. */
+import { z } from 'zod';
+
+export const usernameSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]{3,40}$/, 'A username takes 3 to 40 letters, digits, dots, underscores and hyphens.')
+  .meta({ description: 'Unique whatever the case of its letters', minLength: 3, maxLength: 40 });
+
+const passwordLength = { min: 12, max: 128 } as const;
+const passwordMessage = `A password takes ${passwordLength.min} to ${passwordLength.max} characters.`;
+
+/** Counted in characters as people see them on a keyboard, not in bytes. */
+export const passwordSchema = z
+  .string()
+  .refine((text) => {
+    const length = Array.from(text).length;
+    return length >= passwordLength.min && length <= passwordLength.max;
+  }, passwordMessage)
+  .meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
