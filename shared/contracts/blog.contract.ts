@@ -41,7 +41,7 @@ export const filterMaxLength = 200;
 
 const filter = (meaning: string) => z.string().trim().max(filterMaxLength).default('').meta({ description: meaning });
 
-export const listRecentPosts = defineCall({
+export const listRecentPostsCall = defineCall({
   method: 'GET',
   path: '/api/blog/recent',
   summary: 'The newest published articles',
@@ -51,7 +51,7 @@ export const listRecentPosts = defineCall({
   errors: [422, 429, 503],
 });
 
-export const listPublishedPosts = defineCall({
+export const listPublishedPostsCall = defineCall({
   method: 'GET',
   path: '/api/blog/posts',
   summary: 'Published articles, newest first',
@@ -68,7 +68,7 @@ export const listPublishedPosts = defineCall({
   errors: [422, 429, 503],
 });
 
-export const readPublishedPost = defineCall({
+export const readPublishedPostCall = defineCall({
   method: 'GET',
   path: '/api/blog/posts/{slug}',
   summary: 'One published article',

@@ -1,6 +1,6 @@
 /** The public calls of the blog. */
 import { Router, type RequestHandler } from 'express';
-import { listPublishedPosts, listRecentPosts, readPublishedPost } from '#shared/contracts/blog.contract.ts';
+import { listPublishedPostsCall, listRecentPostsCall, readPublishedPostCall } from '#shared/contracts/blog.contract.ts';
 import { notFound } from '#server/http/problem.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { BlogDeps } from './blog-deps.ts';
@@ -14,18 +14,25 @@ export const createBlogRoutes = (deps: BlogDeps, before: readonly RequestHandler
 
   router.use(
     serveCall(
-      listRecentPosts,
-      async ({ query }) => ({ status: 200 as const, body: (await recentPosts(deps, query.limit)).map(presentPostSummary) }),
+      listRecentPostsCall,
+      async ({ query }) => ({
+        status: 200 as const,
+        body: (await recentPosts(deps, query.limit)).map(presentPostSummary),
+      }),
       { before },
     ),
   );
 
   router.use(
     serveCall(
-      listPublishedPosts,
+      listPublishedPostsCall,
       async ({ query }) => {
         const { posts, total } = await listPosts(deps, query);
-        return { status: 200 as const, headers: { 'X-Total-Count': String(total) }, body: posts.map(presentPostSummary) };
+        return {
+          status: 200 as const,
+          headers: { 'X-Total-Count': String(total) },
+          body: posts.map(presentPostSummary),
+        };
       },
       { before },
     ),
@@ -33,11 +40,12 @@ export const createBlogRoutes = (deps: BlogDeps, before: readonly RequestHandler
 
   router.use(
     serveCall(
-      readPublishedPost,
+      readPublishedPostCall,
       async ({ params }) => {
         const result = await getPost(deps, params.slug);
         if (result.kind === 'missing') throw notFound('There is no article at this address.');
-        if (result.kind === 'moved') return { status: 301 as const, headers: { Location: `/api/blog/posts/${result.slug}` } };
+        if (result.kind === 'moved')
+          return { status: 301 as const, headers: { Location: `/api/blog/posts/${result.slug}` } };
         return { status: 200 as const, body: presentPost(result.post) };
       },
       { before },

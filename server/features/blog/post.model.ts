@@ -39,9 +39,10 @@ export type PostModel = Model<StoredPost>;
 const fields = {
   slug: { type: String, required: true },
   former_slugs: { type: [String], default: [] },
-  title: { type: String, required: true },
+  title: { type: String, default: '' },
   excerpt: { type: String, default: '' },
-  content: { type: String, required: true },
+  // Mongoose counts an empty text as missing, so texts are not required here.
+  content: { type: String, default: '' },
   category: { type: String, default: '' },
   author: { type: String, default: '' },
   featured_image: { type: String, default: null },

@@ -1,0 +1,113 @@
+/**
+ * Makes an article's stored HTML ready for its page: headings get anchors, tables a region that scrolls, code its colors.
+ * The HTML is sanitised first, which also is what makes rewriting it by pattern exact.
+ */
+import type { ArticleSection } from '#shared/pages/post.page.ts';
+import { createHighlighter, type HighlightCode } from './highlight-code.ts';
+import { htmlText } from './html-text.ts';
+import { sanitizeContent } from './sanitize-content.ts';
+
+export interface PreparedArticle {
+  readonly html: string;
+  /** The second-level headings, in order. */
+  readonly sections: readonly ArticleSection[];
+}
+
+export interface ArticleSource {
+  readonly id: string;
+  readonly version: number;
+  readonly content: string;
+}
+
+export interface ArticleWords {
+  /** What a table without a caption is called; `{number}` counts them. */
+  readonly table: string;
+}
+
+const attributeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const anchorOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'section';
+
+/** Anchors are set apart from the ids that the page itself uses. */
+const anchorPrefix = 's-';
+
+const withAnchors = (html: string): PreparedArticle => {
+  const sections: ArticleSection[] = [];
+  const taken = new Set<string>();
+  const unique = (base: string): string => {
+    let id = base;
+    for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
+    taken.add(id);
+    return id;
+  };
+  const marked = html.replace(/<h([1-6])>([\s\S]*?)<\/h\1>/g, (_whole, level: string, inner: string) => {
+    const title = htmlText(inner);
+    if (title === '') return '';
+    const id = unique(anchorPrefix + anchorOf(title));
+    // The page's one h1 is the article's title.
+    const shown = level === '1' ? '2' : level;
+    if (shown === '2') sections.push({ id, title });
+    return `<h${shown} id="${id}">${inner}</h${shown}>`;
+  });
+  return { html: marked, sections };
+};
+
+const withScrollRegions = (html: string, words: ArticleWords): string => {
+  let count = 0;
+  return html
+    .replace(/<table>(\s*<caption>([\s\S]*?)<\/caption>)?/g, (table, _caption, captionText?: string) => {
+      count += 1;
+      const name = htmlText(captionText ?? '') || words.table.replace('{number}', String(count));
+      return `<div class="table-scroll" role="region" aria-label="${attributeText(name)}" tabindex="0">${table}`;
+    })
+    .replaceAll('</table>', '</table></div>');
+};
+
+const decoded = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+const withColoredCode = (html: string, highlight: HighlightCode): string =>
+  html
+    .replace(/<pre><code class="language-([^"]+)">([^<]*)<\/code>/g, (whole, language: string, code: string) => {
+      const colored = highlight(decoded(code), language);
+      return colored === undefined ? whole : `<pre><code class="language-${language}">${colored}</code>`;
+    })
+    // Long lines scroll, so the keyboard must be able to reach them.
+    .replaceAll('<pre>', '<pre tabindex="0">');
+
+const mostKept = 200;
+
+export type PrepareArticle = (article: ArticleSource) => PreparedArticle;
+
+/** Prepares articles and remembers the last ones, each by its version. */
+export const createArticlePreparer = (words: ArticleWords): PrepareArticle => {
+  const highlight = createHighlighter();
+  const kept = new Map<string, PreparedArticle>();
+
+  const prepare = (content: string): PreparedArticle => {
+    const { html, sections } = withAnchors(sanitizeContent(content));
+    return { html: withColoredCode(withScrollRegions(html, words), highlight), sections };
+  };
+
+  return ({ id, version, content }) => {
+    const key = `${id}:${version}`;
+    const known = kept.get(key);
+    // Set again, so that the oldest entry is the one that was not asked for longest.
+    kept.delete(key);
+    const article = known ?? prepare(content);
+    kept.set(key, article);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break;
+      kept.delete(oldest);
+    }
+    return article;
+  };
+};

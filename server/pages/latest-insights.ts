@@ -1,0 +1,19 @@
+/** The home page's block of newest articles: up to three, or SPEC.md's Coming Soon. */
+import { insightsContent } from '#shared/content/insights.content.ts';
+import type { LatestInsights } from '#shared/pages/latest-insights.ts';
+import { presentCard } from '#server/features/blog/present-card.ts';
+import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import type { PageDeps } from './page-loader.ts';
+
+/** SPEC.md section 9. */
+const mostShown = 3;
+
+/** A failure is logged and shows the empty state: the home page never fails because of its articles. */
+export const loadLatestInsights = async (deps: PageDeps): Promise<LatestInsights> => {
+  const { label, viewAll, comingSoon } = insightsContent.home;
+  const posts = await recentPosts(deps, mostShown).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the newest articles could not be read; the home page shows none');
+    return [];
+  });
+  return { label, viewAll, comingSoon, posts: posts.map((post) => presentCard(post, insightsContent.readTime)) };
+};

@@ -1,0 +1,109 @@
+/** One article with its sections and two others to read next. */
+import { insightsContent } from '#shared/content/insights.content.ts';
+import type { PostPage } from '#shared/pages/post.page.ts';
+import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
+import { getPost, type GetPostResult } from '#server/features/blog/get-post.ts';
+import { htmlText } from '#server/features/blog/html-text.ts';
+import type { PostRecord, PostRepository, PostSummaryRecord } from '#server/features/blog/post.repository.ts';
+import {
+  createArticlePreparer,
+  type PreparedArticle,
+  type PrepareArticle,
+} from '#server/features/blog/prepare-article.ts';
+import { presentCard } from '#server/features/blog/present-card.ts';
+import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import type { FoundPage, PageLoader, PageResult } from '../page-loader.ts';
+import { blogPath } from './blog-filter.ts';
+
+const { post: words, readTime, missing } = insightsContent;
+const nextShown = 2;
+const longestDescription = 160;
+
+const shortened = (text: string): string => {
+  if (text.length <= longestDescription) return text;
+  const cut = text.slice(0, longestDescription - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.–—]+$/, '')}…`;
+};
+
+/** Articles of the same category before the newest others. */
+const chooseNext = (post: PostRecord, recent: readonly PostSummaryRecord[]): readonly PostSummaryRecord[] => {
+  const others = recent.filter(({ id }) => id !== post.id);
+  const related = others.filter(({ category }) => category !== '' && category === post.category);
+  return [...new Set([...related.slice(0, 1), ...others])].slice(0, nextShown);
+};
+
+type Read = { readonly found: GetPostResult; readonly recent: readonly PostSummaryRecord[] };
+
+const readRecords = async (deps: BlogDeps, slug: string): Promise<Read> => {
+  const found = await getPost(deps, slug);
+  return { found, recent: found.kind === 'found' ? await recentPosts(deps, 8) : [] };
+};
+
+/** Each running site keeps the articles it has prepared. */
+const preparers = new WeakMap<PostRepository, PrepareArticle>();
+
+const preparerOf = (posts: PostRepository): PrepareArticle => {
+  const prepare = preparers.get(posts) ?? createArticlePreparer({ table: words.table });
+  preparers.set(posts, prepare);
+  return prepare;
+};
+
+const present = (
+  post: PostRecord,
+  recent: readonly PostSummaryRecord[],
+  { html, sections }: PreparedArticle,
+): FoundPage<'post'> => {
+  const card = presentCard(post, readTime);
+  const data: PostPage = {
+    words: {
+      back: words.back,
+      author: words.author,
+      contents: words.contents,
+      tags: words.tags,
+      readNext: words.readNext,
+      share: words.share,
+    },
+    post: {
+      ...card,
+      ...(post.category ? { categoryLink: { label: post.category, to: blogPath({ category: post.category }) } } : {}),
+      tags: post.tags.map((tag) => ({ label: tag, to: blogPath({ tag }) })),
+      html,
+      sections: [...sections],
+    },
+    readNext: chooseNext(post, recent).map((other) => presentCard(other, readTime)),
+  };
+  return {
+    kind: 'found',
+    data,
+    name: post.title,
+    metadata: {
+      title: post.title,
+      description: shortened(post.excerpt || htmlText(html)) || post.title,
+      keywords: [...post.tags],
+    },
+    openGraph: {
+      type: 'article',
+      publishedAt: card.date,
+      tags: post.tags,
+      ...(card.picture.kind === 'image' ? { image: card.picture.src } : {}),
+    },
+  };
+};
+
+export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageResult<'post'>> => {
+  let read: Read;
+  try {
+    read = await readRecords(deps, request.params['slug'] ?? '');
+  } catch (error) {
+    deps.log.warn({ err: error }, 'an article could not be read');
+    return { kind: 'missing', status: 503, missing };
+  }
+  switch (read.found.kind) {
+    case 'missing':
+      return { kind: 'missing', status: 404, missing };
+    case 'moved':
+      return { kind: 'moved', to: `/blog/${read.found.slug}` };
+    case 'found':
+      return present(read.found.post, read.recent, preparerOf(deps.posts)(read.found.post));
+  }
+};

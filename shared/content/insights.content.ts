@@ -1,0 +1,88 @@
+import type { InsightsContent } from './insights.schema.ts';
+
+export const insightsContent: InsightsContent = {
+  metadata: {
+    title: 'Insights',
+    description:
+      'Articles by the engineers of {product} on releases, data, security and architecture, with the numbers and commands to try them yourself.',
+    keywords: ['engineering articles', 'DevOps', 'data engineering', 'application security', 'software architecture'],
+  },
+  statement: {
+    title: 'Insights: notes from work in progress',
+    lead: 'What we measured, what broke and what we would do again. Each article ends in something you can try the same day.',
+  },
+  readTime: '{minutes} min read',
+  list: {
+    articles: 'Articles',
+    filters: {
+      categories: 'Categories',
+      all: 'All articles',
+      search: 'Search articles',
+      submit: 'Search',
+      clear: 'Show all articles',
+    },
+    results: {
+      one: '1 article',
+      many: '{count} articles',
+      category: 'in {category}',
+      tag: 'tagged {tag}',
+      q: 'with “{q}”',
+      emptyTitle: 'No article matches',
+      emptyText: 'Every word of a search must occur in the article. Try fewer words, or choose a category instead.',
+    },
+    pagination: {
+      label: 'Pages of articles',
+      previous: 'Newer articles',
+      next: 'Older articles',
+      page: 'Page {number}',
+    },
+  },
+  comingSoon: {
+    title: 'Coming Soon',
+    text: 'The first articles are being written. Leave an address and we will send you one message when they are out.',
+    link: { label: 'Get Notified', to: '/contact' },
+  },
+  stayInformed: {
+    title: 'Stay Informed',
+    text: 'Tell us which subject concerns you. When we publish something on it, a person sends you the link, and nothing else.',
+    link: { label: 'Write to Us', to: '/contact' },
+  },
+  post: {
+    back: { label: 'Back to Insights', to: '/blog' },
+    author: 'Written by',
+    contents: 'On this page',
+    tags: 'Tags',
+    readNext: 'Read next',
+    share: {
+      button: 'Share',
+      copy: 'Copy link',
+      copied: 'Link copied',
+      failed: 'Your browser did not allow copying. The address is in its address bar.',
+      linkedin: 'Share on LinkedIn',
+      x: 'Share on X',
+      email: 'Send by e-mail',
+    },
+    table: 'Table {number}',
+  },
+  missing: {
+    title: 'Article Not Found',
+    text: 'There is no article at this address. It may have been taken down, or the link has a typing error in it.',
+    description: 'This article could not be found.',
+    link: { label: 'Back to Insights', to: '/blog' },
+  },
+  missingPage: {
+    title: 'Page Not Found',
+    text: 'The list of articles does not have that many pages.',
+    description: 'The list of articles has no such page.',
+    link: { label: 'Back to Insights', to: '/blog' },
+  },
+  home: {
+    label: 'Latest Insights',
+    viewAll: { label: 'View All Insights', to: '/blog' },
+    comingSoon: {
+      title: 'Coming Soon',
+      text: 'Our first articles are with their editors. Until they are out, ask us directly.',
+      link: { label: 'Contact Us', to: '/contact' },
+    },
+  },
+};

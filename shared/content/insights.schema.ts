@@ -1,0 +1,86 @@
+/** The words around articles: the list, an article’s page, and the block on the home page. The articles themselves are records. */
+import { z } from 'zod';
+import { missingSchema } from '#shared/pages/missing.ts';
+import { linkSchema, pageMetadataSchema, statementSchema, wordsSchema } from './parts.schema.ts';
+
+/** What stands where articles would stand, as long as there are none. */
+export const comingSoonSchema = z.object({
+  title: wordsSchema.describe('The heading, in SPEC.md’s words'),
+  text: wordsSchema.describe('One sentence on what will be here'),
+  link: linkSchema.describe('The way on'),
+});
+export type ComingSoon = z.infer<typeof comingSoonSchema>;
+
+const filterWordsSchema = z.object({
+  categories: wordsSchema.describe('Label of the list of categories'),
+  all: wordsSchema.describe('The first entry of that list: no category chosen'),
+  search: wordsSchema.describe('Label of the search field'),
+  submit: wordsSchema.describe('The button of the search form'),
+  clear: wordsSchema.describe('The link that takes every filter away'),
+});
+
+const resultWordsSchema = z.object({
+  one: wordsSchema.describe('Before a list of one article'),
+  many: wordsSchema.describe('Before a list of several; {count} is their number'),
+  category: wordsSchema.describe('Added when a category is chosen; {category} is its name'),
+  tag: wordsSchema.describe('Added when a tag is chosen; {tag} is its name'),
+  q: wordsSchema.describe('Added when words are searched; {q} are the words'),
+  emptyTitle: wordsSchema.describe('Heading when nothing matches the chosen filters'),
+  emptyText: wordsSchema.describe('One sentence on what to try then'),
+});
+
+const paginationWordsSchema = z.object({
+  label: wordsSchema.describe('What the row of page numbers is, for screen readers'),
+  previous: wordsSchema.describe('The link to the page with newer articles'),
+  next: wordsSchema.describe('The link to the page with older articles'),
+  page: wordsSchema.describe('What a page number is called by screen readers; {number} is the number'),
+});
+
+const listWordsSchema = z.object({
+  articles: wordsSchema.describe('Heading of the list of articles, for screen readers'),
+  filters: filterWordsSchema.describe('Categories and search'),
+  results: resultWordsSchema.describe('What a filtered list says about itself'),
+  pagination: paginationWordsSchema.describe('The row of page numbers under the list'),
+});
+
+export const shareWordsSchema = z.object({
+  button: wordsSchema.describe('The button'),
+  copy: wordsSchema.describe('Copies the article’s address'),
+  copied: wordsSchema.describe('Said when the address was copied'),
+  failed: wordsSchema.describe('Said when the browser refused to copy'),
+  linkedin: wordsSchema.describe('Shares on LinkedIn'),
+  x: wordsSchema.describe('Shares on X'),
+  email: wordsSchema.describe('Sends the address by e-mail'),
+});
+export type ShareWords = z.infer<typeof shareWordsSchema>;
+
+export const postWordsSchema = z.object({
+  back: linkSchema.describe('Leads back to the list'),
+  author: wordsSchema.describe('Stands before the author’s name, for screen readers'),
+  contents: wordsSchema.describe('Heading of the list of the article’s sections'),
+  tags: wordsSchema.describe('What the row of tags is, for screen readers'),
+  readNext: wordsSchema.describe('Label over the two other articles at the end'),
+  share: shareWordsSchema,
+});
+
+export const insightsContentSchema = z.object({
+  metadata: pageMetadataSchema.describe('What search engines and shared links show of the list'),
+  statement: statementSchema.describe('The opening of the list'),
+  readTime: wordsSchema.describe('How long an article takes; {minutes} is the number'),
+  list: listWordsSchema.describe('The list of articles'),
+  comingSoon: comingSoonSchema.describe('The list as long as no article is published'),
+  stayInformed: comingSoonSchema.describe('The block under the list'),
+  post: postWordsSchema.extend({
+    table: wordsSchema.describe('What a table without a caption is called by screen readers; {number} counts them'),
+  }),
+  missing: missingSchema.describe('Shown where an article is not there'),
+  missingPage: missingSchema.describe('Shown where the list has no such page'),
+  home: z
+    .object({
+      label: wordsSchema.describe('Heading of the block'),
+      viewAll: linkSchema.describe('The button to the list'),
+      comingSoon: comingSoonSchema.describe('The block as long as no article is published'),
+    })
+    .describe('The block of newest articles on the home page'),
+});
+export type InsightsContent = z.infer<typeof insightsContentSchema>;

@@ -1,0 +1,25 @@
+/** An article as lists on pages show it: only what is printed, so that little is sent. */
+import { z } from 'zod';
+import { artSubjects } from '#shared/art/art-path.ts';
+
+export const postPictureSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('image'), src: z.string().describe('An https address or a path of this site') }),
+  z.object({
+    kind: z.literal('drawing'),
+    subject: z.enum(artSubjects).describe('What is drawn'),
+    seed: z.string().describe('Which of its drawings'),
+  }),
+]);
+export type PostPicture = z.infer<typeof postPictureSchema>;
+
+export const postCardSchema = z.object({
+  slug: z.string().describe('The last part of the article’s address'),
+  title: z.string().describe('The headline'),
+  excerpt: z.string().describe('One or two sentences'),
+  category: z.string().describe('The category; empty when it has none'),
+  author: z.string().describe('Who signs'),
+  date: z.iso.datetime().describe('When it was published'),
+  readTime: z.string().describe('How long it takes, in words'),
+  picture: postPictureSchema,
+});
+export type PostCard = z.infer<typeof postCardSchema>;

@@ -1,0 +1,23 @@
+/** One article: the record as it is printed, its sections, and what to read next. */
+import { z } from 'zod';
+import { postWordsSchema } from '#shared/content/insights.schema.ts';
+import { linkSchema } from '#shared/content/parts.schema.ts';
+import { postCardSchema } from './post-card.ts';
+
+export const articleSectionSchema = z.object({
+  id: z.string().describe('The anchor of the section’s heading'),
+  title: z.string().describe('The heading as text'),
+});
+export type ArticleSection = z.infer<typeof articleSectionSchema>;
+
+export const postPageSchema = z.object({
+  words: postWordsSchema,
+  post: postCardSchema.extend({
+    categoryLink: linkSchema.optional().describe('The list of the article’s category'),
+    tags: z.array(linkSchema).describe('Each tag, with the list it leads to'),
+    html: z.string().describe('The text, sanitised, with anchors, scroll regions and colored code'),
+    sections: z.array(articleSectionSchema).describe('The second-level headings, in order'),
+  }),
+  readNext: z.array(postCardSchema).max(2).describe('Two other articles'),
+});
+export type PostPage = z.output<typeof postPageSchema>;
