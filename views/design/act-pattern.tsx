@@ -1,0 +1,60 @@
+/** Points, lines, planes: the three small patterns over the words Think, Build and Scale. Drawn in the color of the text around them. */
+import styled from '@emotion/styled';
+import type { Act } from './mark.tsx';
+import { token } from './tokens.ts';
+
+const height = 96;
+const step = 16;
+const columns = 30;
+const rows = height / step;
+
+const each = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
+
+/** Round-capped strokes of no length: a point for every crossing, one in five of them large. */
+const points = (large: boolean): string =>
+  each(rows, (row) =>
+    each(columns, (column) =>
+      ((column + row * 4) % 5 === 0) === large ? `M${column * step + 8} ${row * step + 8}h0` : '',
+    ),
+  );
+
+/** Twelve threads that begin in one order and end in another. */
+const lines = each(12, (index) => {
+  const begin = index * 8 + 4;
+  const end = ((index * 5) % 12) * 8 + 4;
+  return `M0 ${begin}C200 ${begin} 220 ${end} 480 ${end}`;
+});
+
+/** A plain weave: planes that pass over and under by turns. */
+const planes = each(4, (row) =>
+  each(20, (column) =>
+    (row + column) % 2 === 0 ? `M${column * 24} ${row * 24 + 4}h28v16h-28z` : `M${column * 24 + 4} ${row * 24}h16v24h-16z`,
+  ),
+);
+
+const Pattern = styled('svg', { shouldForwardProp: (name) => name !== 'act' })<{ readonly act: Act }>`
+  width: 100%;
+  height: ${height}px;
+  fill: none;
+  stroke: ${({ act }) => `var(--band-figure-unit, ${token(`--${act}`)})`};
+  stroke-linecap: round;
+  stroke-width: 1.5;
+`;
+
+const drawings = {
+  think: (
+    <>
+      <path d={points(false)} strokeWidth="3.2" />
+      <path d={points(true)} strokeWidth="11" />
+    </>
+  ),
+  build: <path d={lines} />,
+  scale: <path d={planes} stroke="none" fill="currentColor" />,
+} as const;
+
+export const ActPattern = ({ act }: { readonly act: Act }) => (
+  <Pattern act={act} viewBox={`0 0 480 ${height}`} preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+    {drawings[act]}
+  </Pattern>
+);
