@@ -1,0 +1,58 @@
+/** The index of services: name, sentence, picture, one row each. */
+import styled from '@emotion/styled';
+import type { HomePage, HomeService } from '#shared/pages/home.page.ts';
+import { from } from '../../design/breakpoints.ts';
+import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Text, Title } from '../../design/type.tsx';
+import { PlateByWidth } from '../../plates/plate-by-width.tsx';
+import { LinkedRow, RowLink } from '../../rows/row-link.tsx';
+
+const Row = styled(LinkedRow)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 6.75rem;
+  gap: ${token('--s-3')} ${token('--gutter')};
+  > div {
+    grid-column: 2;
+    grid-row: 1 / 3;
+  }
+  ${from.tablet} {
+    grid-template-columns: 4fr 5fr 3fr;
+    align-items: start;
+    > div {
+      grid-column: 3;
+      grid-row: 1;
+    }
+  }
+`;
+
+const ServiceRow = ({ service: { key, title, text, to } }: { readonly service: HomeService }) => (
+  <Row>
+    <Title as="h3" size={2}>
+      <RowLink to={to}>{title}</RowLink>
+    </Title>
+    <Text tone="soft">{text}</Text>
+    <div>
+      <PlateByWidth
+        narrow={{ subject: key, seed: key, format: 'square' }}
+        wide={{ subject: key, seed: key, format: 'plate' }}
+      />
+    </div>
+  </Row>
+);
+
+export const HomeServices = ({ head, items }: HomePage['services']) => (
+  <Section id="services">
+    <Wrap>
+      <Stack gap={7}>
+        <SectionHead act="build" head={head} />
+        <ul role="list">
+          {items.map((service) => (
+            <ServiceRow key={service.key} service={service} />
+          ))}
+        </ul>
+      </Stack>
+    </Wrap>
+  </Section>
+);

@@ -1,0 +1,37 @@
+/** The home page, from the first question to the invitation. */
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { ClosingBand } from '../../design/closing-band.tsx';
+import { FigureSet } from '../../design/figures.tsx';
+import { Section, Wrap } from '../../design/layout.tsx';
+import { Triad } from '../../design/triad.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { LatestInsights } from '../../insights/latest-insights.tsx';
+import { Hero } from './hero.tsx';
+import { HomeIndustries } from './home-industries.tsx';
+import { HomeLedger } from './home-ledger.tsx';
+import { HomeServices } from './home-services.tsx';
+import { HomeWhy } from './home-why.tsx';
+
+export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
+  <>
+    <Hero statement={data.statement} actions={data.actions} strip={data.strip} />
+    <Section tight>
+      <Wrap>
+        <VisuallyHidden as="h2">{data.figures.heading}</VisuallyHidden>
+        <FigureSet figures={data.figures.items} />
+      </Wrap>
+    </Section>
+    <HomeLedger {...data.ledger} />
+    <HomeServices {...data.services} />
+    <Section ground="band">
+      <Wrap>
+        <VisuallyHidden as="h2">{data.method.heading}</VisuallyHidden>
+        <Triad items={data.method.items} words />
+      </Wrap>
+    </Section>
+    <HomeIndustries {...data.industries} />
+    <HomeWhy {...data.why} />
+    <LatestInsights data={data.insights} />
+    <ClosingBand closing={data.closing} subject="weave" seed="home" />
+  </>
+);

@@ -1,0 +1,133 @@
+/**
+ * Four challenges and their four solutions as two lists whose rows keep the same lines, a thread from each to each. Two lists,
+ * because each has a heading of its own; on a narrow page they follow one another.
+ */
+import styled from '@emotion/styled';
+import type { IndustryPage } from '#shared/pages/industry.page.ts';
+import { from } from '../../design/breakpoints.ts';
+import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { SectionLabel } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Text, Title } from '../../design/type.tsx';
+import { Thread } from '../../ledger/thread.tsx';
+
+const Claim = styled(Title)`
+  max-width: 26ch;
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-8')} 0;
+  ${from.tablet} {
+    grid-template-columns: 4fr 8fr;
+    grid-template-rows: auto repeat(4, auto);
+    row-gap: 0;
+  }
+`;
+
+const Side = styled.div`
+  ${from.tablet} {
+    display: grid;
+    grid-row: span 5;
+    grid-template-rows: subgrid;
+  }
+  h2 {
+    padding-bottom: ${token('--s-5')};
+  }
+`;
+
+const Rows = styled.ul`
+  ${from.tablet} {
+    display: grid;
+    grid-row: span 4;
+    grid-template-rows: subgrid;
+  }
+  li {
+    border-top: ${token('--line')} solid ${token('--rule')};
+    padding-block: ${token('--s-5')};
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token('--s-4')} ${token('--gutter')};
+    align-content: start;
+  }
+  li:last-of-type {
+    border-bottom: ${token('--line')} solid ${token('--rule')};
+  }
+  svg {
+    max-width: 20rem;
+  }
+`;
+
+const Answers = styled(Rows)`
+  ${from.tablet} {
+    li {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-content: center;
+      align-items: center;
+    }
+    svg {
+      max-width: none;
+      padding-inline: ${token('--s-5')} ${token('--s-3')};
+    }
+  }
+`;
+
+const AnswersLabel = styled.div`
+  ${from.tablet} {
+    padding-left: calc(50% + ${token('--gutter')} / 2);
+  }
+`;
+
+interface ChallengeSolutionProps {
+  readonly industry: IndustryPage['industry'];
+  readonly challengesLabel: string;
+  readonly solutionsLabel: string;
+}
+
+export const ChallengeSolution = ({ industry, challengesLabel, solutionsLabel }: ChallengeSolutionProps) => (
+  <Section>
+    <Wrap>
+      <Stack gap={8}>
+        <Claim as="p" size={2}>
+          {industry.pairsClaim}
+        </Claim>
+        <Sides>
+          <Side>
+            <SectionLabel act="think">{challengesLabel}</SectionLabel>
+            <Rows role="list">
+              {industry.challenges.map((item) => (
+                <li key={item.title}>
+                  <Stack gap={2}>
+                    <Title as="h3" size={3}>
+                      {item.title}
+                    </Title>
+                    <Text tone="soft">{item.text}</Text>
+                  </Stack>
+                </li>
+              ))}
+            </Rows>
+          </Side>
+          <Side>
+            <AnswersLabel>
+              <SectionLabel act="build">{solutionsLabel}</SectionLabel>
+            </AnswersLabel>
+            <Answers role="list">
+              {industry.solutions.map((item, index) => (
+                <li key={item.title}>
+                  <Thread kind={industry.threads[index] ?? 'merge'} />
+                  <Stack gap={2}>
+                    <Title as="h3" size={3}>
+                      {item.title}
+                    </Title>
+                    <Text tone="soft">{item.text}</Text>
+                  </Stack>
+                </li>
+              ))}
+            </Answers>
+          </Side>
+        </Sides>
+      </Stack>
+    </Wrap>
+  </Section>
+);

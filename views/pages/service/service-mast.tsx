@@ -1,0 +1,74 @@
+/** The head of a service's page: its name at the left, its picture bleeding off the page at the right. */
+import styled from '@emotion/styled';
+import type { Link } from '#shared/content/parts.schema.ts';
+import type { ServicePage } from '#shared/pages/service.page.ts';
+import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { Actions, ButtonLink } from '../../design/buttons.tsx';
+import { Cell, Grid, Stack, Wrap } from '../../design/layout.tsx';
+import { BackLink } from '../../design/links.tsx';
+import { token } from '../../design/tokens.ts';
+import { Lead, Title } from '../../design/type.tsx';
+import { Picture } from '../../plates/picture.tsx';
+
+// The picture reaches past the margin to the edge of the window, whose width includes the scrollbar.
+const Mast = styled.header`
+  overflow: clip;
+  padding-top: ${token('--s-5')};
+`;
+
+const Halves = styled(Grid)`
+  row-gap: ${token('--s-7')};
+  padding-top: ${token('--s-5')};
+`;
+
+const Words = styled(Stack)`
+  ${from.desktop} {
+    padding-block: ${token('--s-6')} ${token('--s-9')};
+  }
+`;
+
+const Art = styled.div`
+  height: 20rem;
+  margin-inline: calc(-1 * ${token('--margin')});
+  ${from.desktop} {
+    height: 100%;
+    min-height: 34rem;
+    margin-inline: 0 calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2));
+  }
+`;
+
+interface ServiceMastProps {
+  readonly service: ServicePage['service'];
+  readonly start: Link;
+  readonly back: Link;
+}
+
+export const ServiceMast = ({ service, start, back }: ServiceMastProps) => (
+  <Mast>
+    <Wrap>
+      <Breadcrumbs />
+      <Halves>
+        <Cell from={1} to={6}>
+          <Words gap={6}>
+            <Title as="h1" size={1}>
+              {service.title}
+            </Title>
+            <Lead>{service.description}</Lead>
+            <Actions>
+              <ButtonLink to={start.to} go>
+                {start.label}
+              </ButtonLink>
+              <BackLink to={back.to}>{back.label}</BackLink>
+            </Actions>
+          </Words>
+        </Cell>
+        <Cell from={7} to={12}>
+          <Art>
+            <Picture address={service.image} />
+          </Art>
+        </Cell>
+      </Halves>
+    </Wrap>
+  </Mast>
+);

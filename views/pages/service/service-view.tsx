@@ -1,0 +1,38 @@
+/** One service: what hurts, what can be ordered, how the work goes and what came of it. */
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { ClosingBand } from '../../design/closing-band.tsx';
+import { FigureSet } from '../../design/figures.tsx';
+import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { SectionLabel } from '../../design/section-head.tsx';
+import { Approach } from './approach.tsx';
+import { Challenges } from './challenges.tsx';
+import { Offerings } from './offerings.tsx';
+import { OtherServices } from './other-services.tsx';
+import { ServiceMast } from './service-mast.tsx';
+
+export const ServiceView = ({
+  data: { service, labels, start, closing, others },
+}: {
+  readonly data: PageData<'service'>;
+}) => (
+  <>
+    <ServiceMast service={service} start={start} back={labels.back} />
+    <Challenges head={{ label: labels.challenges, claim: service.challengesClaim }} items={service.challenges} />
+    <Offerings
+      head={{ label: labels.offerings, claim: service.offeringsClaim }}
+      keepLabel={labels.keep}
+      items={service.offerings}
+    />
+    <Approach label={labels.approach} approach={service.approach} />
+    <Section>
+      <Wrap>
+        <Stack gap={6}>
+          <SectionLabel act="scale">{labels.outcomes}</SectionLabel>
+          <FigureSet figures={service.outcomes} />
+        </Stack>
+      </Wrap>
+    </Section>
+    <ClosingBand closing={closing} subject={service.key} seed={`${service.key}-closing`} />
+    <OtherServices heading={labels.others} links={others} />
+  </>
+);

@@ -1,0 +1,46 @@
+/** The services overview. */
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { Actions, ButtonLink } from '../../design/buttons.tsx';
+import { ClosingBand } from '../../design/closing-band.tsx';
+import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { MarkedList } from '../../design/lists.tsx';
+import { PageStatement } from '../../design/page-statement.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { Triad } from '../../design/triad.tsx';
+import { ServiceIndex } from './service-index.tsx';
+
+export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) => (
+  <>
+    <PageStatement statement={data.statement}>
+      <Actions>
+        <ButtonLink to={data.discuss.to} go>
+          {data.discuss.label}
+        </ButtonLink>
+      </Actions>
+    </PageStatement>
+    <Section>
+      <Wrap>
+        <Stack gap={7}>
+          <SectionHead act="build" head={data.list.head} />
+          <ServiceIndex services={data.list.items} capabilitiesLabel={data.capabilities} more={data.more} />
+        </Stack>
+      </Wrap>
+    </Section>
+    <Section ground="sunken">
+      <Wrap>
+        <Stack gap={8}>
+          <SectionHead act="think" head={data.deliver.head} rule="none" />
+          <Triad items={data.deliver.items} />
+        </Stack>
+      </Wrap>
+    </Section>
+    <Section>
+      <Wrap>
+        <SectionHead act="scale" head={data.why.head} rule="none">
+          <MarkedList items={data.why.items} />
+        </SectionHead>
+      </Wrap>
+    </Section>
+    <ClosingBand closing={data.closing} subject="tangle" seed="services" />
+  </>
+);
