@@ -10,11 +10,13 @@ const titleSizes = {
   4: `font-size: ${token('--t-4')}; line-height: 1.25; letter-spacing: -0.012em;`,
 } as const;
 
+// `as` is kept from the filter's answer in both: Emotion chooses the element by it only where it is not forwarded.
+
 interface TitleProps {
   readonly size: keyof typeof titleSizes;
 }
 
-export const Title = styled('h2', { shouldForwardProp: (name) => name !== 'size' })<TitleProps>`
+export const Title = styled('h2', { shouldForwardProp: (name) => name !== 'size' && name !== 'as' })<TitleProps>`
   font-weight: 600;
   text-wrap: balance;
   ${({ size }) => titleSizes[size]}
@@ -37,7 +39,9 @@ interface TextProps {
 }
 
 /** Running text, at most 66 characters a line. */
-export const Text = styled('p', { shouldForwardProp: (name) => name !== 'tone' && name !== 'size' })<TextProps>`
+export const Text = styled('p', {
+  shouldForwardProp: (name) => name !== 'tone' && name !== 'size' && name !== 'as',
+})<TextProps>`
   color: ${({ tone = 'plain' }) => tones[tone]};
   max-width: ${token('--measure')};
   ${({ size }) => (size === 'small' ? `font-size: ${token('--t-small')}; line-height: 1.5;` : '')}
