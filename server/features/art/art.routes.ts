@@ -1,0 +1,42 @@
+/** Serves drawings as SVG files: `/art/{subject}/{seed}/{format}.svg`. */
+import { createHash } from 'node:crypto';
+import { Router } from 'express';
+import { artPath, parseArtPath } from '#shared/art/art-path.ts';
+import type { ArtRequest } from '#shared/art/art-path.ts';
+import { createArtCache } from './art-cache.ts';
+import type { ArtFile } from './art-cache.ts';
+import { drawArt } from './draw-art.ts';
+
+/** At most 14 kB each: about 6 MB. */
+const capacity = 400;
+
+const headers = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+function makeFile(request: ArtRequest): ArtFile {
+  const svg = drawArt(request);
+  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
+  return { svg, etag };
+}
+
+/** Answers every drawing there is; any other path goes on to whoever answers 404. */
+export function createArtRoutes(): Router {
+  const router = Router();
+  const cache = createArtCache(capacity);
+  router.get('/art/*path', (req, res, next) => {
+    const request = parseArtPath(req.path);
+    if (!request) {
+      next();
+      return;
+    }
+    const { svg, etag } = cache.read(artPath(request), () => makeFile(request));
+    res.set({ ...headers, ETag: etag });
+    // Express compares the tag with If-None-Match and answers 304 without a body.
+    res.send(svg);
+  });
+  return router;
+}

@@ -1,0 +1,77 @@
+/** Draws one picture as an SVG file: `#art` holds the shapes for `use`, the rest serves whoever opens the file itself. */
+import { artFormats } from '#shared/art/art-path.ts';
+import type { ArtFormat, ArtRequest, ArtSubject } from '#shared/art/art-path.ts';
+import { drawAssembly } from './draw-assembly.ts';
+import { drawTangle, drawWeave } from './draw-cloth.ts';
+import { drawCloud } from './draw-cloud.ts';
+import { drawEnclosure } from './draw-enclosure.ts';
+import { drawEnterprise } from './draw-enterprise.ts';
+import { drawFan } from './draw-fan.ts';
+import { drawData, drawField } from './draw-field.ts';
+import { drawFrame } from './draw-frame.ts';
+import { drawGlobe } from './draw-globe.ts';
+import { drawLoom } from './draw-loom.ts';
+import { drawLoop } from './draw-loop.ts';
+import { drawStartup } from './draw-startup.ts';
+import { darkStyle, inkColor } from './inks.ts';
+import { createRandom } from './random.ts';
+import type { Drawer, Scene } from './scene.ts';
+import { Sheet } from './sheet.ts';
+
+interface Subject {
+  readonly draw: Drawer;
+  /** Drawn from left to right; turned to run from top to bottom in every format, or only in upright ones. */
+  readonly turned?: 'always' | 'upright';
+}
+
+const subjects: { readonly [Name in ArtSubject]: Subject } = {
+  'cloud-infrastructure': { draw: drawCloud },
+  'application-development': { draw: drawFrame },
+  'devops-automation': { draw: drawLoop },
+  'ai-data': { draw: drawData },
+  'security-compliance': { draw: drawEnclosure, turned: 'upright' },
+  'market-readiness': { draw: drawFan, turned: 'upright' },
+  startups: { draw: drawStartup },
+  enterprises: { draw: drawEnterprise },
+  governments: { draw: drawAssembly },
+  'global-brands': { draw: drawGlobe },
+  weave: { draw: drawWeave, turned: 'upright' },
+  tangle: { draw: drawTangle, turned: 'upright' },
+  field: { draw: drawField },
+  loom: { draw: drawLoom },
+  'loom-tall': { draw: drawLoom, turned: 'always' },
+};
+
+/** The lattice's step for each format; where it can, it divides both sides. */
+const units: { readonly [Name in ArtFormat]: number } = {
+  wide: 24,
+  plate: 20,
+  card: 16,
+  square: 18,
+  tall: 20,
+  mast: 24,
+  band: 20,
+};
+
+function isTurned(turned: Subject['turned'], width: number, height: number): boolean {
+  if (turned === 'always') return true;
+  return turned === 'upright' && height > width;
+}
+
+/** The same request gives the same bytes, on every machine. */
+export function drawArt({ subject, seed, format }: ArtRequest): string {
+  const { width, height } = artFormats[format];
+  const { draw, turned } = subjects[subject];
+  const isTurnedHere = isTurned(turned, width, height);
+  const scene: Scene = {
+    width: isTurnedHere ? height : width,
+    height: isTurnedHere ? width : height,
+    unit: units[format],
+    random: createRandom(`${subject} ${seed}`),
+  };
+  const sheet = new Sheet({ turned: isTurnedHere });
+  draw(sheet, scene);
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  const ground = `<path fill="${inkColor('ground')}" d="M0 0h${width}v${height}H0z"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${darkStyle()}${ground}<g id="art">${sheet.toMarkup()}</g></svg>`;
+}

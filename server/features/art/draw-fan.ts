@@ -1,0 +1,73 @@
+/** market-readiness: one point fans out into lines, and the lines carry planes. Four arrangements, dealt by the seed. */
+import type { Ink } from './inks.ts';
+import { range } from './scene.ts';
+import type { Scene } from './scene.ts';
+import type { Position, Sheet } from './sheet.ts';
+
+interface Arrangement {
+  /** Where on the near edge the point stands: 0 first, 1 last. */
+  readonly origin: number;
+  /** Where along the picture the nth of the lines (0 to 1) begins to carry. */
+  readonly start: (place: number) => number;
+  /** Where its plane ends. */
+  readonly end: (place: number) => number;
+  /** How thick its plane is, as a share of the room it has. */
+  readonly share: (place: number) => number;
+}
+
+/** The first two end together beyond the far edge, on a smooth front; the others float, each plane of one length. */
+const arrangements: readonly [Arrangement, ...Arrangement[]] = [
+  {
+    origin: 0.74,
+    start: (place) => 0.6 + 0.08 * Math.sin(place * 3),
+    end: () => 1.1,
+    share: (place) => 0.78 - place * 0.5,
+  },
+  {
+    origin: 0.5,
+    start: (place) => 0.58 + 0.8 * (place - 0.5) ** 2,
+    end: () => 1.1,
+    share: (place) => 0.8 - Math.abs(place - 0.5) * 0.9,
+  },
+  {
+    origin: 0.86,
+    start: (place) => 0.44 + place * 0.3,
+    end: (place) => 0.62 + place * 0.3,
+    share: () => 0.66,
+  },
+  {
+    origin: 0.3,
+    start: (place) => 0.5 + 0.14 * ((place * 17) % 3),
+    end: (place) => 0.64 + 0.14 * ((place * 17) % 3),
+    share: () => 0.8,
+  },
+];
+
+const inks: readonly Ink[] = ['blue', 'plane', 'plane-tint', 'blue-tint'];
+
+/** Runs from left to right; upright places use a turned sheet. */
+export function drawFan(sheet: Sheet, { width, height, unit, random }: Scene): void {
+  const { origin, start, end, share } = random.pick(arrangements);
+  const count = Math.max(7, Math.min(13, Math.round(height / (unit * 1.7))));
+  const room = (height * 0.9) / count;
+  const source: Position = [width * 0.09, height * origin];
+  const shift = random.whole(inks.length);
+  const strong = random.whole(count);
+  const carried = range(count).map((index) => {
+    const place = index / (count - 1);
+    const from = width * start(place);
+    const to = Math.max(from + unit * 2, width * end(place));
+    return { index, y: height * 0.05 + room * (index + 0.5), from, to, thickness: room * share(place) };
+  });
+  for (const { index, y, from } of carried) {
+    const bend = width * 0.32;
+    const path = ['M', source, 'C', [bend, source[1]], [bend, y], [from, y]] as const;
+    if (index === strong) sheet.stroke(path, 'thread', 4);
+    else sheet.stroke(path);
+  }
+  for (const { index, y, from, to, thickness } of carried) {
+    sheet.plane(from, y - thickness / 2, to - from, thickness, inks[(index + shift) % inks.length] ?? 'blue');
+  }
+  for (const { index, y, from } of carried) if (index % 3 === 0) sheet.point(from, y, unit * 0.26);
+  sheet.point(...source, unit * 0.62);
+}

@@ -1,0 +1,37 @@
+/** The colors a drawing may use. Each reads a variable of the page it is shown on; the values here are for a file on its own. */
+
+export const lightInks = {
+  point: '#e2502a',
+  line: '#1a3edc',
+  plane: '#0d8a93',
+  blue: '#1a3edc',
+  'plane-tint': '#bfdfe0',
+  'blue-tint': '#c9d4fa',
+  quiet: '#a4aab8',
+  ground: '#ecece6',
+} as const;
+
+export type Ink = keyof typeof lightInks | 'thread';
+
+const darkInks: Readonly<Record<keyof typeof lightInks, string>> = {
+  point: '#ff8158',
+  line: '#7c97ff',
+  plane: '#1f9aa0',
+  blue: '#3d5ff0',
+  'plane-tint': '#14424d',
+  'blue-tint': '#1f2f6b',
+  quiet: '#4a5474',
+  ground: '#0f162b',
+};
+
+/** A thread is a line where nothing else is said; the blue band sets it apart from thin lines. */
+export function inkColor(ink: Ink): string {
+  if (ink === 'thread') return `var(--art-thread,${inkColor('line')})`;
+  return `var(--art-${ink},${lightInks[ink]})`;
+}
+
+/** Dark values for a file that stands alone; inside a page `:root` is the page's, so there the page's variables hold. */
+export function darkStyle(): string {
+  const values = Object.entries(darkInks).map(([ink, value]) => `--art-${ink}:${value}`);
+  return `<style>@media(prefers-color-scheme:dark){:root{${values.join(';')}}}</style>`;
+}

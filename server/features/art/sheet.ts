@@ -1,0 +1,120 @@
+/** What drawings are drawn on: points, lines and planes in, a few SVG paths out. */
+import { inkColor } from './inks.ts';
+import type { Ink } from './inks.ts';
+
+export type Position = readonly [x: number, y: number];
+
+type PathPart = string | number | Position;
+
+interface Run {
+  readonly paint: string;
+  data: string;
+}
+
+const rounded = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** The least separators a path needs: none before a minus sign, a space otherwise. */
+function joinNumbers(numbers: readonly number[]): string {
+  return numbers.map(rounded).reduce((joined, text) => joined + (text.startsWith('-') ? '' : ' ') + text);
+}
+
+export class Sheet {
+  readonly #runs: Run[] = [];
+  readonly #turned: boolean;
+
+  /** On a turned sheet x and y change places, so that a drawing made from left to right runs from top to bottom. */
+  constructor({ turned = false }: { readonly turned?: boolean } = {}) {
+    this.#turned = turned;
+  }
+
+  point(x: number, y: number, radius: number, ink: Ink = 'point'): void {
+    // A round-capped stroke of no length takes a tenth of the bytes of a circle.
+    const diameter = rounded(Math.max(1.5, radius * 2));
+    const paint = `fill="none" stroke="${inkColor(ink)}" stroke-linecap="round" stroke-width="${diameter}"`;
+    this.#add(paint, `${this.#path('M', [x, y])}h0`);
+  }
+
+  line(from: Position, to: Position, ink: Ink = 'line', width = 1.5): void {
+    this.stroke(['M', from, 'L', to], ink, width);
+  }
+
+  /** Points at even distances along a straight line: a dashed stroke whose dashes have no length. */
+  pointRow(from: Position, to: Position, step: number, radius: number, ink: Ink): void {
+    const size = `stroke-width="${rounded(radius * 2)}" stroke-dasharray="0 ${rounded(step)}"`;
+    const paint = `fill="none" stroke="${inkColor(ink)}" stroke-linecap="round" ${size}`;
+    this.#add(paint, this.#path('M', from, 'L', to));
+  }
+
+  /** Planes of one length in a row along a path: a broad dashed stroke. */
+  planeRow(
+    parts: readonly PathPart[],
+    { long, gap, broad }: { long: number; gap: number; broad: number },
+    ink: Ink,
+  ): void {
+    const dashes = `stroke-dasharray="${rounded(long)} ${rounded(gap)}"`;
+    this.#add(`fill="none" stroke="${inkColor(ink)}" stroke-width="${rounded(broad)}" ${dashes}`, this.#path(...parts));
+  }
+
+  /** A path given as commands and positions: `['M', [0, 0], 'C', a, b, c]`. Arcs do not survive turning. */
+  stroke(parts: readonly PathPart[], ink: Ink = 'line', width = 1.5): void {
+    this.#add(`fill="none" stroke="${inkColor(ink)}" stroke-width="${rounded(width)}"`, this.#path(...parts));
+  }
+
+  plane(x: number, y: number, width: number, height: number, ink: Ink): void {
+    const [across, down] = this.#turned ? [height, width] : [width, height];
+    const corner = this.#path('M', [x, y]);
+    this.#add(`fill="${inkColor(ink)}"`, `${corner}h${rounded(across)}v${rounded(down)}h${rounded(-across)}z`);
+  }
+
+  polygon(corners: readonly Position[], ink: Ink): void {
+    const [first = [0, 0], ...others] = corners;
+    this.#add(`fill="${inkColor(ink)}"`, `${this.#path('M', first, 'L', ...others)}z`);
+  }
+
+  /** A plane that is only its outline, on the ground's color. */
+  outline(corners: readonly Position[], width = 1.5): void {
+    const [first = [0, 0], ...others] = corners;
+    const paint = `fill="${inkColor('ground')}" stroke="${inkColor('line')}" stroke-width="${rounded(width)}"`;
+    this.#add(paint, `${this.#path('M', first, 'L', ...others)}z`);
+  }
+
+  toMarkup(): string {
+    return this.#runs.map(({ paint, data }) => `<path ${paint} d="${data}"/>`).join('');
+  }
+
+  /** Neighbors in the same paint become one path: painting order stays, bytes go. */
+  #add(paint: string, data: string): void {
+    const last = this.#runs.at(-1);
+    if (last?.paint === paint) last.data += data;
+    else this.#runs.push({ paint, data });
+  }
+
+  #path(...parts: readonly PathPart[]): string {
+    let data = '';
+    let numbers: number[] = [];
+    const flush = (): void => {
+      if (numbers.length > 0) data += joinNumbers(numbers);
+      numbers = [];
+    };
+    for (const part of parts) {
+      if (typeof part === 'string') {
+        flush();
+        data += part;
+      } else if (typeof part === 'number') {
+        numbers.push(part);
+      } else {
+        numbers.push(...(this.#turned ? [part[1], part[0]] : part));
+      }
+    }
+    flush();
+    return data;
+  }
+}
+
+/** The corners of an upright rectangle, clockwise. */
+export const rectangle = (x: number, y: number, width: number, height: number): Position[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
