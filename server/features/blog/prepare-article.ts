@@ -2,6 +2,7 @@
  * Makes an article's stored HTML ready for its page: headings get anchors, tables a region that scrolls, code its colors.
  * The HTML is sanitised first, which also is what makes rewriting it by pattern exact.
  */
+import { artFormats, parseArtPath } from '#shared/art/art-path.ts';
 import type { ArticleSection } from '#shared/pages/post.page.ts';
 import { createHighlighter, type HighlightCode } from './highlight-code.ts';
 import { htmlText } from './html-text.ts';
@@ -71,6 +72,16 @@ const withScrollRegions = (html: string, words: ArticleWords): string => {
     .replaceAll('</table>', '</table></div>');
 };
 
+/** The site's own drawings take their colors from the page, which an image cannot: they are taken in by `use`. */
+const withDrawings = (html: string): string =>
+  html.replace(/<img src="(\/art\/[^"]+)"[^>]*?\salt="([^"]*)"[^>]*>/g, (image, path: string, alt: string) => {
+    const drawing = parseArtPath(path);
+    if (!drawing) return image;
+    const { width, height } = artFormats[drawing.format];
+    const naming = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${alt}"`;
+    return `<svg class="drawing" viewBox="0 0 ${width} ${height}" ${naming}><use href="${path}#art"></use></svg>`;
+  });
+
 const decoded = (html: string): string =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
@@ -94,7 +105,7 @@ export const createArticlePreparer = (words: ArticleWords): PrepareArticle => {
 
   const prepare = (content: string): PreparedArticle => {
     const { html, sections } = withAnchors(sanitizeContent(content));
-    return { html: withColoredCode(withScrollRegions(html, words), highlight), sections };
+    return { html: withColoredCode(withScrollRegions(withDrawings(html), words), highlight), sections };
   };
 
   return ({ id, version, content }) => {

@@ -1,0 +1,35 @@
+/** An article's picture: the author's, or the drawing that stands for one. Decoration in both cases. */
+import styled from '@emotion/styled';
+import type { ArtFormat } from '#shared/art/art-path.ts';
+import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
+import { Plate, type PlateProps } from '../design/plate.tsx';
+import { token } from '../design/tokens.ts';
+
+const Frame = styled('div', { shouldForwardProp: (name) => name !== 'ratio' })<{ readonly ratio: string }>`
+  overflow: hidden;
+  background: ${token('--art-ground')};
+  ${({ ratio }) => (ratio === 'fill' ? 'height: 100%;' : `aspect-ratio: ${ratio};`)}
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+interface PostPictureProps {
+  readonly picture: Picture;
+  /** The drawing made for the proportions of the place. */
+  readonly format: ArtFormat;
+  readonly ratio: NonNullable<PlateProps['ratio']>;
+  /** Above the fold: fetched at once instead of when it comes near. */
+  readonly first?: boolean;
+}
+
+export const PostPicture = ({ picture, format, ratio, first = false }: PostPictureProps) =>
+  picture.kind === 'drawing' ? (
+    <Plate subject={picture.subject} seed={picture.seed} format={format} ratio={ratio} />
+  ) : (
+    <Frame ratio={ratio}>
+      <img src={picture.src} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" />
+    </Frame>
+  );

@@ -1,0 +1,23 @@
+/** Where an article can be shared to, as plain addresses. */
+import type { ShareWords } from '#shared/content/insights.schema.ts';
+
+export interface Shared {
+  /** The article's public address. */
+  readonly url: string;
+  readonly title: string;
+}
+
+export interface ShareLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+export function shareLinks({ url, title }: Shared, words: ShareWords): readonly ShareLink[] {
+  const address = encodeURIComponent(url);
+  const text = encodeURIComponent(title);
+  return [
+    { label: words.linkedin, href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { label: words.x, href: `https://x.com/intent/post?url=${address}&text=${text}` },
+    { label: words.email, href: `mailto:?subject=${text}&body=${address}` },
+  ];
+}

@@ -1,0 +1,31 @@
+/** The list of articles. */
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { ButtonLink } from '../../design/buttons.tsx';
+import { Section, Wrap } from '../../design/layout.tsx';
+import { PageStatement } from '../../design/page-statement.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { ComingSoon } from '../../insights/coming-soon.tsx';
+import { Articles } from './articles.tsx';
+import { SearchForm } from './search-form.tsx';
+
+export const BlogView = ({ data }: { readonly data: PageData<'blog'> }) => (
+  <>
+    <PageStatement statement={data.statement}>
+      {data.comingSoon ? null : <SearchForm search={data.search} />}
+    </PageStatement>
+    <Section>
+      <Wrap>{data.comingSoon ? <ComingSoon words={data.comingSoon} as="h2" /> : <Articles data={data} />}</Wrap>
+    </Section>
+    <Section ground="sunken" tight>
+      <Wrap>
+        <SectionHead act="scale" rule="none" head={{ label: data.stayInformed.title, claim: data.stayInformed.text }}>
+          <div>
+            <ButtonLink to={data.stayInformed.link.to} kind="line" go>
+              {data.stayInformed.link.label}
+            </ButtonLink>
+          </div>
+        </SectionHead>
+      </Wrap>
+    </Section>
+  </>
+);

@@ -1,0 +1,93 @@
+/** How an author's HTML is set: text 40 rem wide, code and tables 52, figures 56. */
+import styled from '@emotion/styled';
+import { token } from '../../design/tokens.ts';
+
+const blocks = `
+  & > * { max-width: 40rem; }
+  & > * + * { margin-top: 1.15em; }
+  h2 { font-size: ${token('--t-2')}; line-height: 1.08; }
+  h3 { font-size: ${token('--t-3')}; }
+  h4, h5, h6 { font-size: ${token('--t-4')}; }
+  & > * + h2 { margin-top: 2em; }
+  & > * + h3 { margin-top: 1.7em; }
+  & > h2 + *, & > h3 + *, & > h4 + * { margin-top: 0.7em; }
+  ul, ol { padding-left: 1.25em; }
+  li + li, li > ul, li > ol { margin-top: 0.45em; }
+  li::marker { color: ${token('--build')}; font-weight: 600; }
+  dt { font-weight: 600; }
+  dd { margin: 0 0 0.6em 1.25em; }
+  hr { border: 0; border-top: ${token('--line')} solid ${token('--rule')}; margin-block: 2.5em; }
+`;
+
+const quotes = `
+  blockquote { max-width: 46rem; margin-block: 1.6em; font-size: ${token('--t-2')}; line-height: 1.12; letter-spacing: -0.024em;
+    font-weight: 600; color: ${token('--build')}; text-wrap: balance; }
+  blockquote p + p { margin-top: 0.5em; }
+  blockquote cite { display: block; margin-top: 1rem; font-size: ${token('--t-small')}; font-style: normal; font-weight: 400;
+    line-height: 1.5; letter-spacing: 0; color: ${token('--ink-2')}; }
+  aside { border-left: 4px solid ${token('--scale')}; padding: 0.25rem 0 0.25rem 1.25rem; }
+  aside > b:first-of-type, aside > strong:first-of-type { display: block; }
+  aside > * + p { margin-top: 0.35em; }
+  details { border-block: ${token('--line')} solid ${token('--rule')}; padding-block: 0.75em; }
+  summary { font-weight: 600; min-height: 28px; }
+`;
+
+const code = `
+  code, kbd, samp { font-family: ${token('--mono')}; font-size: 0.86em; background: ${token('--sunken')}; padding: 0.1em 0.3em; }
+  kbd { border: ${token('--line')} solid ${token('--rule')}; border-radius: ${token('--r-1')}; }
+  pre { max-width: 52rem; margin: 0; margin-top: 1.4em; padding: ${token('--s-5')}; overflow-x: auto; background: ${token('--sunken')};
+    border-top: ${token('--line-2')} solid ${token('--rule-strong')}; font-size: 0.9375rem; line-height: 1.6; tab-size: 2; }
+  pre code { font-size: 1em; background: none; padding: 0; }
+  .tok-k { color: ${token('--build')}; font-weight: 600; }
+  .tok-s { color: ${token('--scale')}; }
+  .tok-c { color: ${token('--ink-3')}; }
+  mark { color: inherit; background: ${token('--think-wash')}; padding-inline: 0.15em; }
+  sub, sup { line-height: 0; }
+`;
+
+const tablesAndFigures = `
+  .table-scroll { max-width: 52rem; overflow-x: auto; outline-offset: 0; margin-block: 1.6em; }
+  table { border-collapse: collapse; width: 100%; font-size: 1rem; line-height: 1.45; font-variant-numeric: tabular-nums; }
+  caption { text-align: left; font-size: ${token('--t-small')}; color: ${token('--ink-2')}; padding-bottom: ${token('--s-3')}; }
+  th, td { text-align: left; vertical-align: top; padding: 0.75rem ${token('--s-5')} 0.75rem 0;
+    border-bottom: ${token('--line')} solid ${token('--rule')}; }
+  th { font-weight: 600; }
+  th:last-of-type, td:last-of-type { padding-right: 0; }
+  th.num, td.num { text-align: right; white-space: nowrap; }
+  thead th { vertical-align: bottom; border-bottom: ${token('--line-2')} solid ${token('--rule-strong')}; }
+  figure { max-width: 56rem; margin-block: 2em; }
+  figure > * + figcaption { margin-top: 0.75rem; }
+  figcaption { font-size: ${token('--t-small')}; line-height: 1.5; color: ${token('--ink-2')}; }
+  figcaption + * { margin-top: 0.75rem; }
+  img { height: auto; background: ${token('--art-ground')}; }
+  .drawing { width: 100%; height: auto; background: ${token('--art-ground')}; forced-color-adjust: none; }
+`;
+
+const onPaper = `
+  @media print {
+    & > * { max-width: none; }
+    pre { white-space: pre-wrap; border: 1px solid #999; }
+    h2, h3 { break-after: avoid; }
+    figure, table, pre, blockquote { break-inside: avoid; }
+    .table-scroll { overflow: visible; }
+  }
+`;
+
+export const ArticleBody = styled.div`
+  font-size: clamp(1.0625rem, 1rem + 0.28vw, 1.25rem);
+  line-height: 1.62;
+  a {
+    color: ${token('--build')};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+  a:hover {
+    color: ${token('--build-hover')};
+    text-decoration-thickness: 2px;
+  }
+  ${blocks}
+  ${quotes}
+  ${code}
+  ${tablesAndFigures}
+  ${onPaper}
+`;

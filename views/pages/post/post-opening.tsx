@@ -1,0 +1,106 @@
+/** The opening of an article: where it belongs, its title and excerpt, its picture, who signed it and when. */
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import type { PostPage } from '#shared/pages/post.page.ts';
+import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
+import { Cell, Grid, Stack, Wrap } from '../../design/layout.tsx';
+import { BackLink } from '../../design/links.tsx';
+import { token } from '../../design/tokens.ts';
+import { Lead, Title } from '../../design/type.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { MetaLine } from '../../insights/meta-line.tsx';
+import { PostDate } from '../../insights/post-date.tsx';
+import { PostPicture } from '../../insights/post-picture.tsx';
+import { ShareButton } from '../../insights/share-button.tsx';
+import { usePage } from '../../page-context.ts';
+
+const Opening = styled.header`
+  padding-top: ${token('--s-5')};
+`;
+
+const Headline = styled(Title)`
+  font-size: clamp(2.375rem, 1.3rem + 4.6vw, 6rem);
+  line-height: 0.98;
+`;
+
+const Picture = styled.div`
+  height: clamp(220px, 30vw, 520px);
+  margin-top: ${token('--s-7')};
+`;
+
+const Source = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('--s-3')} ${token('--gutter')};
+  padding-block: ${token('--s-4')} ${token('--s-8')};
+`;
+
+const Category = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-block: -0.7rem;
+  color: ${token('--build')};
+  text-underline-offset: 0.25em;
+`;
+
+const Excerpt = styled(Lead)`
+  max-width: 40ch;
+`;
+
+export function PostOpening({ data: { post, words } }: { readonly data: PostPage }) {
+  const { head } = usePage();
+  return (
+    <Opening>
+      <Wrap>
+        <Stack gap={4}>
+          <Breadcrumbs />
+          <div>
+            <BackLink to={words.back.to}>{words.back.label}</BackLink>
+          </div>
+          <MetaLine>
+            {post.categoryLink ? (
+              <span>
+                <Category to={post.categoryLink.to}>{post.categoryLink.label}</Category>
+              </span>
+            ) : null}
+            <span>{post.readTime}</span>
+          </MetaLine>
+          <Grid>
+            <Cell from={1} to={10}>
+              <Headline as="h1" size={1}>
+                {post.title}
+              </Headline>
+            </Cell>
+            {post.excerpt ? (
+              <Cell from={1} to={7}>
+                <Excerpt>{post.excerpt}</Excerpt>
+              </Cell>
+            ) : null}
+          </Grid>
+        </Stack>
+      </Wrap>
+      <Picture>
+        <PostPicture picture={post.picture} format="wide" ratio="fill" first />
+      </Picture>
+      <Wrap>
+        <Source>
+          <MetaLine>
+            {post.author ? (
+              <span>
+                <VisuallyHidden>{words.author} </VisuallyHidden>
+                {post.author}
+              </span>
+            ) : null}
+            <span>
+              <PostDate date={post.date} form="long" />
+            </span>
+          </MetaLine>
+          <ShareButton url={head.canonical ?? ''} title={post.title} words={words.share} />
+        </Source>
+      </Wrap>
+    </Opening>
+  );
+}

@@ -1,0 +1,39 @@
+/** One article. */
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { Cell, Grid, Stack, Wrap } from '../../design/layout.tsx';
+import { ArticleBody } from './article-body.tsx';
+import { ContentsList } from './contents-list.tsx';
+import { PostOpening } from './post-opening.tsx';
+import { ReadNext } from './read-next.tsx';
+import { TagList } from './tag-list.tsx';
+
+/** Fewer sections are found without a list of them. */
+const leastSections = 2;
+
+export function PostView({ data }: { readonly data: PageData<'post'> }) {
+  const { post, words, readNext } = data;
+  return (
+    <>
+      <article>
+        <PostOpening data={data} />
+        <Wrap>
+          <Grid>
+            <Cell from={1} to={3}>
+              {post.sections.length >= leastSections ? (
+                <ContentsList key={post.slug} label={words.contents} sections={post.sections} />
+              ) : null}
+            </Cell>
+            <Cell from={4} to={12}>
+              <Stack gap={7}>
+                {/* Sanitised when it was stored and again when the page was made. */}
+                <ArticleBody dangerouslySetInnerHTML={{ __html: post.html }} />
+                {post.tags.length > 0 ? <TagList label={words.tags} tags={post.tags} /> : null}
+              </Stack>
+            </Cell>
+          </Grid>
+        </Wrap>
+      </article>
+      {readNext.length > 0 ? <ReadNext label={words.readNext} posts={readNext} /> : null}
+    </>
+  );
+}
