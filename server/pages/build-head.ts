@@ -18,6 +18,7 @@ export interface HeadInput {
   readonly metadata: PageMetadata;
   readonly fullTitle?: string | undefined;
   readonly openGraph?: OpenGraph | undefined;
+  readonly indexed?: boolean | undefined;
   /** The page's path; left out for pages that are not there. */
   readonly pathname?: string;
 }
@@ -65,15 +66,19 @@ function openGraphTags(
   return tags;
 }
 
+function robotsOf({ indexed = true, pathname }: HeadInput, { indexing }: HeadConfig): string {
+  if (pathname === undefined || !indexing) return 'noindex';
+  return indexed ? 'index, follow' : 'noindex, follow';
+}
+
 export function buildHead(input: HeadInput, config: HeadConfig, organization: string): HeadData {
   const { metadata, fullTitle, openGraph, pathname } = input;
   const title = fullTitle ?? `${metadata.title} | ${config.siteName}`;
-  const found = pathname !== undefined && config.indexing;
   return {
     title,
     description: metadata.description,
     ...(metadata.keywords.length > 0 ? { keywords: metadata.keywords.join(', ') } : {}),
-    robots: found ? 'index, follow' : 'noindex',
+    robots: robotsOf(input, config),
     ...(pathname === undefined ? {} : { canonical: config.siteUrl + pathname }),
     openGraph: openGraphTags(title, input, config),
     twitter: [

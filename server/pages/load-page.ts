@@ -26,12 +26,15 @@ export function createPagePresenter(config: HeadConfig): PagePresenter {
   const organization = organizationJsonLd(config, fill(siteSettings));
   return {
     found(id, pathname, page, status = 200) {
-      const { data, metadata, fullTitle, name, openGraph } = fill({ ...page, data: pageSchemas[id].parse(page.data) });
+      const { data, metadata, fullTitle, name, indexed, openGraph } = fill({
+        ...page,
+        data: pageSchemas[id].parse(page.data),
+      });
       const payload = {
         kind: 'found',
         id,
         data,
-        head: buildHead({ metadata, fullTitle, openGraph, pathname }, config, organization),
+        head: buildHead({ metadata, fullTitle, indexed, openGraph, pathname }, config, organization),
         breadcrumbs: breadcrumbsOf(id, pathname, name),
       };
       // The pair of id and data is right by the loader map's type; TypeScript cannot follow it through the union.

@@ -4,6 +4,7 @@ import type { PageLoader } from './page-loader.ts';
 import { loadHome } from './loaders/home.loader.ts';
 import { loadAbout } from './loaders/about.loader.ts';
 import { loadServices } from './loaders/services.loader.ts';
+import { loadSearch } from './loaders/search.loader.ts';
 import { loadService } from './loaders/service.loader.ts';
 import { loadMethodologies } from './loaders/methodologies.loader.ts';
 import { loadIndustries } from './loaders/industries.loader.ts';
@@ -33,6 +34,7 @@ export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
   contact: loadContact,
   blog: loadBlog,
   post: loadPost,
+  search: loadSearch,
   careers: loadCareers,
   'privacy-policy': loadLegal('privacy-policy'),
   'terms-of-service': loadLegal('terms-of-service'),

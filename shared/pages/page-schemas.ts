@@ -4,6 +4,7 @@ import type { RouteId } from '#shared/routes/route-table.ts';
 import { homePageSchema } from './home.page.ts';
 import { aboutPageSchema } from './about.page.ts';
 import { servicesPageSchema } from './services.page.ts';
+import { searchPageSchema } from './search.page.ts';
 import { servicePageSchema } from './service.page.ts';
 import { methodologiesPageSchema } from './methodologies.page.ts';
 import { industriesPageSchema } from './industries.page.ts';
@@ -33,6 +34,7 @@ export const pageSchemas = {
   contact: contactPageSchema,
   blog: blogPageSchema,
   post: postPageSchema,
+  search: searchPageSchema,
   careers: careersPageSchema,
   'privacy-policy': legalPageSchema,
   'terms-of-service': legalPageSchema,

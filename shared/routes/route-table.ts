@@ -101,6 +101,14 @@ export const routeTable = {
     parent: 'blog',
     loadingText: 'Loading article...',
   },
+  search: {
+    pattern: '/search',
+    name: 'Search',
+    parent: 'home',
+    loadingText: 'Searching...',
+    query: ['q'],
+    cache: 'none',
+  },
   careers: { ...builtIn, pattern: '/careers', name: 'Careers', parent: 'home', loadingText: 'Loading positions...' },
   'privacy-policy': {
     ...builtIn,

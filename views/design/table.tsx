@@ -11,7 +11,6 @@ const Scroll = styled.div`
 /** The region around a table; `label` names it for whoever cannot see that it scrolls. */
 export const TableScroll = ({ label, children }: { label: string; children: ReactNode }) => (
   // A scrolling region must be reachable by keyboard (WCAG 2.1.1).
-  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <Scroll role="region" aria-label={label} tabIndex={0}>
     {children}
   </Scroll>

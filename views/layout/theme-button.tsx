@@ -1,5 +1,5 @@
 /** Light, dark, or as the system has it: one button goes round; `public/theme.js` puts the choice on the root before the first paint. */
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { IconButton, ThemeIcon } from './icon-button.tsx';
 
 /** The key under which the browser keeps the choice; `public/theme.js` reads the same one. */
@@ -7,12 +7,24 @@ const storageKey = 'theme';
 
 type Theme = 'light' | 'dark';
 
-const chosen = (): Theme | undefined => {
-  const theme = document.documentElement.dataset['theme'];
-  return theme === 'light' || theme === 'dark' ? theme : undefined;
+const systemDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+const shown = (): Theme => {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return systemDark().matches ? 'dark' : 'light';
 };
 
-const shown = (): Theme => chosen() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+function subscribe(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = systemDark();
+  system.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', changed);
+  };
+}
 
 function choose(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
@@ -24,17 +36,13 @@ function choose(theme: Theme): void {
 }
 
 export function ThemeButton() {
-  const [theme, setTheme] = useState<Theme>();
-  useEffect(() => setTheme(shown()), []);
+  const theme = useSyncExternalStore<Theme | undefined>(subscribe, shown, () => undefined);
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
     <IconButton
       type="button"
       aria-label={theme ? `Switch to ${next} theme` : 'Switch theme'}
-      onClick={() => {
-        choose(next);
-        setTheme(next);
-      }}
+      onClick={() => choose(next)}
     >
       <ThemeIcon />
     </IconButton>

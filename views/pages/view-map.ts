@@ -14,12 +14,15 @@ export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = 
   industries: async () => (await import('./industries/industries-view.tsx')).IndustriesView,
   industry: async () => (await import('./industry/industry-view.tsx')).IndustryView,
   'case-studies': async () => (await import('./case-studies/case-studies-view.tsx')).CaseStudiesView,
-  'technology-ecosystem': async () => (await import('./technology-ecosystem/technology-ecosystem-view.tsx')).TechnologyEcosystemView,
-  'engagement-models': async () => (await import('./engagement-models/engagement-models-view.tsx')).EngagementModelsView,
+  'technology-ecosystem': async () =>
+    (await import('./technology-ecosystem/technology-ecosystem-view.tsx')).TechnologyEcosystemView,
+  'engagement-models': async () =>
+    (await import('./engagement-models/engagement-models-view.tsx')).EngagementModelsView,
   roadmap: async () => (await import('./roadmap/roadmap-view.tsx')).RoadmapView,
   contact: async () => (await import('./contact/contact-view.tsx')).ContactView,
   blog: async () => (await import('./blog/blog-view.tsx')).BlogView,
   post: async () => (await import('./post/post-view.tsx')).PostView,
+  search: async () => (await import('./search/search-view.tsx')).SearchView,
   careers: async () => (await import('./careers/careers-view.tsx')).CareersView,
   'privacy-policy': async () => (await import('./legal/legal-view.tsx')).LegalView,
   'terms-of-service': async () => (await import('./legal/legal-view.tsx')).LegalView,

@@ -1,0 +1,47 @@
+/** Answers a search over pages and articles; without a query it offers pages worth a look. */
+import { searchContent } from '#shared/content/search.content.ts';
+import type { SearchResult } from '#shared/pages/search.page.ts';
+import { listPosts } from '#server/features/blog/list-posts.ts';
+import { searchPages } from '#server/features/search/search-pages.ts';
+import type { PageDeps, PageLoader } from '../page-loader.ts';
+
+const maxQueryLength = 100;
+const pageLimit = 12;
+const postLimit = 12;
+
+async function searchPosts(q: string, deps: PageDeps): Promise<SearchResult[]> {
+  try {
+    const { posts } = await listPosts(deps, { q, page: 1, limit: postLimit });
+    return posts.map(({ title, excerpt, slug }) => ({ kind: 'Article', title, text: excerpt, to: `/blog/${slug}` }));
+  } catch (error) {
+    deps.log.warn({ err: error }, 'articles could not be searched; the search shows pages only');
+    return [];
+  }
+}
+
+const summaryOf = (count: number, q: string): string => {
+  const { one, many, none } = searchContent.results;
+  const text = count === 0 ? none : count === 1 ? one : many;
+  return text.replace('{count}', String(count)).replace('{q}', () => q);
+};
+
+export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
+  const q = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
+  const { metadata, statement, field, submit, results: words, suggestions } = searchContent;
+  const results = q === '' ? [] : [...searchPages(q, pageLimit), ...(await searchPosts(q, deps))];
+  return {
+    kind: 'found',
+    data: {
+      statement,
+      field,
+      submit,
+      q,
+      summary: q === '' ? '' : summaryOf(results.length, q),
+      hint: q !== '' && results.length === 0 ? words.noneText : '',
+      results,
+      suggestions,
+    },
+    metadata,
+    indexed: q === '',
+  };
+};

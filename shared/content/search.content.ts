@@ -1,0 +1,32 @@
+import type { SearchContent } from './search.schema.ts';
+
+export const searchContent: SearchContent = {
+  metadata: {
+    title: 'Search',
+    description:
+      'Search the services, industries, open positions, pages and articles of {product} by any word on them.',
+    keywords: [],
+  },
+  statement: {
+    title: 'Search',
+    lead: 'Services, industries, positions, pages and articles. A spelling mistake does no harm.',
+  },
+  field: 'What are you looking for?',
+  submit: 'Search',
+  results: {
+    one: 'One result for “{q}”',
+    many: '{count} results for “{q}”',
+    none: 'Nothing found for “{q}”',
+    noneText: 'Try a shorter word or another name for the same thing, or start from one of these pages.',
+  },
+  suggestions: {
+    label: 'Often looked for',
+    links: [
+      { label: 'All services', to: '/services' },
+      { label: 'Engagement models compared', to: '/engagement-models' },
+      { label: 'Case studies', to: '/case-studies' },
+      { label: 'Open positions', to: '/careers' },
+      { label: 'Write to a person', to: '/contact' },
+    ],
+  },
+};

@@ -1,0 +1,21 @@
+/** The words of the search page. */
+import { z } from 'zod';
+import { linkSchema, pageMetadataSchema, statementSchema, wordsSchema } from './parts.schema.ts';
+
+export const searchContentSchema = z.object({
+  metadata: pageMetadataSchema,
+  statement: statementSchema,
+  field: wordsSchema.describe('The label of the search field'),
+  submit: wordsSchema.describe('The button beside it'),
+  results: z.object({
+    one: wordsSchema.describe('Over a single result; {q} is what was searched for'),
+    many: wordsSchema.describe('Over several results; {count} and {q} are filled in'),
+    none: wordsSchema.describe('The heading when nothing was found; {q} is filled in'),
+    noneText: wordsSchema.describe('What to try then'),
+  }),
+  suggestions: z.object({
+    label: wordsSchema.describe('The heading over pages worth a look'),
+    links: z.array(linkSchema).describe('Shown before a search and when nothing was found'),
+  }),
+});
+export type SearchContent = z.infer<typeof searchContentSchema>;

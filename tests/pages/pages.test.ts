@@ -1,0 +1,148 @@
+/** Every page of the route table, as a reader without JavaScript and a search engine get it. A page cannot ship untested. */
+import { load, type CheerioAPI } from 'cheerio';
+import { expect } from 'chai';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+const addresses = pageAddresses(demonstrationPosts.map((post) => post.slug));
+
+interface Fetched {
+  readonly response: Response;
+  readonly html: string;
+  readonly $: CheerioAPI;
+}
+
+describe('the pages of the route table', () => {
+  let site: TestSite;
+  const seen = new Map<string, Fetched>();
+
+  const get = async (path: string): Promise<Fetched> => {
+    const known = seen.get(path);
+    if (known) return known;
+    const response = await fetch(site.url + path, { redirect: 'manual' });
+    const html = await response.text();
+    const fetched = { response, html, $: load(html) };
+    seen.set(path, fetched);
+    return fetched;
+  };
+
+  before(async () => {
+    site = await startTestSite({ demoContent: true });
+  });
+  after(() => site.close());
+
+  for (const { path } of addresses) {
+    describe(`GET ${path}`, () => {
+      it('answers 200 with HTML that a shared cache understands', async () => {
+        const { response } = await get(path);
+        expect(response.status).to.equal(200);
+        expect(response.headers.get('content-type')).to.equal('text/html; charset=utf-8');
+        expect(response.headers.get('cache-control')).to.match(/^(public, max-age=0, s-maxage=\d+|private, no-cache)/);
+      });
+
+      it('has one h1, and headings that skip no level', async () => {
+        const { $ } = await get(path);
+        expect($('h1')).to.have.lengthOf(1);
+        const levels = $('main')
+          .find('h1, h2, h3, h4, h5, h6')
+          .map((_, heading) => Number(heading.tagName.slice(1)))
+          .get();
+        levels.forEach((level, index) => expect(level).to.be.at.most((levels[index - 1] ?? 0) + 1));
+      });
+
+      it('has a title, a description of 50 to 170 characters, and its own address as canonical', async () => {
+        const { $ } = await get(path);
+        expect($('title')).to.have.lengthOf(1);
+        expect($('title').text()).to.match(/ \| Loomstack/);
+        expect($('meta[name=description]').attr('content')).to.have.lengthOf.within(50, 170);
+        expect($('link[rel=canonical]').attr('href')).to.equal(`http://localhost${path === '/' ? '/' : path}`);
+        expect($('meta[name=robots]').attr('content')).to.equal('index, follow');
+        expect($('meta[property="og:title"]').attr('content')).to.equal($('title').text());
+      });
+
+      it('says what it says without JavaScript', async () => {
+        const { $ } = await get(path);
+        $('script, style').remove();
+        expect($('main').text().trim().split(/\s+/)).to.have.lengthOf.at.least(path === '/contact' ? 60 : 150);
+        expect($('body').text()).not.to.match(/\{product\}|undefined|\[object Object\]|NaN|lorem ipsum/i);
+      });
+
+      it('runs no inline script, has no style attribute, and its one style tag is the one its policy names', async () => {
+        const { response, $, html } = await get(path);
+        const executable = $('script:not([src])').filter((_, script) => !/json/.test($(script).attr('type') ?? ''));
+        expect(executable).to.have.lengthOf(0);
+        expect($('[style]')).to.have.lengthOf(0);
+        expect($('style')).to.have.lengthOf(1);
+        const policy = response.headers.get('content-security-policy') ?? '';
+        const css = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css));
+        expect(policy).to.include(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+        expect(policy).not.to.include('unsafe');
+      });
+
+      it('leads only to pages that exist', async () => {
+        const { $ } = await get(path);
+        const links = $('a[href^="/"]')
+          .map((_, link) => $(link).attr('href'))
+          .get();
+        expect(links).to.include('/contact');
+        for (const link of new Set(links)) {
+          const [target = '', fragment] = link.split('#');
+          const answer = await get(target);
+          expect(answer.response.status, `${path} → ${link}`).to.equal(200);
+          if (fragment) expect(answer.$(`[id="${fragment}"]`), `${path} → ${link}`).to.have.lengthOf(1);
+        }
+      });
+
+      it('gives the same page as data to a browser that navigates', async () => {
+        const { $ } = await get(path);
+        const payload = (await (await fetch(`${site.url}/_data${path}`)).json()) as {
+          kind: string;
+          head: { title: string };
+        };
+        expect(payload.kind).to.equal('found');
+        expect(payload.head.title).to.equal($('title').text());
+      });
+    });
+  }
+
+  it('have titles and descriptions of their own', async () => {
+    const pages = await Promise.all(addresses.map(({ path }) => get(path)));
+    for (const text of [
+      pages.map(({ $ }) => $('title').text()),
+      pages.map(({ $ }) => $('meta[name=description]').attr('content')),
+    ]) {
+      expect(text.filter((each, index) => text.indexOf(each) !== index)).to.deep.equal([]);
+    }
+  });
+
+  for (const { path, heading, back } of [
+    { path: '/no-such-page', heading: 'Page Not Found', back: '/' },
+    { path: '/services/no-such-service', heading: 'Service Not Found', back: '/services' },
+    { path: '/industries/no-such-industry', heading: 'Industry Not Found', back: '/industries' },
+    { path: '/blog/no-such-article', heading: 'Article Not Found', back: '/blog' },
+    { path: '/services/ai-data/more', heading: 'Page Not Found', back: '/' },
+    { path: '/%E0%A4%A', heading: 'Page Not Found', back: '/' },
+  ]) {
+    describe(`GET ${path}`, () => {
+      it(`answers 404 with "${heading}", a way on, header and footer`, async () => {
+        const { response, $ } = await get(path);
+        expect(response.status).to.equal(404);
+        expect($('h1').text()).to.equal(heading);
+        expect($(`main a[href="${back}"]`)).to.have.lengthOf(1);
+        expect($('meta[name=robots]').attr('content')).to.equal('noindex');
+        expect($('header')).to.have.lengthOf.at.least(1);
+        expect($('footer')).to.have.lengthOf(1);
+      });
+    });
+  }
+
+  describe('GET /about/', () => {
+    it('answers 301 to the address without the slash', async () => {
+      const { response } = await get('/about/');
+      expect(response.status).to.equal(301);
+      expect(response.headers.get('location')).to.equal('/about');
+    });
+  });
+});

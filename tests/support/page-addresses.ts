@@ -1,0 +1,26 @@
+/** Every page there is, by the route table: static patterns as they are, patterns with a parameter once for each of their keys. */
+import { industryKeys } from '#shared/content/industries.schema.ts';
+import { serviceKeys } from '#shared/content/services.schema.ts';
+import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
+
+/** The keys of each page with a parameter; a new one must be entered here to be tested. */
+const keys: Partial<Record<RouteId, readonly string[]>> = {
+  service: serviceKeys,
+  industry: industryKeys,
+};
+
+export interface PageAddress {
+  readonly id: RouteId;
+  readonly path: string;
+}
+
+/** `postSlugs` are the posts that the site under test has. @throws when a pattern's keys are not known. */
+export function pageAddresses(postSlugs: readonly string[]): PageAddress[] {
+  return routeIds.flatMap((id) => {
+    const { pattern } = routeRow(id);
+    if (!pattern.includes(':')) return [{ id, path: pattern }];
+    const values = id === 'post' ? postSlugs : keys[id];
+    if (!values || values.length === 0) throw new Error(`no keys are known for ${pattern}`);
+    return values.map((value) => ({ id, path: pattern.replace(/:\w+/, value) }));
+  });
+}

@@ -1,0 +1,112 @@
+/** Search as a plain page: a GET form, a list, and pages worth a look when there is nothing to show. */
+import styled from '@emotion/styled';
+import { Form, Link } from 'react-router';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { SearchResult } from '#shared/pages/search.page.ts';
+import { Button } from '../../design/buttons.tsx';
+import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
+import { OnwardLink } from '../../design/links.tsx';
+import { RuledList } from '../../design/lists.tsx';
+import { PageStatement } from '../../design/page-statement.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Text, Title } from '../../design/type.tsx';
+
+const SearchForm = styled(Form)`
+  display: grid;
+  gap: ${token('--s-2')};
+  label {
+    font-weight: 600;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token('--s-3')};
+  }
+  input {
+    flex: 1 1 14rem;
+    min-width: 0;
+    min-height: 52px;
+    padding: 0.75rem 0.875rem;
+    background: ${token('--surface')};
+    border: ${token('--line')} solid ${token('--edge')};
+    border-radius: ${token('--r-1')};
+  }
+  input:hover {
+    border-color: ${token('--ink')};
+  }
+`;
+
+const ResultLink = styled(Link)`
+  text-decoration: none;
+  &:hover {
+    color: ${token('--build')};
+  }
+`;
+
+const ResultRow = styled.li`
+  display: grid;
+  gap: ${token('--s-2')};
+`;
+
+const Result = ({ result }: { readonly result: SearchResult }) => (
+  <ResultRow>
+    <Text tone="faint" size="small">
+      {result.kind}
+    </Text>
+    <Title as="h3" size={3}>
+      <ResultLink to={result.to}>{result.title}</ResultLink>
+    </Title>
+    <Text tone="soft">{result.text}</Text>
+  </ResultRow>
+);
+
+export const SearchView = ({ data }: { readonly data: PageData<'search'> }) => (
+  <>
+    <PageStatement statement={data.statement}>
+      <search>
+        <SearchForm key={data.q} action="/search">
+          <label htmlFor="search-q">{data.field}</label>
+          <div>
+            <input id="search-q" name="q" type="search" defaultValue={data.q} maxLength={100} required />
+            <Button type="submit">{data.submit}</Button>
+          </div>
+        </SearchForm>
+      </search>
+    </PageStatement>
+    <Section>
+      <Wrap>
+        {data.summary ? (
+          <Grid>
+            <Cell from={4} to={12}>
+              <Stack gap={5}>
+                <Title as="h2" size={2} aria-live="polite">
+                  {data.summary}
+                </Title>
+                {data.hint ? <Text tone="soft">{data.hint}</Text> : null}
+                {data.results.length > 0 ? (
+                  <RuledList role="list">
+                    {data.results.map((result) => (
+                      <Result key={`${result.to} ${result.title}`} result={result} />
+                    ))}
+                  </RuledList>
+                ) : null}
+              </Stack>
+            </Cell>
+          </Grid>
+        ) : null}
+        {data.results.length === 0 ? (
+          <SectionHead act="build" head={{ label: data.suggestions.label, claim: '' }}>
+            <Stack gap={1}>
+              {data.suggestions.links.map((link) => (
+                <div key={link.to}>
+                  <OnwardLink to={link.to}>{link.label}</OnwardLink>
+                </div>
+              ))}
+            </Stack>
+          </SectionHead>
+        ) : null}
+      </Wrap>
+    </Section>
+  </>
+);
