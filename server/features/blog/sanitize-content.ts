@@ -13,10 +13,17 @@ const wholeNumber = (value: string | undefined): boolean => value !== undefined 
 const keepNumbers = (attributes: sanitizeHtml.Attributes, names: readonly string[]): sanitizeHtml.Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !names.includes(name) || wholeNumber(value)));
 
-const link: sanitizeHtml.Transformer = (tagName, { rel: _rel, ...attributes }) => ({
-  tagName,
-  attribs: isExternal(attributes['href'] ?? '') ? { ...attributes, rel: 'noopener' } : attributes,
-});
+const link: sanitizeHtml.Transformer = (tagName, attributes) => {
+  const { href, title } = attributes;
+  return {
+    tagName,
+    attribs: {
+      ...(href === undefined ? {} : { href }),
+      ...(title === undefined ? {} : { title }),
+      ...(isExternal(href ?? '') ? { rel: 'noopener' } : {}),
+    },
+  };
+};
 
 const image: sanitizeHtml.Transformer = (tagName, attributes) => {
   const { src = '', loading, alt = '', ...rest } = keepNumbers(attributes, ['width', 'height']);
