@@ -33,7 +33,7 @@ module.exports = {
       severity: 'error',
       from: { path: rooms('views|client') },
       to: {
-        path: ['^shared/content/.*\\.content\\.ts$', '\\.(schema|page|contract)\\.ts$', 'node_modules/zod/'],
+        path: ['^shared/content/.*\\.content\\.ts$', '\\.(schema|data|contract)\\.ts$', 'node_modules/zod/'],
         dependencyTypesNot: ['type-only'],
       },
     },

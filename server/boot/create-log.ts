@@ -1,6 +1,6 @@
 /** The program's log: JSON lines on standard error, so that standard output keeps the few lines meant for people. */
 import { destination, pino, type Logger } from 'pino';
-import type { LogLevel } from '#server/config/environment.ts';
+import type { LogLevel } from '#server/config/variables.ts';
 
 export interface OpenLog {
   readonly log: Logger;

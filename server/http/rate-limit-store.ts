@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
-import { Schema, type Connection, type Model } from 'mongoose';
+import mongoose, { Schema, type Connection, type Model } from 'mongoose';
 
 interface RateCounter {
   _id: string;
@@ -57,7 +57,7 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
     connection.model<RateCounter>('RateCounter', rateCounterSchema);
   const idOf = (key: string): string =>
     `${scope}:${createHmac('sha256', secret).update(`${scope}:${key}`).digest('base64url')}`;
-  const away = (): boolean => connection.readyState !== 1;
+  const away = (): boolean => connection.readyState !== mongoose.STATES.connected;
 
   async function count(id: string): Promise<ClientRateLimitInfo> {
     // At most three rounds: a window that ended is begun anew by one of those who come at once, the others join it.

@@ -115,7 +115,7 @@ export const caseStudiesContent: CaseStudiesContent = {
             unit: '',
             caption: 'saved on running costs in each year since the machine was switched off',
           },
-          { value: '3', unit: 'days', caption: 'to settle a simple claim, where it took twelve' },
+          { value: '3 days', unit: '', caption: 'to settle a simple claim, where it took twelve' },
           { value: '212', unit: '', caption: 'releases in the final twelve months, up from four' },
         ],
       },
@@ -144,7 +144,7 @@ export const caseStudiesContent: CaseStudiesContent = {
           source: 'Head of digital services, state housing agency',
         },
         metrics: [
-          { value: '19', unit: 'days', caption: 'median time to a decision, down from 74' },
+          { value: '19 days', unit: '', caption: 'median time to a decision, down from 74' },
           { value: '91', unit: '%', caption: 'of applications complete at the first attempt' },
           { value: '99.97', unit: '%', caption: 'availability, measured over the first year' },
         ],

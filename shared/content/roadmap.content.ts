@@ -11,7 +11,7 @@ export const roadmapContent: RoadmapContent = {
   },
   statement: {
     title: 'By 2030, good systems should be ordinary',
-    lead: 'This is our plan to the end of the decade: what is being built, what is being prepared, and what we are still trying to find out.',
+    lead: 'Our plan to the end of the decade: what is being built, what is being prepared, and what we are still finding out.',
   },
   phases: {
     label: 'Four phases',

@@ -41,7 +41,7 @@ export const servicesContent: ServicesContent = {
       ],
     },
     why: {
-      head: { label: 'Why Choose {product}’s Services?', claim: 'What buyers told us after they had compared' },
+      head: { label: 'Why Choose {product}’s Services?', claim: 'Four things that still matter in year three' },
       items: [
         {
           title: 'Full-Stack Expertise',

@@ -32,14 +32,10 @@ const positionKeyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** What a program that fills in every field is caught by; a person sees neither, and no value is ever refused. */
 const unseen = {
   website: z.string().optional().catch(undefined).meta({ description: 'Leave it out. People do not see this field.' }),
-  form_shown_at: z.coerce
-    .number()
-    .optional()
-    .catch(undefined)
-    .meta({
-      type: 'number',
-      description: 'When the form was shown, in milliseconds since 1970; the form sends it by itself.',
-    }),
+  form_shown_at: z.coerce.number().optional().catch(undefined).meta({
+    type: 'number',
+    description: 'When the form was shown, in milliseconds since 1970; the form sends it by itself.',
+  }),
 };
 
 export const contactMessageSchema = z.object({

@@ -1,23 +1,23 @@
 /** What each page is made from: one zod schema for each route, by which the server checks and the views are typed. */
 import type { z } from 'zod';
 import type { RouteId } from '#shared/routes/route-table.ts';
-import { homePageSchema } from './home.page.ts';
-import { aboutPageSchema } from './about.page.ts';
-import { servicesPageSchema } from './services.page.ts';
-import { searchPageSchema } from './search.page.ts';
-import { servicePageSchema } from './service.page.ts';
-import { methodologiesPageSchema } from './methodologies.page.ts';
-import { industriesPageSchema } from './industries.page.ts';
-import { industryPageSchema } from './industry.page.ts';
-import { caseStudiesPageSchema } from './case-studies.page.ts';
-import { technologyEcosystemPageSchema } from './technology-ecosystem.page.ts';
-import { engagementModelsPageSchema } from './engagement-models.page.ts';
-import { roadmapPageSchema } from './roadmap.page.ts';
-import { contactPageSchema } from './contact.page.ts';
-import { blogPageSchema } from './blog.page.ts';
-import { postPageSchema } from './post.page.ts';
-import { careersPageSchema } from './careers.page.ts';
-import { legalPageSchema } from './legal.page.ts';
+import { homePageSchema } from './home.data.ts';
+import { aboutPageSchema } from './about.data.ts';
+import { servicesPageSchema } from './services.data.ts';
+import { searchPageSchema } from './search.data.ts';
+import { servicePageSchema } from './service.data.ts';
+import { methodologiesPageSchema } from './methodologies.data.ts';
+import { industriesPageSchema } from './industries.data.ts';
+import { industryPageSchema } from './industry.data.ts';
+import { caseStudiesPageSchema } from './case-studies.data.ts';
+import { technologyEcosystemPageSchema } from './technology-ecosystem.data.ts';
+import { engagementModelsPageSchema } from './engagement-models.data.ts';
+import { roadmapPageSchema } from './roadmap.data.ts';
+import { contactPageSchema } from './contact.data.ts';
+import { blogPageSchema } from './blog.data.ts';
+import { postPageSchema } from './post.data.ts';
+import { careersPageSchema } from './careers.data.ts';
+import { legalPageSchema } from './legal.data.ts';
 
 export const pageSchemas = {
   home: homePageSchema,

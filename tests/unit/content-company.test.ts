@@ -4,10 +4,10 @@ import { aboutContent } from '#shared/content/about.content.ts';
 import { engagementModelsContent } from '#shared/content/engagement-models.content.ts';
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
 import { technologyEcosystemContent } from '#shared/content/technology-ecosystem.content.ts';
-import { aboutPageSchema } from '#shared/pages/about.page.ts';
-import { engagementModelsPageSchema } from '#shared/pages/engagement-models.page.ts';
-import { methodologiesPageSchema } from '#shared/pages/methodologies.page.ts';
-import { technologyEcosystemPageSchema } from '#shared/pages/technology-ecosystem.page.ts';
+import { aboutPageSchema } from '#shared/pages/about.data.ts';
+import { engagementModelsPageSchema } from '#shared/pages/engagement-models.data.ts';
+import { methodologiesPageSchema } from '#shared/pages/methodologies.data.ts';
+import { technologyEcosystemPageSchema } from '#shared/pages/technology-ecosystem.data.ts';
 
 const pages = [
   { name: 'about', schema: aboutPageSchema, content: aboutContent },

@@ -4,6 +4,7 @@ import type { Figure } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
 import { token } from './tokens.ts';
 
+// Numbers share one line of the set and captions the next, however many lines a caption takes.
 const Item = styled('div', { shouldForwardProp: (name) => name !== 'lead' })<{ readonly lead: boolean }>`
   dd {
     font-weight: 600;
@@ -23,15 +24,24 @@ const Item = styled('div', { shouldForwardProp: (name) => name !== 'lead' })<{ r
     color: var(--band-figure-unit, ${token('--build')});
   }
   dt {
-    margin-top: ${({ lead }) => (lead ? token('--s-4') : token('--s-3'))};
+    margin-top: ${token('--s-4')};
     font-size: ${token('--t-small')};
     line-height: 1.5;
     color: ${token('--ink-2')};
     max-width: 26ch;
   }
-  display: flex;
-  flex-direction: column-reverse;
-  justify-content: flex-end;
+  display: grid;
+  grid-row: span 2;
+  grid-template-rows: subgrid;
+  row-gap: 0;
+  align-content: start;
+  dd {
+    grid-row: 1;
+    align-self: end;
+  }
+  dt {
+    grid-row: 2;
+  }
 `;
 
 /** One figure with its caption; for use inside a `dl`. */
@@ -49,7 +59,6 @@ const Row = styled('dl', { shouldForwardProp: (name) => name !== 'count' })<{ re
   display: grid;
   gap: ${token('--s-7')} ${token('--gutter')};
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: end;
   & > div:first-of-type {
     grid-column: 1 / -1;
   }

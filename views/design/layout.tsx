@@ -48,7 +48,7 @@ interface SectionProps {
 }
 
 const bandArt = `
-  --art-point: var(--band-point); --art-line: #9db0ff; --art-plane: var(--band-plane); --art-blue: #fff;
+  --art-point: var(--band-point); --art-line: #9db0ff; --art-plane: var(--band-plane); --art-blue: #fff; --art-thread: #fff;
   --art-plane-tint: #4664e8; --art-blue-tint: #4664e8; --art-quiet: #8aa0ff; --art-ground: var(--band);
 `;
 
@@ -65,6 +65,7 @@ const Ground = styled('section', {
 })<SectionProps>`
   padding-block: ${({ tight }) => (tight ? 'calc(var(--section) * 0.6)' : token('--section'))};
   ${({ ground = 'paper' }) => grounds[ground]}
+  [data-ground='opening'] + &[data-ground='paper'],
   [data-ground='paper'] + &[data-ground='paper'] {
     padding-top: 0;
   }

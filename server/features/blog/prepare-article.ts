@@ -3,7 +3,7 @@
  * The HTML is sanitised first, which also is what makes rewriting it by pattern exact.
  */
 import { artFormats, parseArtPath } from '#shared/art/art-path.ts';
-import type { ArticleSection } from '#shared/pages/post.page.ts';
+import type { ArticleSection } from '#shared/pages/post.data.ts';
 import { createHighlighter, type HighlightCode } from './highlight-code.ts';
 import { htmlText } from './html-text.ts';
 import { sanitizeContent } from './sanitize-content.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { contactContent } from '#shared/content/contact.content.ts';
 import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
-import type { ContactFormState } from '#shared/pages/contact.page.ts';
+import type { ContactFormState } from '#shared/pages/contact.data.ts';
 import { checkContact } from '#shared/rules/contact-rules.ts';
 import { asProblem } from '#server/http/handle-errors.ts';
 import { Problem } from '#server/http/problem.ts';

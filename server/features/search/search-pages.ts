@@ -1,6 +1,6 @@
 /** Finds built-in pages by their words, beginnings of words and near misses. */
 import MiniSearch from 'minisearch';
-import type { SearchResult } from '#shared/pages/search.page.ts';
+import type { SearchResult } from '#shared/pages/search.data.ts';
 import { searchablePages, type SearchablePage } from './searchable-pages.ts';
 
 type PageIndex = MiniSearch<SearchablePage & { readonly id: number }>;

@@ -10,7 +10,7 @@ import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { roadmapContent } from '#shared/content/roadmap.content.ts';
 import { servicesContent } from '#shared/content/services.content.ts';
 import { technologyEcosystemContent } from '#shared/content/technology-ecosystem.content.ts';
-import type { SearchResult } from '#shared/pages/search.page.ts';
+import type { SearchResult } from '#shared/pages/search.data.ts';
 import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
 
 export interface SearchablePage extends SearchResult {

@@ -1,6 +1,6 @@
 /** The row of page numbers under the list of articles. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
-import type { Pagination } from '#shared/pages/blog.page.ts';
+import type { Pagination } from '#shared/pages/blog.data.ts';
 import { blogPath, type BlogFilter } from './blog-filter.ts';
 
 interface Place {

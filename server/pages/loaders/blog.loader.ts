@@ -1,6 +1,6 @@
 /** The list of articles: one page of them, or SPEC.md's Coming Soon when there are none or they cannot be read now. */
 import { insightsContent } from '#shared/content/insights.content.ts';
-import type { BlogPage, CategoryLink } from '#shared/pages/blog.page.ts';
+import type { BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
 import { listPosts } from '#server/features/blog/list-posts.ts';
 import { matchKey } from '#server/features/blog/post-derived.ts';
 import type { CategoryCount, PostList } from '#server/features/blog/post.repository.ts';

@@ -2,7 +2,7 @@
 import { careersContent } from '#shared/content/careers.content.ts';
 import { contactContent } from '#shared/content/contact.content.ts';
 import { siteSettings } from '#shared/content/site-settings.content.ts';
-import type { ContactFormState, ContactPage, ContactValues } from '#shared/pages/contact.page.ts';
+import type { ContactFormState, ContactPage, ContactValues } from '#shared/pages/contact.data.ts';
 import { isServiceInterest, serviceInterests } from '#shared/rules/contact-rules.ts';
 import type { PageLoader } from '../page-loader.ts';
 

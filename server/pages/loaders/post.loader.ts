@@ -1,6 +1,6 @@
 /** One article with its sections and two others to read next. */
 import { insightsContent } from '#shared/content/insights.content.ts';
-import type { PostPage } from '#shared/pages/post.page.ts';
+import type { PostPage } from '#shared/pages/post.data.ts';
 import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
 import { getPost, type GetPostResult } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-text.ts';

@@ -1,6 +1,6 @@
 /** Answers a search over pages and articles; without a query it offers pages worth a look. */
 import { searchContent } from '#shared/content/search.content.ts';
-import type { SearchResult } from '#shared/pages/search.page.ts';
+import type { SearchResult } from '#shared/pages/search.data.ts';
 import { listPosts } from '#server/features/blog/list-posts.ts';
 import { searchPages } from '#server/features/search/search-pages.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';

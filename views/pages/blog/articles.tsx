@@ -1,6 +1,6 @@
 /** The articles themselves: what they are filtered by, the newest large, the others as rows, and where more are. */
 import styled from '@emotion/styled';
-import type { BlogPage } from '#shared/pages/blog.page.ts';
+import type { BlogPage } from '#shared/pages/blog.data.ts';
 import { Stack } from '../../design/layout.tsx';
 import { RuledList } from '../../design/lists.tsx';
 import { TextLink } from '../../design/links.tsx';

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { Pagination as Data } from '#shared/pages/blog.page.ts';
+import type { Pagination as Data } from '#shared/pages/blog.data.ts';
 import { token } from '../../design/tokens.ts';
 
 const Row = styled.nav`

@@ -1,7 +1,7 @@
 /** Searches articles: a plain form, so that it works before and without script. */
 import styled from '@emotion/styled';
 import { useId } from 'react';
-import type { BlogPage } from '#shared/pages/blog.page.ts';
+import type { BlogPage } from '#shared/pages/blog.data.ts';
 import { Button } from '../../design/buttons.tsx';
 import { token } from '../../design/tokens.ts';
 

@@ -8,13 +8,16 @@ import { SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { Lead } from '../../design/type.tsx';
 import { CompanyValues } from './company-values.tsx';
+import { Faces } from './faces.tsx';
 import { Openings } from './openings.tsx';
 
 export function CareersView({ data }: { data: PageData<'careers'> }) {
   const { statement, openings, benefits, values, hiring, closing } = data;
   return (
     <>
-      <PageStatement statement={statement} />
+      <PageStatement statement={statement}>
+        <Faces positions={openings.positions} />
+      </PageStatement>
       <Openings openings={openings} />
       <Section>
         <Wrap>
@@ -34,7 +37,7 @@ export function CareersView({ data }: { data: PageData<'careers'> }) {
           </Stack>
         </Wrap>
       </Section>
-      <ClosingBand closing={closing} subject="field" seed="careers" />
+      <ClosingBand closing={closing} subject="tangle" seed="careers" />
     </>
   );
 }

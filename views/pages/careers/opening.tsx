@@ -3,36 +3,47 @@ import styled from '@emotion/styled';
 import type { CareersContent, Position } from '#shared/content/careers.schema.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
+import { Cell, Grid } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { openingColumns } from './opening-columns.ts';
 import { OpeningDetails } from './opening-details.tsx';
 
-const Row = styled.li`
-  display: grid;
-  gap: ${token('--s-3')};
+const Row = styled(Grid)`
+  row-gap: ${token('--s-3')};
   padding-block: ${token('--s-5')} ${token('--s-3')};
   border-bottom: ${token('--line')} solid ${token('--rule')};
-`;
-
-const Head = styled.div`
-  display: grid;
-  gap: ${token('--s-3')};
+  scroll-margin-top: 4.5rem;
   ${from.desktop} {
-    ${openingColumns}
     align-items: baseline;
   }
 `;
 
-const Facts = styled.dl`
+const Facts = styled(Cell)`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 1.25rem;
   font-size: ${token('--t-small')};
   line-height: 1.5;
+  & > div {
+    display: flex;
+    gap: inherit;
+  }
   ${from.desktop} {
-    display: contents;
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${token('--gutter')};
+    & > div {
+      display: block;
+    }
+  }
+`;
+
+/** At the end of the row on the grid; under the description where there is one column. */
+const Apply = styled(Cell)`
+  ${from.desktop} {
+    grid-row: 1;
+    justify-self: end;
   }
 `;
 
@@ -44,32 +55,38 @@ interface OpeningProps {
 export const Opening = ({ position, labels }: OpeningProps) => {
   const titleId = `${position.key}-title`;
   return (
-    <Row id={position.key}>
-      <Head>
+    <Row as="li" id={position.key}>
+      <Cell from={1} to={4}>
         <Title as="h3" size={3} id={titleId}>
           {position.title}
         </Title>
-        <Facts>
-          <div>
-            <VisuallyHidden as="dt">{labels.department}</VisuallyHidden>
-            <dd>{position.department}</dd>
-          </div>
-          <div>
-            <VisuallyHidden as="dt">{labels.level}</VisuallyHidden>
-            <dd>{position.level}</dd>
-          </div>
-          <div>
-            <VisuallyHidden as="dt">{labels.terms}</VisuallyHidden>
-            <dd>{position.type}</dd>
-            <dd>{position.location}</dd>
-          </div>
-        </Facts>
+      </Cell>
+      <Facts as="dl" from={5} to={10}>
+        <div>
+          <VisuallyHidden as="dt">{labels.department}</VisuallyHidden>
+          <dd>{position.department}</dd>
+        </div>
+        <div>
+          <VisuallyHidden as="dt">{labels.level}</VisuallyHidden>
+          <dd>{position.level}</dd>
+        </div>
+        <div>
+          <VisuallyHidden as="dt">{labels.terms}</VisuallyHidden>
+          <dd>{position.type}</dd>
+          <dd>{position.location}</dd>
+        </div>
+      </Facts>
+      <Cell from={1} to={6}>
+        <Text tone="soft">{position.description}</Text>
+      </Cell>
+      <Apply from={11} to={12}>
         <ButtonLink to={`/contact?position=${position.key}`} kind="line" small aria-describedby={titleId}>
           {labels.apply}
         </ButtonLink>
-      </Head>
-      <Text tone="soft">{position.description}</Text>
-      <OpeningDetails position={position} labels={labels} />
+      </Apply>
+      <Cell from={1} to={12}>
+        <OpeningDetails position={position} labels={labels} />
+      </Cell>
     </Row>
   );
 };

@@ -2,19 +2,18 @@
 import styled from '@emotion/styled';
 import type { CareersContent } from '#shared/content/careers.schema.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { Opening } from './opening.tsx';
-import { openingColumns } from './opening-columns.ts';
 
-const Columns = styled.div`
+const Columns = styled(Grid)`
   display: none;
   font-size: ${token('--t-small')};
   font-weight: 600;
   padding-bottom: 0.875rem;
   ${from.desktop} {
-    ${openingColumns}
+    display: grid;
   }
 `;
 
@@ -31,10 +30,18 @@ export const Openings = ({ openings }: { openings: CareersContent['openings'] })
         <div>
           {/* Each row repeats these for assistive technology, so here they are for the eye only. */}
           <Columns aria-hidden="true">
-            <span>{openings.labels.title}</span>
-            <span>{openings.labels.department}</span>
-            <span>{openings.labels.level}</span>
-            <span>{openings.labels.terms}</span>
+            <Cell from={1} to={4}>
+              {openings.labels.title}
+            </Cell>
+            <Cell from={5} to={6}>
+              {openings.labels.department}
+            </Cell>
+            <Cell from={7} to={8}>
+              {openings.labels.level}
+            </Cell>
+            <Cell from={9} to={10}>
+              {openings.labels.terms}
+            </Cell>
           </Columns>
           <List role="list">
             {openings.positions.map((position) => (

@@ -34,8 +34,10 @@ export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
       </Section>
       <Section ground="sunken">
         <Wrap>
-          <SectionHead act="scale" head={methodology.head} rule="none" />
-          <Steps items={methodology.steps} />
+          <Stack gap={8}>
+            <SectionHead act="scale" head={methodology.head} rule="none" />
+            <Steps items={methodology.steps} />
+          </Stack>
         </Wrap>
       </Section>
       <ClosingBand closing={closing} subject="market-readiness" seed="case-studies" />

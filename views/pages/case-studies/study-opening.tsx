@@ -48,6 +48,9 @@ const Words = styled('div', forward)<Side>`
 const Heading = styled.div`
   display: grid;
   gap: ${token('--s-4')};
+  p {
+    max-width: 34ch;
+  }
 `;
 
 export const StudyOpening = ({ study, mirrored }: { study: CaseStudy } & Side) => {

@@ -19,6 +19,7 @@ const List = styled.dl`
   }
   dd > a {
     display: table;
+    padding-block: 0.125rem;
   }
 `;
 

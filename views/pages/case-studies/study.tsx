@@ -21,6 +21,10 @@ const Frame = styled.article`
   }
 `;
 
+const Story = styled(Grid)`
+  row-gap: ${token('--s-7')};
+`;
+
 const Results = styled.ul`
   list-style: none;
   display: grid;
@@ -51,7 +55,7 @@ export const Study = ({ study, labels, mirrored }: StudyProps) => (
   <Frame id={study.id} aria-labelledby={`${study.id}-title`}>
     <StudyOpening study={study} mirrored={mirrored} />
     <Wrap>
-      <Grid>
+      <Story>
         <Cell from={1} to={3}>
           <StudyTerms study={study} labels={labels} />
         </Cell>
@@ -90,7 +94,7 @@ export const Study = ({ study, labels, mirrored }: StudyProps) => (
             </Results>
           </Stack>
         </Cell>
-      </Grid>
+      </Story>
     </Wrap>
     <Wrap>
       <Grid>

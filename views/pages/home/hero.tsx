@@ -1,7 +1,7 @@
 /** The opening of the site: one sentence, two ways on, and the loom that turns points into threads into fabric. */
 import styled from '@emotion/styled';
 import type { Statement, TitledText } from '#shared/content/parts.schema.ts';
-import type { HomePage } from '#shared/pages/home.page.ts';
+import type { HomePage } from '#shared/pages/home.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Actions, ButtonLink } from '../../design/buttons.tsx';
 import { Cell, Grid, Wrap } from '../../design/layout.tsx';
@@ -34,7 +34,7 @@ interface HeroProps {
 }
 
 export const Hero = ({ statement, actions, strip }: HeroProps) => (
-  <Opening data-ground="opening">
+  <Opening>
     <Wrap>
       <Words>
         <Cell from={1} to={10}>

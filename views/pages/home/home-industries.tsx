@@ -1,7 +1,7 @@
 /** The four industries as rising pictures, a figure under each. */
 import styled from '@emotion/styled';
 import type { Figure } from '#shared/content/parts.schema.ts';
-import type { HomePage } from '#shared/pages/home.page.ts';
+import type { HomePage } from '#shared/pages/home.data.ts';
 import { Section, Stack, Wrap } from '../../design/layout.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Text, Title } from '../../design/type.tsx';

@@ -1,6 +1,6 @@
 /** The index of services: name, sentence, picture, one row each. */
 import styled from '@emotion/styled';
-import type { HomePage, HomeService } from '#shared/pages/home.page.ts';
+import type { HomePage, HomeService } from '#shared/pages/home.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Section, Stack, Wrap } from '../../design/layout.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
@@ -18,10 +18,16 @@ const Row = styled(LinkedRow)`
     grid-row: 1 / 3;
   }
   ${from.tablet} {
-    grid-template-columns: 4fr 5fr 3fr;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
     align-items: start;
+    > h3 {
+      grid-column: 1 / 6;
+    }
+    > p {
+      grid-column: 6 / 10;
+    }
     > div {
-      grid-column: 3;
+      grid-column: 10 / -1;
       grid-row: 1;
     }
   }

@@ -1,6 +1,6 @@
 /** Why this company: a statement that stays in view beside four reasons. */
 import styled from '@emotion/styled';
-import type { HomePage } from '#shared/pages/home.page.ts';
+import type { HomePage } from '#shared/pages/home.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
 import { MarkedList } from '../../design/lists.tsx';

@@ -1,6 +1,6 @@
 /** One industry in the overview: five parts that share their lines with the other three. */
 import styled from '@emotion/styled';
-import type { ListedIndustry } from '#shared/pages/industries.page.ts';
+import type { ListedIndustry } from '#shared/pages/industries.data.ts';
 import { Arrow } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';

@@ -3,7 +3,7 @@
  * because each has a heading of its own; on a narrow page they follow one another.
  */
 import styled from '@emotion/styled';
-import type { IndustryPage } from '#shared/pages/industry.page.ts';
+import type { IndustryPage } from '#shared/pages/industry.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Section, Stack, Wrap } from '../../design/layout.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
@@ -20,7 +20,7 @@ const Sides = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('--s-8')} 0;
   ${from.tablet} {
-    grid-template-columns: 4fr 8fr;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
     grid-template-rows: auto repeat(4, auto);
     row-gap: 0;
   }
@@ -31,6 +31,10 @@ const Side = styled.div`
     display: grid;
     grid-row: span 5;
     grid-template-rows: subgrid;
+    grid-column: 1 / 5;
+    &:last-of-type {
+      grid-column: 5 / -1;
+    }
   }
   h2 {
     padding-bottom: ${token('--s-5')};
@@ -63,10 +67,9 @@ const Answers = styled(Rows)`
   ${from.tablet} {
     li {
       grid-template-columns: repeat(2, minmax(0, 1fr));
-      align-content: center;
-      align-items: center;
     }
     svg {
+      align-self: center;
       max-width: none;
       padding-inline: ${token('--s-5')} ${token('--s-3')};
     }

@@ -1,7 +1,7 @@
 /** The head of an industry's page: its name as large as type gets, its picture across the whole width. */
 import styled from '@emotion/styled';
 import type { Link } from '#shared/content/parts.schema.ts';
-import type { IndustryPage } from '#shared/pages/industry.page.ts';
+import type { IndustryPage } from '#shared/pages/industry.data.ts';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { Actions, ButtonLink } from '../../design/buttons.tsx';

@@ -1,6 +1,6 @@
 /** The article's sections: beside the text on wide screens, folded above it on small ones. */
 import styled from '@emotion/styled';
-import type { ArticleSection } from '#shared/pages/post.page.ts';
+import type { ArticleSection } from '#shared/pages/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { useCurrentSection } from './use-current-section.ts';

@@ -13,7 +13,7 @@ const marks: Record<Milestone['status'], { readonly shape: StatusShape; readonly
 
 const Milestones = styled(Table)`
   tbody th {
-    width: 5.5rem;
+    width: 1px;
     font-variant-numeric: tabular-nums;
   }
   tbody td:first-of-type {
@@ -21,7 +21,7 @@ const Milestones = styled(Table)`
   }
   th:last-of-type,
   td:last-of-type {
-    width: 8rem;
+    width: 1px;
     padding-right: 0;
   }
 `;

@@ -1,7 +1,7 @@
 /** The phases drawn to scale. A picture: the list below it says the same in words, so it is hidden from assistive technology and on phones. */
 import styled from '@emotion/styled';
 import type { RoadmapPhase } from '#shared/content/roadmap.schema.ts';
-import type { RoadmapPage } from '#shared/pages/roadmap.page.ts';
+import type { RoadmapPage } from '#shared/pages/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { planeOf } from './phase-status.tsx';

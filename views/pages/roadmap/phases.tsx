@@ -1,9 +1,9 @@
 /** The phases twice: as a picture on a scale for whoever sees it, and as the list that carries the facts. */
 import styled from '@emotion/styled';
 import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
-import type { RoadmapPage } from '#shared/pages/roadmap.page.ts';
+import type { RoadmapPage } from '#shared/pages/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
@@ -14,16 +14,12 @@ const List = styled.ol`
   list-style: none;
 `;
 
-const Phase = styled.li`
+const Phase = styled(Grid)`
   border-top: ${token('--line-2')} solid ${token('--rule-strong')};
   padding-block: ${token('--s-4')} ${token('--s-7')};
-  display: grid;
-  gap: ${token('--s-4')} ${token('--gutter')};
+  row-gap: ${token('--s-4')};
   &:last-of-type {
     padding-bottom: 0;
-  }
-  ${from.desktop} {
-    grid-template-columns: 3fr 5fr 4fr;
   }
 `;
 
@@ -41,7 +37,7 @@ const Initiatives = styled.ul`
     position: absolute;
     inset: 0.72em auto auto 0;
     width: 0.9rem;
-    height: 1.5px;
+    height: 2px;
     background: ${token('--build')};
   }
   ${from.desktop} {
@@ -64,24 +60,30 @@ export const Phases = ({ phases, axis }: PhasesProps) => (
         <PhaseAxis phases={phases.items} axis={axis} todayLabel={phases.today} />
         <List role="list">
           {phases.items.map((phase) => (
-            <Phase key={phase.title}>
-              <Stack gap={1}>
-                <Title as="p" size={4}>
-                  {phase.period}
-                </Title>
-                <PhaseStatus status={phase.status} />
-              </Stack>
-              <Stack gap={4}>
-                <Title as="h3" size={2}>
-                  {phase.title}
-                </Title>
-                <Text tone="soft">{phase.description}</Text>
-              </Stack>
-              <Initiatives role="list">
-                {phase.initiatives.map((initiative) => (
-                  <li key={initiative}>{initiative}</li>
-                ))}
-              </Initiatives>
+            <Phase as="li" key={phase.title}>
+              <Cell from={1} to={3}>
+                <Stack gap={1}>
+                  <Title as="p" size={4}>
+                    {phase.period}
+                  </Title>
+                  <PhaseStatus status={phase.status} />
+                </Stack>
+              </Cell>
+              <Cell from={4} to={8}>
+                <Stack gap={4}>
+                  <Title as="h3" size={2}>
+                    {phase.title}
+                  </Title>
+                  <Text tone="soft">{phase.description}</Text>
+                </Stack>
+              </Cell>
+              <Cell from={9} to={12}>
+                <Initiatives role="list">
+                  {phase.initiatives.map((initiative) => (
+                    <li key={initiative}>{initiative}</li>
+                  ))}
+                </Initiatives>
+              </Cell>
             </Phase>
           ))}
         </List>

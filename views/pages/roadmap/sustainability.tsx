@@ -11,7 +11,23 @@ const Columns = styled.div`
   display: grid;
   gap: ${token('--s-6')} ${token('--gutter')};
   ${from.desktop} {
-    grid-template-columns: 6fr 3fr;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > :first-of-type {
+      grid-column: span 2;
+    }
+  }
+`;
+
+const Prose = styled(Stack)`
+  p:first-of-type {
+    font-size: ${token('--t-3')};
+    font-weight: 500;
+    line-height: 1.28;
+    letter-spacing: -0.018em;
+    max-width: 42ch;
+  }
+  p + p {
+    color: ${token('--ink-2')};
   }
 `;
 
@@ -31,13 +47,11 @@ export const Sustainability = ({ content }: { content: RoadmapContent['sustainab
     <Wrap>
       <SectionHead act="scale" head={content.head} rule="none">
         <Columns>
-          <Stack gap={5}>
+          <Prose gap={5}>
             {content.paragraphs.map((paragraph) => (
-              <Text tone="soft" key={paragraph}>
-                {paragraph}
-              </Text>
+              <Text key={paragraph}>{paragraph}</Text>
             ))}
-          </Stack>
+          </Prose>
           <Terms>
             {content.terms.map((term) => (
               <div key={term.title}>

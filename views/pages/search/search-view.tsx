@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { Form, Link } from 'react-router';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import type { SearchResult } from '#shared/pages/search.page.ts';
+import type { SearchResult } from '#shared/pages/search.data.ts';
 import { Button } from '../../design/buttons.tsx';
 import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';

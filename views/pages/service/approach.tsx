@@ -1,15 +1,13 @@
 /** How the work goes: a statement, the stages in prose, and three facts in the margin. */
 import styled from '@emotion/styled';
-import type { ServicePage } from '#shared/pages/service.page.ts';
+import type { ServicePage } from '#shared/pages/service.data.ts';
 import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
 import { TextLink } from '../../design/links.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text } from '../../design/type.tsx';
 
-const Ruled = styled(Grid)`
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  padding-top: ${token('--s-5')};
+const Columns = styled(Grid)`
   row-gap: ${token('--s-6')};
 `;
 
@@ -41,7 +39,7 @@ interface ApproachProps {
 export const Approach = ({ label, approach }: ApproachProps) => (
   <Section>
     <Wrap>
-      <Ruled>
+      <Columns>
         <Cell from={1} to={3}>
           <SectionLabel act="scale">{label}</SectionLabel>
         </Cell>
@@ -65,7 +63,7 @@ export const Approach = ({ label, approach }: ApproachProps) => (
             ))}
           </Terms>
         </Cell>
-      </Ruled>
+      </Columns>
     </Wrap>
   </Section>
 );

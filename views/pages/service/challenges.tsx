@@ -21,7 +21,7 @@ const Field = styled.ul`
     font-size: ${token('--t-3')};
   }
   li + li {
-    border-top: ${token('--line')} solid ${token('--edge')};
+    border-top: ${token('--line')} solid ${token('--rule')};
   }
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -34,7 +34,7 @@ const Field = styled.ul`
     li:nth-of-type(even) {
       padding-left: ${token('--s-6')};
       padding-right: 0;
-      border-left: ${token('--line')} solid ${token('--edge')};
+      border-left: ${token('--line')} solid ${token('--rule')};
     }
   }
 `;
@@ -45,7 +45,7 @@ interface ChallengesProps {
 }
 
 export const Challenges = ({ head, items }: ChallengesProps) => (
-  <Section ground="sunken">
+  <Section>
     <Wrap>
       <SectionHead act="think" head={head} rule="none">
         <Field role="list">

@@ -15,7 +15,16 @@ const Part = styled.li`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('--s-3')} ${token('--gutter')};
   ${from.tablet} {
-    grid-template-columns: 3fr 5fr 4fr;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    > h3 {
+      grid-column: 1 / 4;
+    }
+    > p {
+      grid-column: 4 / 9;
+    }
+    > p:last-of-type {
+      grid-column: 9 / -1;
+    }
   }
 `;
 
@@ -29,10 +38,33 @@ const Keep = styled.p`
   i {
     translate: 0 0.35em;
   }
-  span {
+  b {
     display: block;
     font-size: ${token('--t-small')};
     font-weight: 400;
+    color: ${token('--ink-2')};
+  }
+  ${from.tablet} {
+    b {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`;
+
+/** From 768 px the label stands once over its column; each row keeps it for whoever listens. */
+const ColumnLabel = styled.p`
+  display: none;
+  ${from.tablet} {
+    display: block;
+    margin-left: calc(100% * 8 / 12 + ${token('--gutter')} * 8 / 12);
+    padding-bottom: ${token('--s-3')};
+    font-size: ${token('--t-small')};
+    line-height: 1.35;
     color: ${token('--ink-2')};
   }
 `;
@@ -44,26 +76,29 @@ interface OfferingsProps {
 }
 
 export const Offerings = ({ head, keepLabel, items }: OfferingsProps) => (
-  <Section>
+  <Section ground="sunken">
     <Wrap>
       <Stack gap={7}>
         <SectionHead act="build" head={head} rule="none" />
-        <RuledList role="list">
-          {items.map((item) => (
-            <Part key={item.title}>
-              <Title as="h3" size={3}>
-                {item.title}
-              </Title>
-              <Text tone="soft">{item.text}</Text>
-              <Keep>
-                <Mark act="scale" />
-                <span>
-                  <span>{keepLabel}</span> {item.keep}
-                </span>
-              </Keep>
-            </Part>
-          ))}
-        </RuledList>
+        <div>
+          <ColumnLabel aria-hidden="true">{keepLabel}</ColumnLabel>
+          <RuledList role="list">
+            {items.map((item) => (
+              <Part key={item.title}>
+                <Title as="h3" size={3}>
+                  {item.title}
+                </Title>
+                <Text tone="soft">{item.text}</Text>
+                <Keep>
+                  <Mark act="scale" />
+                  <span>
+                    <b>{keepLabel}</b> {item.keep}
+                  </span>
+                </Keep>
+              </Part>
+            ))}
+          </RuledList>
+        </div>
       </Stack>
     </Wrap>
   </Section>

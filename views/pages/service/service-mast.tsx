@@ -1,7 +1,7 @@
 /** The head of a service's page: its name at the left, its picture bleeding off the page at the right. */
 import styled from '@emotion/styled';
 import type { Link } from '#shared/content/parts.schema.ts';
-import type { ServicePage } from '#shared/pages/service.page.ts';
+import type { ServicePage } from '#shared/pages/service.data.ts';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { Actions, ButtonLink } from '../../design/buttons.tsx';

@@ -1,6 +1,6 @@
 /** The six services at length: picture, description and what each can do. */
 import styled from '@emotion/styled';
-import type { ListedService } from '#shared/pages/services.page.ts';
+import type { ListedService } from '#shared/pages/services.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Stack } from '../../design/layout.tsx';
 import { Arrow } from '../../design/links.tsx';
@@ -16,15 +16,25 @@ const Row = styled(LinkedRow)`
   gap: ${token('--s-5')} ${token('--gutter')};
   padding-block: ${token('--s-6')};
   ${from.tablet} {
-    grid-template-columns: 4fr 8fr;
-    > :last-of-type {
-      grid-column: 2;
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+    > * {
+      grid-column: 5 / -1;
+    }
+    > :first-of-type {
+      grid-column: 1 / 5;
+      grid-row: 1 / 3;
     }
   }
   ${from.desktop} {
-    grid-template-columns: 3fr 6fr 3fr;
+    > * {
+      grid-column: 4 / 10;
+    }
+    > :first-of-type {
+      grid-column: 1 / 4;
+      grid-row: auto;
+    }
     > :last-of-type {
-      grid-column: auto;
+      grid-column: 10 / -1;
     }
   }
 `;
