@@ -1,0 +1,86 @@
+/** The four models in full: name and drawing at the left, what is signed and what it brings at the right. */
+import styled from '@emotion/styled';
+import type { ArtSubject } from '#shared/art/art-path.ts';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { Cell, Grid, Stack } from '#views/design/layout.tsx';
+import { Plate } from '#views/design/plate.tsx';
+import { TickList } from '#views/design/tick-list.tsx';
+import { token } from '#views/design/tokens.ts';
+import { Lead, Text, Title } from '#views/design/type.tsx';
+
+type Models = PageData<'engagement-models'>['models'];
+type ModelKey = Models['items'][number]['key'];
+
+const subjects: Record<ModelKey, ArtSubject> = {
+  'dedicated-teams': 'enterprises',
+  'project-based-delivery': 'startups',
+  'consulting-advisory': 'field',
+  'co-innovation': 'tangle',
+};
+
+const List = styled.div`
+  display: grid;
+  article {
+    border-top: ${token('--line')} solid ${token('--rule')};
+    padding-block: ${token('--s-5')} ${token('--s-8')};
+    scroll-margin-top: 6rem;
+  }
+  article:last-of-type {
+    padding-bottom: 0;
+  }
+`;
+
+const Lists = styled.div`
+  display: grid;
+  gap: ${token('--s-6')} ${token('--gutter')};
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const BestFor = styled(Text)`
+  b {
+    color: ${token('--ink')};
+    font-weight: 600;
+  }
+`;
+
+const Name = styled(Stack)`
+  --plate-ratio: 5/2;
+  ${from.desktop} {
+    --plate-ratio: 3/2;
+    padding-right: ${token('--gutter')};
+  }
+`;
+
+export const ModelList = ({ models }: { models: Models }) => (
+  <List>
+    {models.items.map((model) => (
+      <article key={model.key} id={model.key}>
+        <Grid>
+          <Cell from={1} to={4}>
+            <Name gap={5}>
+              <Title as="h3" size={3}>
+                {model.title}
+              </Title>
+              <Plate subject={subjects[model.key]} seed={model.key} format="card" />
+            </Name>
+          </Cell>
+          <Cell from={5} to={12}>
+            <Stack gap={6}>
+              <Lead>{model.description}</Lead>
+              <Lists>
+                <TickList title={models.featuresLabel} items={model.features} act="build" />
+                <TickList title={models.benefitsLabel} items={model.benefits} act="scale" />
+              </Lists>
+              <BestFor tone="soft">
+                <b>{models.bestForLabel}:</b> {model.bestFor}
+              </BestFor>
+            </Stack>
+          </Cell>
+        </Grid>
+      </article>
+    ))}
+  </List>
+);

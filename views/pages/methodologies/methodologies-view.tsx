@@ -1,0 +1,39 @@
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { ClosingBand } from '#views/design/closing-band.tsx';
+import { FigureSet } from '#views/design/figures.tsx';
+import { Section, Stack, Wrap } from '#views/design/layout.tsx';
+import { PageStatement } from '#views/design/page-statement.tsx';
+import { SectionHead } from '#views/design/section-head.tsx';
+import { Steps } from '#views/design/steps.tsx';
+import { MethodRows } from './method-rows.tsx';
+
+export const MethodologiesView = ({ data }: { readonly data: PageData<'methodologies'> }) => (
+  <>
+    <PageStatement statement={data.statement} />
+    <Section>
+      <Wrap>
+        <Stack gap={7}>
+          <SectionHead act="think" head={data.methods.head} />
+          <MethodRows methods={data.methods} />
+        </Stack>
+      </Wrap>
+    </Section>
+    <Section>
+      <Wrap>
+        <Stack gap={8}>
+          <SectionHead act="build" head={data.approach.head} />
+          <Steps items={data.approach.steps} />
+        </Stack>
+      </Wrap>
+    </Section>
+    <Section ground="sunken" tight>
+      <Wrap>
+        <Stack gap={8}>
+          <SectionHead act="scale" head={data.results.head} rule="none" />
+          <FigureSet figures={data.results.figures} />
+        </Stack>
+      </Wrap>
+    </Section>
+    <ClosingBand closing={data.closing} subject="devops-automation" seed="methodologies" />
+  </>
+);
