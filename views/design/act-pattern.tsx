@@ -37,6 +37,7 @@ const Pattern = styled('svg', { shouldForwardProp: (name) => name !== 'act' })<{
   width: 100%;
   height: ${height}px;
   fill: none;
+  color: ${({ act }) => token(`--${act}`)};
   stroke: ${({ act }) => `var(--band-figure-unit, ${token(`--${act}`)})`};
   stroke-linecap: round;
   stroke-width: 1.5;
