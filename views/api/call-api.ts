@@ -1,0 +1,73 @@
+/** A call to the site's own API from the browser: typed by the call's contract, and every failure as one kind of value. */
+import type { CallDefinition, RequestBody, ResponseBody } from '#shared/contracts/define-call.ts';
+
+/** Why there is no success; `late` and `offline` mean that no answer came at all. */
+export interface ApiProblem {
+  readonly kind: 'refused' | 'late' | 'offline';
+  readonly status: number;
+  /** A sentence that a person can be shown; empty when no answer came. */
+  readonly detail: string;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly retryAfterSeconds?: number;
+}
+
+export type ApiResult<T> =
+  { readonly ok: true; readonly data: T | undefined } | { readonly ok: false; readonly problem: ApiProblem };
+
+export interface ApiRequest<Call extends CallDefinition> {
+  readonly method: Call['method'];
+  /** The contract's path with its parameters filled in. */
+  readonly path: string;
+  readonly body?: RequestBody<Call>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const readErrors = (value: unknown): ApiProblem['errors'] =>
+  (Array.isArray(value) ? value : []).filter(
+    (entry): entry is { field: string; message: string } =>
+      isObject(entry) && typeof entry['field'] === 'string' && typeof entry['message'] === 'string',
+  );
+
+async function readProblem(response: Response): Promise<ApiProblem> {
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
+  const body: unknown = isProblem ? await response.json().catch(() => null) : null;
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  return {
+    kind: 'refused',
+    status: response.status,
+    detail: isObject(body) && typeof body['detail'] === 'string' ? body['detail'] : '',
+    errors: isObject(body) ? readErrors(body['errors']) : [],
+    ...(Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}),
+  };
+}
+
+/**
+ * Never rejects. Any 2xx is a success, whatever its body; the body's shape is the contract's word, because the server parses
+ * it by the same schema on its way out.
+ */
+export async function callApi<Call extends CallDefinition, Status extends keyof Call['responses']>(
+  request: ApiRequest<Call>,
+): Promise<ApiResult<ResponseBody<Call, Status>>> {
+  const { method, path, body, headers, timeoutMs = 15_000 } = request;
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) return { ok: false, problem: await readProblem(response) };
+    const data: unknown = await response.json().catch(() => undefined);
+    return { ok: true, data: data as ResponseBody<Call, Status> };
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError';
+    return { ok: false, problem: { kind: late ? 'late' : 'offline', status: 0, detail: '', errors: [] } };
+  }
+}

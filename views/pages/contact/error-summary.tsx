@@ -1,0 +1,61 @@
+/** What is wrong with the form, in one place: each mistake leads to its field. */
+import styled from '@emotion/styled';
+import type { MouseEvent, RefObject } from 'react';
+import type { FieldError } from '#shared/rules/contact-rules.ts';
+import { token } from '../../design/tokens.ts';
+import { Title } from '../../design/type.tsx';
+import { controlId } from './form-values.ts';
+
+const Box = styled.div`
+  display: grid;
+  gap: ${token('--s-2')};
+  padding: ${token('--s-4')} ${token('--s-5')};
+  background: ${token('--surface')};
+  border: ${token('--line-2')} solid ${token('--bad')};
+  &:focus {
+    outline: 3px solid ${token('--focus')};
+    outline-offset: 3px;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 32px;
+    color: ${token('--bad')};
+    font-weight: 600;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+interface ErrorSummaryProps {
+  readonly title: string;
+  /** Said first, where a message was really sent and refused. */
+  readonly notice: string | undefined;
+  readonly errors: readonly FieldError[];
+  readonly boxRef: RefObject<HTMLDivElement | null>;
+}
+
+// The link works without script as well; with it the address stays as it is and the field is where the keyboard goes on.
+const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+};
+
+export const ErrorSummary = ({ title, notice, errors, boxRef }: ErrorSummaryProps) => (
+  <Box ref={boxRef} role="group" aria-labelledby="contact-mistakes" tabIndex={-1}>
+    {notice ? <p>{notice}</p> : null}
+    <Title as="h3" size={4} id="contact-mistakes">
+      {title}
+    </Title>
+    <ul role="list">
+      {errors.map(({ field, message }) => (
+        <li key={field}>
+          <a href={`#${controlId(field)}`} onClick={goToField}>
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Box>
+);

@@ -1,0 +1,119 @@
+/** What the form does with script: check, send, tell what became of it, and keep what was typed. */
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import type { submitContactCall } from '#shared/contracts/contact.contract.ts';
+import type { ContactPage } from '#shared/pages/contact.data.ts';
+import { checkContact, contactTextFields, type FieldError } from '#shared/rules/contact-rules.ts';
+import { callApi, type ApiProblem } from '../../api/call-api.ts';
+import { useToast } from '../../feedback/toast.tsx';
+import { readDraft, removeDraft, restoreDraft, saveDraft } from './contact-draft.ts';
+import { emptyValues, readValues, textIn } from './form-values.ts';
+
+/** `arrived` was sent by script; the others are what the server found when it made the page. */
+type Outcome = ContactPage['form']['outcome'] | 'arrived';
+
+/** Random, where `crypto.randomUUID` is missing too: that is on plain http. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const neverChanges = () => () => undefined;
+
+const isFormError = (error: { field: string }): error is FieldError =>
+  error.field === 'urgent' || contactTextFields.some((field) => field === error.field);
+
+export function useContactForm({ content, form: page, position }: ContactPage) {
+  const { outcomes } = content;
+  const toaster = useToast();
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const noteRef = useRef<HTMLDivElement>(null);
+  const key = useRef<string | null>(null);
+  const failureToast = useRef(0);
+  const [shown, setShown] = useState({ generation: 0, values: page.values, position });
+  const [errors, setErrors] = useState<readonly FieldError[]>(page.errors);
+  const [outcome, setOutcome] = useState<Outcome>(page.outcome);
+  const [busy, setBusy] = useState(false);
+  const [results, setResults] = useState(0);
+  // From the first script run on, our own check speaks instead of the browser's.
+  const scripted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+  useEffect(() => {
+    const form = formRef.current;
+    if (page.outcome === 'sent') removeDraft();
+    if (page.outcome === 'invalid') summaryRef.current?.focus();
+    const draft = page.outcome === 'idle' ? readDraft() : null;
+    if (form && draft && restoreDraft(form, draft, page.values)) key.current = draft.key ?? null;
+  }, [page]);
+
+  // The keyboard and the screen reader go to what became of the attempt, once it is on the page.
+  useEffect(() => {
+    if (results > 0) (summaryRef.current ?? noteRef.current)?.focus();
+  }, [results]);
+
+  const showMistakes = (mistakes: readonly FieldError[]) => {
+    setErrors(mistakes);
+    setResults((count) => count + 1);
+  };
+
+  const onSent = () => {
+    removeDraft();
+    key.current = null;
+    setShown(({ generation }) => ({ generation: generation + 1, values: emptyValues, position: null }));
+    setOutcome('arrived');
+    setResults((count) => count + 1);
+    toaster.show({ tone: 'ok', text: outcomes.sent });
+  };
+
+  const onRefused = (problem: ApiProblem) => {
+    const mistakes = problem.status === 422 ? problem.errors.filter(isFormError) : [];
+    if (mistakes.length > 0) return showMistakes(mistakes);
+    const detail = problem.kind === 'refused' ? problem.detail || outcomes.kept : outcomes[problem.kind];
+    failureToast.current = toaster.show({ tone: 'bad', text: outcomes.failed, detail });
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const values = readValues(form);
+    const mistakes = checkContact(values);
+    setOutcome('idle');
+    toaster.dismiss(failureToast.current);
+    if (mistakes.length > 0) return showMistakes(mistakes);
+
+    setErrors([]);
+    setBusy(true);
+    key.current ??= newKey();
+    saveDraft(values, page.values, key.current);
+    const website = textIn(new FormData(form), 'website');
+    const result = await callApi<typeof submitContactCall, 201>({
+      method: 'POST',
+      path: '/api/contact',
+      headers: { 'idempotency-key': key.current },
+      body: {
+        ...values,
+        form_shown_at: page.shownAt,
+        ...(shown.position ? { position: shown.position.key } : {}),
+        ...(website ? { website } : {}),
+      },
+    });
+    setBusy(false);
+    if (result.ok) onSent();
+    else onRefused(result.problem);
+  };
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const values = readValues(event.currentTarget);
+    // Other words are another message.
+    key.current = null;
+    saveDraft(values, page.values, null);
+    if (errors.length === 0) return;
+    const present = checkContact(values);
+    setErrors(errors.flatMap(({ field }) => present.find((mistake) => mistake.field === field) ?? []));
+  };
+
+  return { formRef, summaryRef, noteRef, shown, errors, outcome, busy, scripted, onSubmit, onInput };
+}
