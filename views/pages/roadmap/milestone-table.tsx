@@ -1,6 +1,7 @@
 /** Milestones as a table: the year, what must be true, and whether it is. */
 import styled from '@emotion/styled';
 import type { Milestone, RoadmapContent } from '#shared/content/roadmap.schema.ts';
+import { from } from '../../design/breakpoints.ts';
 import { StatusMark, type StatusShape, type StatusTone } from '../../design/status-mark.tsx';
 import { Table, TableScroll } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
@@ -14,6 +15,9 @@ const marks: Record<Milestone['status'], { readonly shape: StatusShape; readonly
 const Milestones = styled(Table)`
   tbody th {
     width: 1px;
+    ${from.tablet} {
+      width: 5.5rem;
+    }
     font-variant-numeric: tabular-nums;
   }
   tbody td:first-of-type {

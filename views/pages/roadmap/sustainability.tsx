@@ -12,13 +12,13 @@ const Columns = styled.div`
   gap: ${token('--s-6')} ${token('--gutter')};
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    & > :first-of-type {
-      grid-column: span 2;
-    }
   }
 `;
 
 const Prose = styled(Stack)`
+  ${from.desktop} {
+    grid-column: span 2;
+  }
   p:first-of-type {
     font-size: ${token('--t-3')};
     font-weight: 500;

@@ -1,0 +1,19 @@
+/** One drawing for each open position, from the family that stands in for people’s portraits: places that are still free. */
+import styled from '@emotion/styled';
+import type { Position } from '#shared/content/careers.schema.ts';
+import { Plate } from '../../design/plate.tsx';
+import { token } from '../../design/tokens.ts';
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: ${token('--s-3')};
+`;
+
+export const Faces = ({ positions }: { positions: readonly Position[] }) => (
+  <Row aria-hidden="true">
+    {positions.map((position) => (
+      <Plate key={position.key} subject="field" seed={position.key} format="square" />
+    ))}
+  </Row>
+);
