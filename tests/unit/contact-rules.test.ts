@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
+import { contactContent } from '#shared/content/contact.content.ts';
+import { contactContentSchema } from '#shared/content/contact.schema.ts';
+import { siteSettings } from '#shared/content/site-settings.content.ts';
+import { checkContact, isEmailAddress, serviceInterests, type ContactTexts } from '#shared/rules/contact-rules.ts';
+
+const good: ContactTexts = {
+  name: 'Amara Osei',
+  email: 'amara@samplewood.example',
+  company: 'Samplewood Clinics',
+  service_interest: 'security-compliance',
+  message: 'Our auditors ask for evidence of access reviews.',
+};
+
+const wrongFields = (changes: Partial<ContactTexts>) => checkContact({ ...good, ...changes }).map(({ field }) => field);
+
+const refused = (changes: Partial<ContactTexts>) => {
+  const result = contactMessageSchema.safeParse({ ...good, ...changes });
+  return result.success
+    ? []
+    : result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+};
+
+describe('checkContact', () => {
+  it('has nothing to say about a good message, with or without a service', () => {
+    expect(checkContact(good)).to.deep.equal([]);
+    expect(wrongFields({ service_interest: '' })).to.deep.equal([]);
+    for (const { value } of serviceInterests) expect(wrongFields({ service_interest: value })).to.deep.equal([]);
+  });
+
+  it('names every empty field in the order of the form; spaces alone are empty', () => {
+    expect(wrongFields({ name: ' ', email: '', company: '\t', message: '\n' })).to.deep.equal([
+      'name',
+      'email',
+      'company',
+      'message',
+    ]);
+  });
+
+  it('takes each field at its limit and refuses it one character beyond, after trimming', () => {
+    expect(wrongFields({ name: ` ${'n'.repeat(100)} ` })).to.deep.equal([]);
+    expect(wrongFields({ name: 'n'.repeat(101) })).to.deep.equal(['name']);
+    expect(wrongFields({ company: 'c'.repeat(150) })).to.deep.equal([]);
+    expect(wrongFields({ company: 'c'.repeat(151) })).to.deep.equal(['company']);
+    expect(wrongFields({ message: 'm'.repeat(5000) })).to.deep.equal([]);
+    expect(wrongFields({ message: 'm'.repeat(5001) })).to.deep.equal(['message']);
+    expect(wrongFields({ email: `${'e'.repeat(242)}@example.com` })).to.deep.equal([]);
+    expect(wrongFields({ email: `${'e'.repeat(243)}@example.com` })).to.deep.equal(['email']);
+  });
+
+  it('counts characters as people do: a line end of a form post is one, an emoji is one', () => {
+    expect(wrongFields({ message: 'a\r\n'.repeat(2499) + 'ab' })).to.deep.equal([]);
+    expect(wrongFields({ message: '🧵'.repeat(5000) })).to.deep.equal([]);
+  });
+
+  it('refuses a service that is not offered', () => {
+    expect(wrongFields({ service_interest: 'quantum' })).to.deep.equal(['service_interest']);
+  });
+});
+
+describe('isEmailAddress', () => {
+  it('takes addresses that mail can be sent to', () => {
+    for (const address of [
+      'a@b.co',
+      'first.last+tag@sub.example.com',
+      "o'brien@example.org",
+      'jürgen@münchen.example',
+    ]) {
+      expect(isEmailAddress(address), address).to.equal(true);
+    }
+  });
+
+  it('refuses what is none, and everything that could add a header or a second recipient', () => {
+    for (const address of [
+      'plain',
+      'a@b',
+      '@example.com',
+      'a@',
+      'a b@example.com',
+      'a@example..com',
+      'a@-example.com',
+      '.a@example.com',
+      'a@@example.com',
+      'a@example.com,b@example.com',
+      'a@example.com\nBcc: b@example.com',
+      'A <a@example.com>',
+    ]) {
+      expect(isEmailAddress(address), address).to.equal(false);
+    }
+  });
+});
+
+describe('the contract’s schema', () => {
+  it('says the same as the browser’s check', () => {
+    for (const changes of [
+      {},
+      { name: '' },
+      { email: 'x', company: '' },
+      { message: 'm'.repeat(5001) },
+      { service_interest: 'x' },
+    ]) {
+      expect(refused(changes)).to.have.deep.members(checkContact({ ...good, ...changes }));
+    }
+  });
+
+  it('keeps texts trimmed, and lines free of what could break a line', () => {
+    const message = contactMessageSchema.parse({ ...good, name: ' Amara\r\nBcc: x ', message: ' one\r\ntwo\u0000 ' });
+    expect(message).to.include({ name: 'Amara Bcc: x', message: 'one\ntwo', urgent: false });
+  });
+});
+
+describe('the contact page’s content', () => {
+  it('fits its schema, with a heading for every number of mistakes', () => {
+    expect(contactContentSchema.parse(contactContent)).to.deep.equal(contactContent);
+    expect(siteSettings.email).to.equal('hello@loomstack.example');
+  });
+});
