@@ -1,0 +1,47 @@
+/** Makes a staff account. */
+import { parseArgs } from 'node:util';
+import { StartError } from '#server/boot/start-error.ts';
+import { createAccount } from '#server/features/staff/create-account.ts';
+import { passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
+import { askSecret } from './ask-secret.ts';
+import { runCommand } from './run-command.ts';
+import { withRecords } from './with-records.ts';
+
+const usage = `npm run create-admin -- --username NAME
+
+Makes a staff account in the database that MONGODB_URI names, else in the embedded one in DATA_DIR, also while the site runs.
+The password (12 to 128 characters) is asked for, or read from the variable ADMIN_PASSWORD.
+NAME takes 3 to 40 letters, digits, dots, underscores and hyphens.`;
+
+const check = <T>(
+  schema: {
+    safeParse(
+      value: unknown,
+    ): { success: true; data: T } | { success: false; error: { issues: readonly { message: string }[] } };
+  },
+  value: unknown,
+): T => {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new StartError(result.error.issues[0]?.message ?? 'This is not accepted.');
+};
+
+const askPassword = async (): Promise<string> => {
+  const password = check(passwordSchema, await askSecret('Password: '));
+  if ((await askSecret('Again: ')) !== password) throw new StartError('The two passwords differ; nothing was made.');
+  return password;
+};
+
+await runCommand(usage, async () => {
+  const { values } = parseArgs({ options: { username: { type: 'string' } } });
+  if (values.username === undefined) throw new StartError('Which name? npm run create-admin -- --username NAME');
+  const username = check(usernameSchema, values.username);
+  const given = process.env['ADMIN_PASSWORD'];
+  const password = given === undefined || given === '' ? await askPassword() : check(passwordSchema, given);
+  const account = await withRecords(({ accounts }) =>
+    createAccount({ username, password }, { accounts, clock: () => new Date() }),
+  );
+  if (account === null)
+    throw new StartError(`There is an account with the name ${username} already; nothing was made.`);
+  console.log(`The staff account ${account.username} was made.`);
+});

@@ -1,0 +1,35 @@
+/**
+ * Makes the checkout ready for a command: installs what the lockfile asks for and builds when sources differ from the build.
+ * Plain Node without dependencies, because it runs before there are any.
+ *
+ *   node scripts/prepare.mjs --for=start|test|dev|script
+ */
+import { installDependencies } from './prepare/install-dependencies.mjs';
+import { buildSite } from './prepare/build-site.mjs';
+import { findBrowser } from './prepare/find-browser.mjs';
+import { PrepareError, endWithParent } from './prepare/run.mjs';
+
+const purposes = {
+  start: [installDependencies, buildSite],
+  test: [installDependencies, buildSite, findBrowser],
+  dev: [installDependencies],
+  script: [installDependencies],
+};
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const purpose = process.argv.find((argument) => argument.startsWith('--for='))?.slice('--for='.length) ?? '';
+
+try {
+  if (process.argv.includes('--help') || !Object.hasOwn(purposes, purpose))
+    throw new PrepareError(
+      'Usage: node scripts/prepare.mjs --for=start|test|dev|script (installs and builds what the command needs)',
+    );
+  if (major < 20 || (major === 20 && minor < 19))
+    throw new PrepareError(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  endWithParent();
+  for (const step of purposes[purpose]) await step({ production: purpose === 'start' });
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof PrepareError ? error.message : error);
+  process.exit(1);
+}

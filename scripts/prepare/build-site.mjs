@@ -1,0 +1,48 @@
+/** Builds the pages and the program when their sources differ from those of the last build. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './run.mjs';
+
+const sources = [
+  ...['shared', 'views', 'client', 'server', 'vike', 'public'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.program.config.ts'],
+];
+const stamp = join(root, 'dist', 'sources.sha256');
+const results = ['dist/program/main.js', 'dist/server', 'dist/client'];
+
+/** @param {string} path @returns {string[]} */
+const filesUnder = (path) => {
+  if (!existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+};
+
+/** By content, not by date: a checkout that changes nothing is no reason to build. */
+const hashSources = () => {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap(filesUnder)) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+};
+
+const isBuilt = (/** @type {string} */ hash) =>
+  existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && results.every((path) => existsSync(join(root, path)));
+
+export const buildSite = async () => {
+  const hash = hashSources();
+  if (isBuilt(hash)) return;
+  console.log('Building the site …');
+  rmSync(stamp, { force: true });
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await run('The build of the pages', process.execPath, [vite, 'build', '--logLevel', 'warn'], env);
+  const program = ['build', '--config', 'vite.program.config.ts', '--logLevel', 'warn'];
+  await run('The build of the program', process.execPath, [vite, ...program], env);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stamp, hash);
+};

@@ -1,0 +1,24 @@
+/** The few lines that the program says to the person who starts it. */
+import type { Logger } from 'pino';
+import type { Environment } from '#server/config/environment.ts';
+import type { AccountRepository } from '#server/features/staff/account.repository.ts';
+
+export type Say = (line: string) => void;
+
+/** Only while there is no account: afterwards the token opens nothing. */
+export const announceSetupToken = async (
+  { adminSetupToken }: Environment,
+  setupToken: string,
+  accounts: Pick<AccountRepository, 'isEmpty'>,
+  say: Say,
+): Promise<void> => {
+  if (adminSetupToken !== undefined || !(await accounts.isEmpty())) return;
+  say(
+    `There is no staff account yet. Make the first with "npm run create-admin -- --username NAME", or by POST /api/admin/create-admin with the set-up token ${setupToken}`,
+  );
+};
+
+export const announceMail = ({ smtpUrl }: Environment, log: Logger): void => {
+  if (smtpUrl === undefined) log.info('SMTP_URL is not set: mail is kept in the outbox');
+  else log.info('SMTP_URL is set, but this version does not send mail yet: mail is kept in the outbox');
+};

@@ -1,0 +1,57 @@
+/** The database that the environment asks for, with the secrets that go with it. */
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Environment } from '#server/config/environment.ts';
+import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+import { announceSetupToken, type Say } from './announce.ts';
+import { keepSecret } from './keep-secret.ts';
+import { prepareDataFolder } from './prepare-data-folder.ts';
+import { openRecords, type Records } from './records.ts';
+import { seedFirstStart } from './seed-first-start.ts';
+
+export interface SiteData {
+  readonly uri: string;
+  readonly embedded: boolean;
+  readonly secret: string;
+  readonly setupToken: string;
+  readonly records: Records;
+  close(): Promise<void>;
+}
+
+export interface SiteDataOptions {
+  readonly environment: Environment;
+  readonly log: Logger;
+  readonly say: Say;
+  /** Seeds and announces; a worker leaves that to its primary. */
+  readonly prepares: boolean;
+}
+
+/** Later than any date of publication. */
+const endOfTime = new Date(8.64e15);
+
+export const openSiteData = async ({ environment, log, say, prepares }: SiteDataOptions): Promise<SiteData> => {
+  const embedded = environment.mongodbUri === undefined;
+  if (embedded) await prepareDataFolder(environment.dataDir);
+  const secret = environment.jwtSecret ?? (await keepSecret(environment.dataDir, 'jwt-secret'));
+  const setupToken = environment.adminSetupToken ?? randomBytes(18).toString('base64url');
+  const server = embedded ? await startEmbeddedDatabase({ directory: environment.dataDir }) : undefined;
+  const uri = server?.uri ?? environment.mongodbUri ?? '';
+
+  const prepare = async ({ firstStart, posts, accounts }: Records): Promise<void> => {
+    const hasPosts = async (): Promise<boolean> => (await posts.recentPublished(1, endOfTime)).length > 0;
+    if (embedded) await seedFirstStart({ firstStart, posts, hasPosts, demoContent: environment.demoContent });
+    await announceSetupToken(environment, setupToken, accounts, say);
+  };
+  const records = openRecords({ uri, log, ...(prepares ? { prepare } : {}) });
+  return {
+    uri,
+    embedded,
+    secret,
+    setupToken,
+    records,
+    close: async () => {
+      await records.database.close();
+      await server?.close();
+    },
+  };
+};

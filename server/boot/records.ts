@@ -1,0 +1,48 @@
+/** Everything that keeps records, on one connection. */
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { connectDatabase, type ConnectOptions, type Database } from '#server/database/connect.ts';
+import { createPostRepository, type PostRepository } from '#server/features/blog/post.repository.ts';
+import {
+  createSubmissionRepository,
+  type SubmissionRepository,
+} from '#server/features/contact/submission.repository.ts';
+import { createAccountRepository, type AccountRepository } from '#server/features/staff/account.repository.ts';
+import { createFirstStartRepository, type FirstStartRepository } from './first-start.repository.ts';
+
+export interface Records {
+  readonly connection: Connection;
+  readonly database: Database;
+  readonly posts: PostRepository;
+  readonly submissions: SubmissionRepository;
+  readonly accounts: AccountRepository;
+  readonly firstStart: FirstStartRepository;
+  /** Connects, once every model is made: rate limits make theirs later. */
+  begin(): void;
+}
+
+export interface RecordsOptions {
+  readonly uri: string;
+  readonly log: Logger;
+  readonly prepare?: (records: Records) => Promise<void>;
+}
+
+export const openRecords = ({ uri, log, prepare }: RecordsOptions): Records => {
+  const options: ConnectOptions = {
+    uri,
+    log,
+    ...(prepare === undefined ? {} : { prepare: () => prepare(records) }),
+  };
+  const { begin, ...database } = connectDatabase(options);
+  const { connection } = database;
+  const records: Records = {
+    connection,
+    database,
+    begin,
+    posts: createPostRepository(connection),
+    submissions: createSubmissionRepository(connection),
+    accounts: createAccountRepository(connection),
+    firstStart: createFirstStartRepository(connection),
+  };
+  return records;
+};

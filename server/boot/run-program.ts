@@ -1,0 +1,61 @@
+/** Environment → start → signals, for a single process, a primary or one of its workers. */
+import cluster from 'node:cluster';
+import { EnvironmentError, parseEnvironment, type Environment } from '#server/config/environment.ts';
+import { EmbeddedDatabaseError } from '#server/database/embedded/embedded-database-error.ts';
+import { createLog, type OpenLog } from './create-log.ts';
+import { startCluster } from './start-cluster.ts';
+import { StartError } from './start-error.ts';
+import { startSite, type StartSiteOptions } from './start-site.ts';
+
+interface Running {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const start = (environment: Environment, { log }: OpenLog, extra: Partial<StartSiteOptions>): Promise<Running> => {
+  if (cluster.isWorker) return startSite({ environment, log, prepares: false });
+  if (environment.webConcurrency > 1) return startCluster({ environment, log, say });
+  return startSite({ environment, log, say, ...extra });
+};
+
+/** What the person at the keyboard can act on is a line; everything else is a defect and keeps its stack. */
+const explainFailure = (error: unknown): string[] => {
+  if (error instanceof EnvironmentError) return [...error.lines];
+  if (error instanceof StartError || error instanceof EmbeddedDatabaseError) return [error.message];
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+};
+
+/** Never returns before the program is told to stop; sets the exit code. */
+export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise<void> => {
+  try {
+    const environment = parseEnvironment(process.env);
+    const log = createLog(environment.logLevel);
+    const starting = start(environment, log, extra);
+    let stopping = false;
+    const stop = (): void => {
+      // A signal to the process group comes twice: directly, and passed on by npm.
+      if (stopping) return;
+      stopping = true;
+      void starting
+        .then(
+          (running) => running.close().catch((error: unknown) => complain(explainFailure(error).join('\n'))),
+          // A start that failed is explained where it is awaited.
+          () => undefined,
+        )
+        .finally(() => {
+          log.flush();
+          process.exit(0);
+        });
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+    const { url } = await starting;
+    if (cluster.isPrimary) say(`${environment.siteName} answers at ${url}`);
+  } catch (error) {
+    for (const line of explainFailure(error)) complain(line);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,23 @@
+/** Puts the demonstration posts into a new embedded database: once, and only when nobody has written there yet. */
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { seedDemonstrationPosts, type SeedDeps } from '#server/features/blog/seed-demonstration-posts.ts';
+import type { FirstStartRepository } from './first-start.repository.ts';
+
+export interface FirstStartDeps {
+  readonly firstStart: FirstStartRepository;
+  readonly posts: SeedDeps['posts'];
+  /** Whether there is any post, draft or not. */
+  readonly hasPosts: () => Promise<boolean>;
+  readonly demoContent: boolean;
+}
+
+export const seedFirstStart = async ({ firstStart, posts, hasPosts, demoContent }: FirstStartDeps): Promise<void> => {
+  const state = await firstStart.state();
+  if (state === 'over') return;
+  // A first start that was cut off goes on where it was; seeding again adds only what is missing.
+  if (demoContent && (state === 'begun' || !(await hasPosts()))) {
+    await firstStart.mark('begun');
+    await seedDemonstrationPosts({ posts }, demonstrationPosts);
+  }
+  await firstStart.mark('over');
+};

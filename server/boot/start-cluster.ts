@@ -1,0 +1,107 @@
+/** Several processes on one port: the primary owns the embedded database, the secrets and the first start; workers serve. */
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Logger } from 'pino';
+import type { Environment } from '#server/config/environment.ts';
+import { announceMail, type Say } from './announce.ts';
+import { openSiteData } from './open-site-data.ts';
+import { StartError } from './start-error.ts';
+
+export interface StartClusterOptions {
+  readonly environment: Environment;
+  readonly log: Logger;
+  readonly say: Say;
+}
+
+const patienceMs = 12_000;
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+/** A worker that lived this long did not fail at its start. */
+const settledMs = 60_000;
+
+/** Resolves with the port when the worker listens; rejects when it ends first. */
+const listening = async (worker: Worker): Promise<number> => {
+  const ended = new AbortController();
+  const end = once(worker, 'exit', { signal: ended.signal }).then(() => {
+    // The worker has said why.
+    throw new StartError('The site was not started.');
+  });
+  const listens = once(worker, 'listening', { signal: ended.signal }) as Promise<[{ readonly port: number }]>;
+  try {
+    const [address] = (await Promise.race([listens, end])) as [{ readonly port: number }];
+    return address.port;
+  } finally {
+    end.catch(() => undefined);
+    listens.catch(() => undefined);
+    ended.abort();
+  }
+};
+
+const stopWorker = async (worker: Worker): Promise<void> => {
+  if (worker.isDead()) return;
+  const exit = once(worker, 'exit');
+  worker.process.kill('SIGTERM');
+  const cut = setTimeout(() => worker.process.kill('SIGKILL'), patienceMs);
+  await exit;
+  clearTimeout(cut);
+};
+
+/** Keeps a number of workers alive until it is stopped. */
+const keepWorkers = (workerEnvironment: NodeJS.ProcessEnv, log: Logger) => {
+  let stopping = false;
+  let pauseMs = firstPauseMs;
+  const fork = (): Worker => {
+    const born = performance.now();
+    const worker = cluster.fork(workerEnvironment);
+    worker.on('exit', (code, signal) => {
+      if (stopping) return;
+      if (performance.now() - born > settledMs) pauseMs = firstPauseMs;
+      log.error({ code, signal, againInMs: pauseMs }, 'a worker ended; starting another');
+      setTimeout(() => {
+        if (!stopping) fork();
+      }, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    });
+    return worker;
+  };
+  const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  return {
+    fork,
+    stop: async () => {
+      stopping = true;
+      await Promise.all(workers().map(stopWorker));
+    },
+    giveUp: () => {
+      stopping = true;
+    },
+  };
+};
+
+export const startCluster = async ({ environment, log, say }: StartClusterOptions) => {
+  const data = await openSiteData({ environment, log, say, prepares: true });
+  const workers = keepWorkers(
+    { MONGODB_URI: data.uri, JWT_SECRET: data.secret, ADMIN_SETUP_TOKEN: data.setupToken },
+    log,
+  );
+  try {
+    data.records.begin();
+    if (data.embedded) await data.records.database.opened;
+    // The first shows whether the site can start at all; only then come the others.
+    const first = workers.fork();
+    first.once('exit', () => undefined);
+    const port = await listening(first);
+    for (let count = 1; count < environment.webConcurrency; count += 1) workers.fork();
+    announceMail(environment, log);
+    return {
+      url: `http://${environment.host ?? 'localhost'}:${port}`,
+      close: async () => {
+        await workers.stop();
+        await data.close();
+      },
+    };
+  } catch (error) {
+    workers.giveUp();
+    await data.close();
+    throw error;
+  }
+};

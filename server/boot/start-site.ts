@@ -1,0 +1,96 @@
+/** Constructs the site and shuts it down: the program, its workers and the tests all start it here. */
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import type { Connection } from 'mongoose';
+import { pino, type Logger } from 'pino';
+import type { Environment } from '#server/config/environment.ts';
+import { projectRoot } from '#server/config/project-root.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { createRenderer } from '#server/pages/render-with-vike.ts';
+import { announceMail, type Say } from './announce.ts';
+import { openPort } from './open-port.ts';
+import { openSiteData, type SiteData } from './open-site-data.ts';
+
+export interface StartSiteOptions {
+  readonly environment: Environment;
+  readonly log?: Logger;
+  readonly clock?: () => Date;
+  /** Says a line to the person who started the program. */
+  readonly say?: Say;
+  /** False in a worker: its primary seeds and announces. */
+  readonly prepares?: boolean;
+  /** In place of the built files: serves sources to the browser while they are worked on. */
+  readonly development?: RequestHandler;
+}
+
+export interface Site {
+  /** Where it answers on this machine. */
+  readonly url: string;
+  readonly connection: Connection;
+  close(): Promise<void>;
+}
+
+const patienceMs = 10_000;
+
+const localUrl = (host: string | undefined, port: number): string => {
+  const everywhere = host === undefined || host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+};
+
+/** With PORT=0 the port is known only now. */
+const withPort = (environment: Environment, port: number): Environment => ({
+  ...environment,
+  port,
+  siteUrl: environment.siteUrl === 'http://localhost:0' ? `http://localhost:${port}` : environment.siteUrl,
+});
+
+const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'log' | 'clock'>> & StartSiteOptions) => {
+  const { log, clock, development } = options;
+  const port = await openPort(options.environment.port, options.environment.host);
+  try {
+    const environment = withPort(options.environment, port.port);
+    const build = join(projectRoot(), 'dist');
+    const app = createApp({
+      environment,
+      log,
+      clock,
+      records: data.records,
+      secret: data.secret,
+      setupToken: data.setupToken,
+      clientFolder: join(build, 'client'),
+      render: createRenderer(build),
+      ...(development === undefined ? {} : { development }),
+    });
+    data.records.begin();
+    // Our own database answers at once; another one may be away, and pages are served without it.
+    if (data.embedded) await data.records.database.opened;
+    port.serve(app);
+    return port;
+  } catch (error) {
+    await port.close(0);
+    throw error;
+  }
+};
+
+/** @throws StartError or EmbeddedDatabaseError, whose message says in one line what to mend. */
+export const startSite = async (options: StartSiteOptions): Promise<Site> => {
+  const { environment, prepares = true, say = () => undefined } = options;
+  const log = options.log ?? pino({ level: 'silent' });
+  const clock = options.clock ?? (() => new Date());
+  const data = await openSiteData({ environment, log, say, prepares });
+  try {
+    const port = await serve(data, { ...options, log, clock });
+    if (prepares) announceMail(environment, log);
+    return {
+      url: localUrl(environment.host, port.port),
+      connection: data.records.connection,
+      close: async () => {
+        await port.close(patienceMs);
+        await data.close();
+      },
+    };
+  } catch (error) {
+    await data.close();
+    throw error;
+  }
+};

@@ -1,0 +1,88 @@
+/** Every variable that the program reads: what it may be, its default, and what it takes in words. */
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { trustProxySchema } from './trust-proxy.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+const originOf = (text: string): string | undefined => {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const bare =
+    url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  return bare && (url.protocol === 'http:' || url.protocol === 'https:') ? url.origin : undefined;
+};
+
+const onOff = (fallback: boolean) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['on', 'off']))
+    .transform((value) => value === 'on')
+    .default(fallback);
+
+const mailbox = /^[^\s@<>,]+@[^\s@<>,]+$/;
+const isSender = (text: string): boolean => mailbox.test(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
+const isRecipientList = (text: string): boolean => text.split(',').every((entry) => mailbox.test(entry.trim()));
+
+/** Variable → [schema, what it takes]. Values are never repeated in messages: several of them are secrets. */
+export const variables = {
+  PORT: [
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.number().max(65535))
+      .default(3000),
+    'a whole number from 0 to 65535',
+  ],
+  HOST: [
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .optional(),
+    'an address or host name to listen on',
+  ],
+  SITE_URL: [
+    z.string().transform(originOf).pipe(z.string()).optional(),
+    'the public origin, such as https://www.example.com, without a path',
+  ],
+  SITE_NAME: [z.string().trim().min(1).max(60).default('Loomstack'), 'a name of 1 to 60 characters'],
+  MONGODB_URI: [
+    z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\/\S+$/)
+      .optional(),
+    'an address that begins with mongodb:// or mongodb+srv://',
+  ],
+  DATA_DIR: [z.string().default('./data'), 'a folder'],
+  JWT_SECRET: [z.string().min(32).optional(), '32 characters or more, and is required with MONGODB_URI'],
+  ADMIN_SETUP_TOKEN: [z.string().max(200).optional(), 'up to 200 characters'],
+  SMTP_URL: [
+    z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/)
+      .optional(),
+    'an address that begins with smtp:// or smtps://',
+  ],
+  MAIL_FROM: [z.string().refine(isSender).optional(), 'an e-mail address, or a name followed by <address>'],
+  NOTIFY_EMAIL: [z.string().refine(isRecipientList).optional(), 'an e-mail address, or several separated by commas'],
+  TRUST_PROXY: [
+    trustProxySchema.optional(),
+    'true, false, a number of proxies, or addresses, subnets, loopback, linklocal, uniquelocal separated by commas',
+  ],
+  RATE_LIMIT: [onOff(true), 'on or off'],
+  DEMO_CONTENT: [onOff(true), 'on or off'],
+  INDEXING: [onOff(true), 'on or off'],
+  WEB_CONCURRENCY: [
+    z
+      .string()
+      .regex(/^(auto|\d{1,3})$/)
+      .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
+      .pipe(z.number().min(1).max(256))
+      .default(1),
+    'a number of processes from 1 to 256, or auto',
+  ],
+  LOG_LEVEL: [z.enum(logLevels).default('info'), `one of ${logLevels.join(', ')}`],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;

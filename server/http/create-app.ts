@@ -1,0 +1,110 @@
+/** The application: what every request passes, in order. */
+import compression from 'compression';
+import express, { Router, type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { contactContent } from '#shared/content/contact.content.ts';
+import { allCalls } from '#shared/contracts/all-calls.ts';
+import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
+import type { Records } from '#server/boot/records.ts';
+import type { Environment } from '#server/config/environment.ts';
+import { createArtRoutes } from '#server/features/art/art.routes.ts';
+import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
+import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
+import { createContactRoutes } from '#server/features/contact/contact.routes.ts';
+import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
+import { createPagePresenter } from '#server/pages/load-page.ts';
+import { createPageRoutes } from '#server/pages/page.routes.ts';
+import type { RenderPage } from '#server/pages/render-with-vike.ts';
+import { createSendPage } from '#server/pages/send-page.ts';
+import { redirectToCleanPath } from './clean-path.ts';
+import { createRobots, refuseIndexing } from './crawlers.ts';
+import { createErrorHandler } from './handle-errors.ts';
+import { createHealthRoutes } from './health.routes.ts';
+import { createRequestLog } from './log-requests.ts';
+import { describeApi } from './openapi.ts';
+import { createPageProblemPresenter } from './page-problem.ts';
+import { createRateLimits } from './rate-limit.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveCall } from './serve-call.ts';
+import { createStaticFiles } from './static-files.ts';
+import { createUnknownApiPath } from './unknown-api-path.ts';
+import { refuseOtherMethods } from './refuse-other-methods.ts';
+
+export interface AppDeps {
+  readonly environment: Environment;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  readonly records: Records;
+  readonly secret: string;
+  readonly setupToken: string;
+  /** The folder that the build made for browsers. */
+  readonly clientFolder: string;
+  readonly render: RenderPage;
+  /** Serves sources to the browser while they are worked on. */
+  readonly development?: RequestHandler;
+}
+
+const createSettings = ({ trustProxy }: Environment): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
+  if (trustProxy !== undefined) app.set('trust proxy', trustProxy);
+  return app;
+};
+
+const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): Router => {
+  const { environment, records, clock, log, setupToken } = deps;
+  const api = Router();
+  const description = describeApi(allCalls, environment);
+  api.use(
+    createContactRoutes({ submissions: records.submissions, consent: contactContent.form.consent, limits, clock, log }),
+  );
+  api.use(createBlogRoutes({ posts: records.posts, clock }, [limits.api]));
+  api.use(createStaffRoutes({ accounts: records.accounts, clock, setupToken, limit: limits.api }));
+  api.use(serveCall(readOpenapiCall, () => ({ status: 200, body: description }), { before: [limits.api] }));
+  api.use(createUnknownApiPath(allCalls));
+  return api;
+};
+
+export const createApp = (deps: AppDeps): Express => {
+  const { environment, records, clock, log, development } = deps;
+  const { siteName, siteUrl } = environment;
+  const presenter = createPagePresenter(environment);
+  const send = createSendPage({ siteName, render: deps.render, clock });
+  const limits = createRateLimits({
+    connection: records.connection,
+    secret: deps.secret,
+    off: !environment.rateLimit,
+    clock,
+  });
+
+  const app = createSettings(environment);
+  if (!environment.indexing) app.use(refuseIndexing);
+  app.use(createRequestLog(log, environment.trustProxy !== undefined));
+  // Vite's own scripts are inline, so development has no policy.
+  if (development === undefined) app.use(securityHeaders({ https: siteUrl.startsWith('https:') }));
+  app.use(compression());
+  app.use(createHealthRoutes({ isDatabaseReady: () => records.database.isReady() }));
+  app.use(createRobots(environment.indexing));
+  app.use(redirectToCleanPath);
+  if (development === undefined) app.use(createStaticFiles(deps.clientFolder));
+  else app.use(development);
+  app.use(createArtRoutes());
+  app.use(createApi(deps, limits));
+  app.use(
+    createContactFormRoutes({
+      submissions: records.submissions,
+      consent: contactContent.form.consent,
+      limits,
+      clock,
+      log,
+      presenter,
+      send,
+    }),
+  );
+  app.use(refuseOtherMethods);
+  app.use(createPageRoutes({ posts: records.posts, presenter, send, clock, log }));
+  app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ presenter, send }) }));
+  return app;
+};

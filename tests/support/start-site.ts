@@ -1,0 +1,69 @@
+/** The whole site on a port and in a folder of its own, for one test file; an unexpected error in its log fails the test that closes it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { pino } from 'pino';
+import { startSite, type Site } from '#server/boot/start-site.ts';
+import { parseEnvironment, type Environment } from '#server/config/environment.ts';
+
+export interface TestSiteOverrides extends Partial<Environment> {
+  readonly clock?: () => Date;
+}
+
+export interface LogLine {
+  readonly level: number;
+  readonly msg?: string;
+  readonly [field: string]: unknown;
+}
+
+export interface TestSite extends Site {
+  /** What the site has logged so far. */
+  readonly logged: readonly LogLine[];
+  /** What it has said to the person who started it. */
+  readonly said: readonly string[];
+  /** An error line that this test provokes on purpose. */
+  expectError(message: RegExp): void;
+}
+
+export const testSetupToken = 'the set-up token of the tests';
+const errorLevel = 50;
+
+/** Rate limits and demonstration posts are off unless asked for; pages say that they belong to http://localhost. */
+export const startTestSite = async ({ clock, ...overrides }: TestSiteOverrides = {}): Promise<TestSite> => {
+  const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  const logged: LogLine[] = [];
+  const said: string[] = [];
+  const expected: RegExp[] = [];
+  const log = pino(
+    { level: overrides.logLevel ?? 'info' },
+    { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
+  );
+  const environment: Environment = {
+    ...parseEnvironment({ PORT: '0', HOST: '127.0.0.1', SITE_URL: 'http://localhost', DATA_DIR: folder }),
+    rateLimit: false,
+    demoContent: false,
+    adminSetupToken: testSetupToken,
+    ...overrides,
+  };
+  const site = await startSite({
+    environment,
+    log,
+    say: (line) => void said.push(line),
+    ...(clock === undefined ? {} : { clock }),
+  });
+  return {
+    ...site,
+    logged,
+    said,
+    expectError: (message) => void expected.push(message),
+    close: async () => {
+      await site.close();
+      if (overrides.dataDir === undefined) await rm(folder, { recursive: true, force: true });
+      const errors = logged.filter(
+        ({ level, msg = '' }) => level >= errorLevel && !expected.some((each) => each.test(msg)),
+      );
+      expect(errors, 'error lines in the log').to.deep.equal([]);
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import { EnvironmentError, parseEnvironment } from '#server/config/environment.ts';
+
+const linesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    parseEnvironment(env);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.lines;
+    throw error;
+  }
+  return [];
+};
+
+const secret = 'a secret of the tests, long enough';
+
+describe('parseEnvironment', () => {
+  describe('with nothing set', () => {
+    it('takes every default', () => {
+      const environment = parseEnvironment({});
+      expect(environment).to.include({
+        port: 3000,
+        siteUrl: 'http://localhost:3000',
+        siteName: 'Loomstack',
+        rateLimit: true,
+        demoContent: true,
+        indexing: true,
+        webConcurrency: 1,
+        logLevel: 'info',
+      });
+      expect(environment.host).to.equal(undefined);
+      expect(environment.mongodbUri).to.equal(undefined);
+      expect(environment.dataDir).to.match(/\/data$/);
+    });
+
+    it('treats an empty variable as unset', () => {
+      expect(parseEnvironment({ MONGODB_URI: '', PORT: ' ', SITE_NAME: '' })).to.deep.equal(parseEnvironment({}));
+    });
+  });
+
+  describe('SITE_URL', () => {
+    it('becomes an origin without a slash at its end', () => {
+      expect(parseEnvironment({ SITE_URL: 'https://Example.com/' }).siteUrl).to.equal('https://example.com');
+    });
+
+    it('follows PORT when it is not given', () => {
+      expect(parseEnvironment({ PORT: '8080' }).siteUrl).to.equal('http://localhost:8080');
+    });
+
+    for (const bad of ['example.com', 'ftp://example.com', 'https://example.com/shop', 'https://me@example.com'])
+      it(`refuses ${bad}`, () => {
+        expect(linesOf({ SITE_URL: bad })).to.have.lengthOf(1);
+      });
+  });
+
+  describe('JWT_SECRET', () => {
+    it('is required with MONGODB_URI', () => {
+      expect(linesOf({ MONGODB_URI: 'mongodb://localhost/site' })).to.deep.equal([
+        'JWT_SECRET takes 32 characters or more, and is required with MONGODB_URI.',
+      ]);
+      expect(linesOf({ MONGODB_URI: 'mongodb://localhost/site', JWT_SECRET: secret })).to.deep.equal([]);
+    });
+
+    it('is named once when it is too short', () => {
+      expect(linesOf({ MONGODB_URI: 'mongodb://localhost/site', JWT_SECRET: 'short' })).to.have.lengthOf(1);
+    });
+  });
+
+  describe('TRUST_PROXY', () => {
+    it('takes the forms that Express takes', () => {
+      const trust = (text: string) => parseEnvironment({ TRUST_PROXY: text }).trustProxy;
+      expect(trust('true')).to.equal(true);
+      expect(trust('false')).to.equal(false);
+      expect(trust('2')).to.equal(2);
+      expect(trust('loopback, 10.0.0.0/8,fd00::/8')).to.deep.equal(['loopback', '10.0.0.0/8', 'fd00::/8']);
+    });
+
+    for (const bad of ['yes', '10.0.0.0/33', '10.0.0', 'loopback,'])
+      it(`refuses ${bad}`, () => {
+        expect(linesOf({ TRUST_PROXY: bad })[0]).to.match(/^TRUST_PROXY takes /);
+      });
+  });
+
+  describe('WEB_CONCURRENCY', () => {
+    it('takes a number, or auto for one process a core', () => {
+      expect(parseEnvironment({ WEB_CONCURRENCY: '4' }).webConcurrency).to.equal(4);
+      expect(parseEnvironment({ WEB_CONCURRENCY: 'auto' }).webConcurrency).to.be.greaterThan(0);
+    });
+  });
+
+  describe('with several bad values', () => {
+    it('answers one line for each, which names the variable and repeats no value', () => {
+      const bad = {
+        PORT: '70000',
+        MONGODB_URI: 'postgres://user:hunter2@host',
+        LOG_LEVEL: 'loud',
+        RATE_LIMIT: 'maybe',
+        WEB_CONCURRENCY: '0',
+      };
+      const lines = linesOf(bad);
+      expect(lines.map((line) => line.split(' ')[0])).to.have.members(Object.keys(bad));
+      for (const value of ['70000', 'hunter2', 'loud', 'maybe']) expect(lines.join('\n')).not.to.include(value);
+    });
+  });
+});
