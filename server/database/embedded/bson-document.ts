@@ -1,0 +1,36 @@
+/** How documents are decoded and encoded: without loss, so that a value is written back with the type it came with. */
+import { deserialize, serialize } from 'bson';
+
+export type BsonDocument = Record<string, unknown>;
+
+const LOSSLESS = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
+
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+/** Decodes with every number kept as Int32, Long, Double or Decimal128; `rawArrays` names arrays left as BSON bytes. */
+export function decodeDocument(bytes: Uint8Array, rawArrays: readonly string[] = []): BsonDocument {
+  if (rawArrays.length === 0) return deserialize(bytes, LOSSLESS);
+  const fieldsAsRaw = Object.fromEntries(rawArrays.map((name) => [name, true]));
+  return deserialize(bytes, { ...LOSSLESS, fieldsAsRaw });
+}
+
+export function encodeDocument(document: BsonDocument): Buffer {
+  const bytes = serialize(document, { ignoreUndefined: true });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** A value with fields of its own, as opposed to a scalar that JavaScript happens to hold in an object. */
+export function isDocument(value: unknown): value is BsonDocument {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** A document's own field; a name such as `__proto__` finds nothing of JavaScript's. */
+export function fieldOf(document: BsonDocument, name: string): unknown {
+  return Object.hasOwn(document, name) ? document[name] : undefined;
+}
+
+export function setField(document: BsonDocument, name: string, value: unknown): void {
+  if (name === '__proto__') {
+    Object.defineProperty(document, name, { value, writable: true, enumerable: true, configurable: true });
+  } else document[name] = value;
+}

@@ -1,0 +1,141 @@
+/** Which collections and indexes there are; kept in SQLite and read once, and again after something was undone. */
+import { CommandError } from './command-error.ts';
+import { CollectionStore, documentTableOf } from './collection-store.ts';
+import { decodeDocument, encodeDocument, isDocument, type BsonDocument } from './bson-document.ts';
+import { defineIndex, ID_INDEX, keyPatternOf, type IndexDefinition, type IndexSpec } from './index-definition.ts';
+import { plainNumberOf } from './exact-number.ts';
+import type { SqliteFile } from './sqlite-file.ts';
+
+export const SCHEMA = `
+  CREATE TABLE collections (id INTEGER PRIMARY KEY AUTOINCREMENT, database TEXT NOT NULL, name TEXT NOT NULL,
+    UNIQUE (database, name));
+  CREATE TABLE indexes (id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, name TEXT NOT NULL,
+    spec BLOB NOT NULL, array_fields TEXT NOT NULL DEFAULT '', UNIQUE (collection, name));
+`;
+
+export class Catalog {
+  readonly #sqlite: SqliteFile;
+  #collections = new Map<string, CollectionStore>();
+  /** The last row number given in each collection; outlives a reload. */
+  readonly #lastRowIds = new Map<number, number>();
+
+  constructor(sqlite: SqliteFile) {
+    this.#sqlite = sqlite;
+    this.reload();
+  }
+
+  reload(): void {
+    this.#collections = new Map();
+    for (const [id, database, name] of this.#sqlite.all('SELECT id, database, name FROM collections')) {
+      this.#remember(Number(id), String(database), String(name));
+    }
+  }
+
+  find(database: string, name: string): CollectionStore | undefined {
+    return this.#collections.get(`${database}.${name}`);
+  }
+
+  list(database: string): CollectionStore[] {
+    return this.all().filter((collection) => collection.database === database);
+  }
+
+  all(): CollectionStore[] {
+    return [...this.#collections.values()];
+  }
+
+  findOrCreate(database: string, name: string): CollectionStore {
+    return this.find(database, name) ?? this.create(database, name);
+  }
+
+  create(database: string, name: string): CollectionStore {
+    if (
+      name === '' ||
+      name.includes('\0') ||
+      name.includes('$') ||
+      name.startsWith('.') ||
+      name.startsWith('system.')
+    ) {
+      throw new CommandError(73, `Invalid collection name: ${name}`);
+    }
+    const values = [database, name];
+    const id = this.#sqlite.run('INSERT INTO collections (database, name) VALUES (?, ?)', values).rowId;
+    this.#sqlite.exec(`CREATE TABLE ${documentTableOf(id)} (row_id INTEGER PRIMARY KEY, document BLOB NOT NULL)`);
+    this.#createIndexTable(id, ID_INDEX);
+    return this.#remember(id, database, name);
+  }
+
+  drop(collection: CollectionStore): void {
+    for (const index of [...collection.indexes]) this.dropIndex(collection, index);
+    this.#sqlite.exec(`DROP TABLE ${collection.table}`);
+    this.#sqlite.run('DELETE FROM collections WHERE id = ?', [collection.id]);
+    this.#collections.delete(collection.namespace);
+  }
+
+  /** The index is empty: whoever adds it fills it. */
+  addIndex(collection: CollectionStore, spec: IndexSpec): IndexDefinition {
+    const index = defineIndex(spec, this.#createIndexTable(collection.id, spec), []);
+    collection.indexes.push(index);
+    return index;
+  }
+
+  dropIndex(collection: CollectionStore, index: IndexDefinition): void {
+    this.#sqlite.exec(`DROP TABLE ${index.table}`);
+    this.#sqlite.run('DELETE FROM indexes WHERE collection = ? AND name = ?', [collection.id, index.name]);
+    collection.indexes.splice(collection.indexes.indexOf(index), 1);
+  }
+
+  #createIndexTable(collection: number, spec: IndexSpec): string {
+    const bytes = encodeDocument(documentOfSpec(spec));
+    const values = [collection, spec.name, bytes];
+    const id = this.#sqlite.run('INSERT INTO indexes (collection, name, spec) VALUES (?, ?, ?)', values).rowId;
+    const primaryKey = spec.unique ? 'key' : 'key, row_id';
+    const columns = `key BLOB NOT NULL, row_id INTEGER NOT NULL, PRIMARY KEY (${primaryKey})`;
+    this.#sqlite.exec(`CREATE TABLE ${indexTableOf(id)} (${columns}) WITHOUT ROWID`);
+    return indexTableOf(id);
+  }
+
+  #remember(id: number, database: string, name: string): CollectionStore {
+    const rows = this.#sqlite.all('SELECT id, spec, array_fields FROM indexes WHERE collection = ? ORDER BY id', [id]);
+    const indexes = rows.map(([indexId, spec, arrayFields]) => {
+      const positions = String(arrayFields).split(',').filter(Boolean).map(Number);
+      return defineIndex(specOfDocument(decodeDocument(spec as Buffer)), indexTableOf(Number(indexId)), positions);
+    });
+    const collection = new CollectionStore(this.#sqlite, { database, name, id }, indexes, this.#lastRowIds);
+    this.#collections.set(collection.namespace, collection);
+    return collection;
+  }
+}
+
+function indexTableOf(id: number): string {
+  return `index_${id}`;
+}
+
+/** An index as `listIndexes` shows it, which is also how it is kept. */
+export function documentOfSpec(spec: IndexSpec): BsonDocument {
+  return {
+    v: 2,
+    key: keyPatternOf(spec),
+    name: spec.name,
+    ...(spec.unique && spec.name !== ID_INDEX.name ? { unique: true } : {}),
+    ...(spec.sparse ? { sparse: true } : {}),
+    ...(spec.partialFilter ? { partialFilterExpression: spec.partialFilter } : {}),
+    ...(spec.expireAfterSeconds === undefined ? {} : { expireAfterSeconds: spec.expireAfterSeconds }),
+  };
+}
+
+export function specOfDocument(document: BsonDocument): IndexSpec {
+  const key = isDocument(document.key) ? document.key : {};
+  const name = String(document.name);
+  const expireAfterSeconds = plainNumberOf(document.expireAfterSeconds);
+  return {
+    name,
+    fields: Object.entries(key).map(([path, direction]) => ({
+      path,
+      direction: plainNumberOf(direction) === -1 ? -1 : 1,
+    })),
+    unique: document.unique === true || name === ID_INDEX.name,
+    sparse: document.sparse === true,
+    ...(isDocument(document.partialFilterExpression) ? { partialFilter: document.partialFilterExpression } : {}),
+    ...(expireAfterSeconds === undefined ? {} : { expireAfterSeconds }),
+  };
+}

@@ -1,0 +1,81 @@
+/** Commands on collections and databases as wholes. */
+import { encodeDocument, type BsonDocument } from '../bson-document.ts';
+import { documentOfSpec } from '../catalog.ts';
+import { CommandError } from '../command-error.ts';
+import { compileFilter } from '../compile-filter.ts';
+import { ID_INDEX } from '../index-definition.ts';
+import {
+  collectionName,
+  countArgument,
+  documentArgument,
+  flagArgument,
+  refuseOthers,
+  type Command,
+} from './command.ts';
+
+export const create: Command = {
+  fields: [],
+  writes: true,
+  run: (request, { catalog }) => {
+    const name = collectionName(request);
+    if (catalog.find(request.database, name)) {
+      throw new CommandError(48, `Collection ${request.database}.${name} already exists.`);
+    }
+    catalog.create(request.database, name);
+    return { ok: 1 };
+  },
+};
+
+export const drop: Command = {
+  fields: [],
+  writes: true,
+  run: (request, { catalog, cursors }) => {
+    const collection = catalog.find(request.database, collectionName(request));
+    if (!collection) return { ok: 1 };
+    const nIndexesWas = collection.indexes.length;
+    cursors.closeAllOf(collection.namespace);
+    catalog.drop(collection);
+    return { nIndexesWas, ns: collection.namespace, ok: 1 };
+  },
+};
+
+export const dropDatabase: Command = {
+  fields: [],
+  writes: true,
+  run: ({ database }, { catalog, cursors }) => {
+    for (const collection of catalog.list(database)) {
+      cursors.closeAllOf(collection.namespace);
+      catalog.drop(collection);
+    }
+    return { dropped: database, ok: 1 };
+  },
+};
+
+export const listCollections: Command = {
+  fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
+  run: ({ body, database }, { catalog, cursors }) => {
+    const cursor = documentArgument(body, 'cursor');
+    refuseOthers('a cursor', cursor, ['batchSize']);
+    const filter = compileFilter(documentArgument(body, 'filter'));
+    const details = flagArgument(body, 'nameOnly') ? {} : { options: {}, info: { readOnly: false } };
+    const idIndex = flagArgument(body, 'nameOnly') ? {} : { idIndex: documentOfSpec(ID_INDEX) };
+    const listed = catalog
+      .list(database)
+      .map(({ name }): BsonDocument => ({ name, type: 'collection', ...details, ...idIndex }))
+      .filter((document) => filter.matches(document));
+    return cursors.first(
+      `${database}.$cmd.listCollections`,
+      listed.map(encodeDocument),
+      countArgument(cursor, 'batchSize'),
+    );
+  },
+};
+
+export const listDatabases: Command = {
+  fields: ['nameOnly', 'filter', 'authorizedDatabases'],
+  run: ({ body }, { catalog }) => {
+    const filter = compileFilter(documentArgument(body, 'filter'));
+    const names = [...new Set(catalog.all().map(({ database }) => database))].sort();
+    return { databases: names.map((name) => ({ name })).filter((each) => filter.matches(each)), ok: 1 };
+  },
+};

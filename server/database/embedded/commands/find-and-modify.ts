@@ -1,0 +1,67 @@
+/** findAndModify: one document changed, replaced, made or removed, and answered as it was or as it is now. */
+import type { BsonDocument } from '../bson-document.ts';
+import { compileUpdate } from '../apply-update.ts';
+import { failedToParse } from '../command-error.ts';
+import type { CollectionStore } from '../collection-store.ts';
+import { compileFilter, type Filter } from '../compile-filter.ts';
+import { compileProjection, type Projection } from '../projection.ts';
+import { runQuery } from '../run-query.ts';
+import { collectionName, documentArgument, flagArgument, sortArgument, type Command } from './command.ts';
+import { insertDocument } from './insert.ts';
+import { changed, upsertedDocument } from './update.ts';
+
+export const findAndModify: Command = {
+  fields: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'bypassDocumentValidation'],
+  writes: true,
+  run: (request, { catalog }) => {
+    const { body, database } = request;
+    const name = collectionName(request);
+    const filter = compileFilter(documentArgument(body, 'query'));
+    const show = compileProjection(body.fields) ?? ((document: BsonDocument) => document);
+    const remove = flagArgument(body, 'remove');
+    const upsert = flagArgument(body, 'upsert');
+    if (remove === (body.update !== undefined))
+      throw failedToParse('Either an update or remove=true must be specified');
+    if (remove && (upsert || flagArgument(body, 'new'))) throw failedToParse('remove goes with neither upsert nor new');
+    const collection = upsert ? catalog.findOrCreate(database, name) : catalog.find(database, name);
+    if (!collection) return answer(null, { n: 0, ...(remove ? {} : { updatedExisting: false }) });
+    return remove ? removeOne(collection, filter, body, show) : updateOne(collection, filter, body, show);
+  },
+};
+
+function removeOne(collection: CollectionStore, filter: Filter, body: BsonDocument, show: Projection): BsonDocument {
+  const stored = firstOf(collection, filter, body);
+  if (!stored) return answer(null, { n: 0 });
+  collection.remove(stored);
+  return answer(show(stored.document), { n: 1 });
+}
+
+function updateOne(collection: CollectionStore, filter: Filter, body: BsonDocument, show: Projection): BsonDocument {
+  const change = compileUpdate(body.update);
+  const wantsNew = flagArgument(body, 'new');
+  const stored = firstOf(collection, filter, body);
+  if (stored) {
+    const next = changed(stored, change);
+    collection.replace(stored, next);
+    return answer(show(wantsNew ? next : stored.document), { n: 1, updatedExisting: true });
+  }
+  if (!flagArgument(body, 'upsert')) return answer(null, { n: 0, updatedExisting: false });
+  const made = upsertedDocument(filter, change);
+  const id = insertDocument(collection, made);
+  const value = wantsNew ? show({ ...made, _id: id }) : null;
+  return answer(value, { n: 1, updatedExisting: false, upserted: id });
+}
+
+function firstOf(
+  collection: CollectionStore,
+  filter: Filter,
+  body: BsonDocument,
+): ReturnType<CollectionStore['fetch']> {
+  const query = { filter, sort: sortArgument(body.sort), skip: 0, limit: 1 };
+  for (const stored of runQuery(collection, query)) return stored;
+  return undefined;
+}
+
+function answer(value: BsonDocument | null, lastErrorObject: BsonDocument): BsonDocument {
+  return { lastErrorObject, value, ok: 1 };
+}

@@ -1,0 +1,45 @@
+/** Commands by which a driver learns whom it talks to. */
+import type { Command } from './command.ts';
+import { MAX_DOCUMENT_BYTES } from '../bson-document.ts';
+import { MAX_MESSAGE_BYTES } from '../wire-protocol.ts';
+
+export const MAX_WRITE_BATCH = 100_000;
+
+/** What MongoDB 7.0 answers with; driver 7 asks for 9 at least. */
+const WIRE_VERSIONS = { minWireVersion: 0, maxWireVersion: 21 };
+const VERSION = '7.0.0';
+
+/** A standalone: without setName and topologyVersion. A greeting may carry whatever newer drivers put in it. */
+export const hello: Command = {
+  fields: 'any',
+  run: ({ name }) => ({
+    ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
+    helloOk: true,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: MAX_WRITE_BATCH,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    ...WIRE_VERSIONS,
+    readOnly: false,
+    ok: 1,
+  }),
+};
+
+export const ping: Command = { fields: [], run: () => ({ ok: 1 }) };
+
+export const buildInfo: Command = {
+  fields: [],
+  run: () => ({
+    version: VERSION,
+    versionArray: VERSION.split('.').map(Number),
+    gitVersion: 'embedded',
+    modules: [],
+    bits: 64,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    ok: 1,
+  }),
+};
+
+/** Sessions hold nothing here, so there is nothing to end. */
+export const endSessions: Command = { fields: [], run: () => ({ ok: 1 }) };

@@ -1,0 +1,80 @@
+/** Open cursors: what is left of an answer that was too long for one message. */
+import { badValue, CommandError } from './command-error.ts';
+import type { CursorReply } from './wire-protocol.ts';
+
+interface OpenCursor {
+  readonly namespace: string;
+  readonly documents: Iterator<Buffer>;
+  /** Read already, but too much for the batch before. */
+  next: IteratorResult<Buffer>;
+  usedAt: number;
+}
+
+const FIRST_BATCH = 101;
+const BATCH_BYTES = 16 * 1024 * 1024;
+const IDLE_MS = 10 * 60 * 1000;
+const MOST_CURSORS = 10_000;
+
+export class Cursors {
+  readonly #open = new Map<bigint, OpenCursor>();
+  #lastId = 0n;
+
+  /** The first batch of an answer; a cursor stays open when there is more. */
+  first(namespace: string, documents: Iterable<Buffer>, batchSize: number | undefined, single = false): CursorReply {
+    const iterator = documents[Symbol.iterator]();
+    const cursor: OpenCursor = { namespace, documents: iterator, next: iterator.next(), usedAt: Date.now() };
+    const batch = takeBatch(cursor, batchSize ?? FIRST_BATCH);
+    if (cursor.next.done === true || single) return reply('firstBatch', batch, 0n, namespace);
+    if (this.#open.size >= MOST_CURSORS) throw badValue('too many open cursors');
+    // Random in its upper half, so that no client meets another's cursor by counting.
+    this.#lastId += 1n;
+    const id = (BigInt(Math.floor(Math.random() * 0x7fffffff)) << 32n) + this.#lastId;
+    this.#open.set(id, cursor);
+    return reply('firstBatch', batch, id, namespace);
+  }
+
+  more(id: bigint, namespace: string, batchSize: number | undefined): CursorReply {
+    const cursor = this.#open.get(id);
+    if (cursor?.namespace !== namespace) throw new CommandError(43, `cursor id ${id} not found`);
+    cursor.usedAt = Date.now();
+    const batch = takeBatch(cursor, batchSize ?? Infinity);
+    if (cursor.next.done !== true) return reply('nextBatch', batch, id, namespace);
+    this.#open.delete(id);
+    return reply('nextBatch', batch, 0n, namespace);
+  }
+
+  close(id: bigint): boolean {
+    return this.#open.delete(id);
+  }
+
+  /** For a collection that is dropped or loses an index. */
+  closeAllOf(namespace: string): void {
+    for (const [id, cursor] of this.#open) if (cursor.namespace === namespace) this.#open.delete(id);
+  }
+
+  closeIdle(): void {
+    const oldest = Date.now() - IDLE_MS;
+    for (const [id, { usedAt }] of this.#open) if (usedAt < oldest) this.#open.delete(id);
+  }
+}
+
+function takeBatch(cursor: OpenCursor, batchSize: number): Buffer[] {
+  const batch: Buffer[] = [];
+  let bytes = 0;
+  while (cursor.next.done !== true && batch.length < batchSize) {
+    bytes += cursor.next.value.length;
+    if (bytes > BATCH_BYTES && batch.length > 0) break;
+    batch.push(cursor.next.value);
+    cursor.next = cursor.documents.next();
+  }
+  return batch;
+}
+
+function reply(
+  batchName: 'firstBatch' | 'nextBatch',
+  batch: readonly Buffer[],
+  id: bigint,
+  namespace: string,
+): CursorReply {
+  return { cursor: { batchName, batch }, id, namespace };
+}

@@ -1,0 +1,168 @@
+/** The folder of a database: taken by one process at a time, opened only when its data file is whole. */
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SCHEMA } from './catalog.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { SqliteFile, sqliteCodeOf } from './sqlite-file.ts';
+
+export interface DataFolder {
+  readonly sqlite: SqliteFile;
+  /** Brings everything into the data file and lets go of the folder. */
+  close(): void;
+}
+
+const FORMAT = 1;
+
+/** Above this size a full look at every page would delay the start; the header and every page read are still checked. */
+const FULL_CHECK_BYTES = 64 * 1024 * 1024;
+
+export function openDataFolder(directory: string, maxPageCount?: number): DataFolder {
+  const lock = takeFolder(directory);
+  try {
+    const sqlite = openDataFile(directory);
+    if (maxPageCount !== undefined) sqlite.get(`PRAGMA max_page_count = ${maxPageCount}`);
+    return {
+      sqlite,
+      close: () => {
+        try {
+          sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        } finally {
+          sqlite.close();
+          lock.exec('ROLLBACK');
+          lock.close();
+        }
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error instanceof EmbeddedDatabaseError ? error : dataFileError(join(directory, 'data.sqlite'), error);
+  }
+}
+
+/** The lock lies on a file of its own; the operating system lifts it when the process ends, however it ends. */
+function takeFolder(directory: string): SqliteFile {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    if (!statSync(directory).isDirectory()) throw new Error('it is no folder');
+    const lock = new SqliteFile(join(directory, 'lock.sqlite'));
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+    return lock;
+  } catch (error) {
+    if (sqliteCodeOf(error)?.startsWith('SQLITE_BUSY')) {
+      throw new EmbeddedDatabaseError(
+        'FOLDER_IN_USE',
+        `Another process is using the database in ${directory}: stop it, or start the database alone with ` +
+          `"npm run database" and give each process the MONGODB_URI that it prints.`,
+      );
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmbeddedDatabaseError(
+      'FOLDER_UNUSABLE',
+      `The database folder ${directory} cannot be written to (${reason}): set DATA_DIR to a folder that this user may write to.`,
+      error,
+    );
+  }
+}
+
+function openDataFile(directory: string): SqliteFile {
+  const file = join(directory, 'data.sqlite');
+  const marker = join(directory, 'database.json');
+  if (existsSync(file)) {
+    if (statSync(file).size < 100) throw truncated(file);
+  } else {
+    if ([marker, `${file}-wal`].some((path) => existsSync(path))) throw missing(file);
+    createDataFile(file);
+  }
+  const sqlite = new SqliteFile(file);
+  try {
+    prepareConnection(sqlite);
+    checkDataFile(sqlite, file);
+    if (!existsSync(marker)) writeFileSync(marker, `${JSON.stringify({ format: FORMAT })}\n`, { flush: true });
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}
+
+/** Made under another name and then moved, so that a data file is never half made. */
+function createDataFile(file: string): void {
+  const unfinished = `${file}.new`;
+  for (const path of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`, `${unfinished}-journal`]) {
+    rmSync(path, { force: true });
+  }
+  const sqlite = new SqliteFile(unfinished);
+  try {
+    sqlite.exec(`BEGIN; ${SCHEMA} PRAGMA user_version = ${FORMAT}; COMMIT;`);
+  } finally {
+    sqlite.close();
+  }
+  chmodSync(unfinished, 0o600);
+  renameSync(unfinished, file);
+}
+
+function prepareConnection(sqlite: SqliteFile): void {
+  sqlite.get('PRAGMA journal_mode = WAL');
+  sqlite.exec('PRAGMA synchronous = FULL');
+  sqlite.exec('PRAGMA wal_autocheckpoint = 1000');
+  sqlite.exec('PRAGMA cache_size = -16000');
+}
+
+function checkDataFile(sqlite: SqliteFile, file: string): void {
+  const format = Number(sqlite.get('PRAGMA user_version')?.[0] ?? 0);
+  if (format > FORMAT) {
+    throw new EmbeddedDatabaseError(
+      'DATA_TOO_NEW',
+      `The data file ${file} was written by a newer version of this program: start that version, or use another DATA_DIR.`,
+    );
+  }
+  if (format < FORMAT) throw corrupt(file);
+  if (statSync(file).size > FULL_CHECK_BYTES) return;
+  if (sqlite.get('PRAGMA quick_check(1)')?.[0] !== 'ok') throw corrupt(file);
+}
+
+/** What SQLite found wrong with the data file, as a sentence for the person who runs the site. */
+export function dataFileError(file: string, error: unknown): EmbeddedDatabaseError {
+  const code = sqliteCodeOf(error) ?? '';
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return corrupt(file, error);
+  if (code === 'SQLITE_FULL' || (error instanceof Error && 'code' in error && error.code === 'ENOSPC')) {
+    return new EmbeddedDatabaseError(
+      'DISK_FULL',
+      `The disk that holds ${file} is full: free some space on it and start again; nothing that was saved is lost.`,
+      error,
+    );
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  return new EmbeddedDatabaseError(
+    'FOLDER_UNUSABLE',
+    `The data file ${file} cannot be opened (${reason}): see that this user may read and write it.`,
+    error,
+  );
+}
+
+function truncated(file: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    'DATA_TRUNCATED',
+    `The data file ${file} is cut short and holds no data: put a backup in its place, or set DATA_DIR to another folder to begin anew.`,
+  );
+}
+
+function missing(file: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    'DATA_MISSING',
+    `The data file ${file} is missing although this folder has held a database: put it back from a backup, or set DATA_DIR to another folder to begin anew.`,
+  );
+}
+
+function corrupt(file: string, cause?: unknown): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    'DATA_CORRUPT',
+    `The data file ${file} is damaged or cut short: put a backup in its place together with no other data.sqlite-* file, or set DATA_DIR to another folder to begin anew.`,
+    cause,
+  );
+}

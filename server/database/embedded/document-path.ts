@@ -1,0 +1,69 @@
+/** What a dotted path reaches in a document, through arrays as MongoDB goes through them. */
+import { fieldOf, isDocument, type BsonDocument } from './bson-document.ts';
+import { EMPTY_ARRAY, invertedKey, sortableKey } from './sortable-key.ts';
+
+export interface PathValues {
+  /** One entry for each end of the path; undefined where the field is missing. Arrays at the end stay whole. */
+  readonly values: unknown[];
+  readonly throughArray: boolean;
+}
+
+const ARRAY_INDEX = /^(?:0|[1-9]\d{0,5})$/;
+
+export function isArrayIndex(part: string): boolean {
+  return ARRAY_INDEX.test(part);
+}
+
+export function valuesAt(document: BsonDocument, path: string): PathValues {
+  if (!path.includes('.')) {
+    const value = fieldOf(document, path);
+    return { values: [value], throughArray: false };
+  }
+  const found = { values: [] as unknown[], throughArray: false };
+  collect(document, path.split('.'), 0, found);
+  return found;
+}
+
+/** The values an index or a sort has for a path: the elements of an array, null for what is missing. */
+export function indexedValues(document: BsonDocument, path: string): PathValues {
+  const { values, throughArray } = valuesAt(document, path);
+  const expanded = values.flatMap((value): unknown[] => {
+    if (!Array.isArray(value)) return [value ?? null];
+    return value.length === 0 ? [EMPTY_ARRAY] : value;
+  });
+  return {
+    values: expanded.length === 0 ? [null] : expanded,
+    throughArray: throughArray || values.some((value) => Array.isArray(value)),
+  };
+}
+
+export type SortSpec = readonly { readonly path: string; readonly direction: 1 | -1 }[];
+
+/** Bytes that order documents by a sort: of an array its least element counts, or its greatest when descending. */
+export function sortKeyOf(document: BsonDocument, sort: SortSpec): Buffer {
+  const parts = sort.map(({ path, direction }) => {
+    const keys = indexedValues(document, path).values.map(sortableKey);
+    const turned = direction === 1 ? keys : keys.map(invertedKey);
+    return turned.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
+  });
+  return parts.length === 1 ? (parts[0] ?? Buffer.alloc(0)) : Buffer.concat(parts);
+}
+
+function collect(
+  value: unknown,
+  parts: readonly string[],
+  at: number,
+  found: { values: unknown[]; throughArray: boolean },
+): void {
+  const part = parts[at];
+  if (part === undefined) {
+    found.values.push(value);
+  } else if (Array.isArray(value)) {
+    found.throughArray = true;
+    const elements: unknown[] = value;
+    if (isArrayIndex(part) && Number(part) < elements.length) collect(elements[Number(part)], parts, at + 1, found);
+    for (const element of elements) if (isDocument(element)) collect(element, parts, at, found);
+  } else {
+    collect(isDocument(value) ? fieldOf(value, part) : undefined, parts, at + 1, found);
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * MongoDB's regular expressions (PCRE) as JavaScript's: what the two read differently is rewritten,
+ * and what JavaScript does not know is an error rather than another meaning.
+ */
+import { CommandError, notSupported } from './command-error.ts';
+
+const KEPT_ESCAPES = '^$\\.*+?()[]{}|/';
+const ASCII_SPACE = ' \\t\\n\\x0b\\f\\r';
+
+export function compileRegularExpression(pattern: string, options: string): RegExp {
+  for (const option of options)
+    if (!'imsu'.includes(option)) throw notSupported(`the regular expression option ${option}`);
+  const flags = `u${options.includes('i') ? 'i' : ''}`;
+  try {
+    return new RegExp(translate(pattern, options.includes('m'), options.includes('s')), flags);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(51091, `Regular expression is invalid: ${reason}`);
+  }
+}
+
+function translate(pattern: string, multiline: boolean, dotAll: boolean): string {
+  let inClass = false;
+  return pattern.replace(/\\([\s\S])|[\s\S]/g, (token: string, escaped: string | undefined) => {
+    if (escaped !== undefined) return translateEscape(token, escaped, inClass);
+    if (inClass) {
+      inClass = token !== ']';
+      return token;
+    }
+    if (token === '[') inClass = true;
+    if (token === '.') return dotAll ? '[\\s\\S]' : '[^\\n]';
+    if (token === '^') return multiline ? '(?<=\\n|(?<![\\s\\S]))' : '(?<![\\s\\S])';
+    if (token === '$') return multiline ? '(?=\\n|(?![\\s\\S]))' : '(?=\\n?(?![\\s\\S]))';
+    return token;
+  });
+}
+
+/** PCRE lets any sign that is no letter or digit be escaped, JavaScript's strict reading few; \s is ASCII in PCRE. */
+function translateEscape(token: string, escaped: string, inClass: boolean): string {
+  if (escaped === '-') return '\\x2d';
+  if (escaped === 's') return inClass ? ASCII_SPACE : `[${ASCII_SPACE}]`;
+  if (escaped === 'S' && !inClass) return `[^${ASCII_SPACE}]`;
+  if (escaped === 'v' || escaped === 'S') throw notSupported(`\\${escaped} here in a regular expression`);
+  return /[A-Za-z0-9]/.test(escaped) || KEPT_ESCAPES.includes(escaped) ? token : escaped;
+}

@@ -1,0 +1,69 @@
+/** Takes one request to its command and brings back its answer, or the error in MongoDB's form. */
+import type { BsonDocument } from './bson-document.ts';
+import { CommandError } from './command-error.ts';
+import { COMMANDS, COMMON_ARGUMENTS } from './commands/command-table.ts';
+import { refuseOthers, type Command, type CommandRequest, type Engine } from './commands/command.ts';
+import { sqliteCodeOf } from './sqlite-file.ts';
+import { WireProtocolError, type CursorReply, type WireRequest } from './wire-protocol.ts';
+import type { WriteQueue } from './write-queue.ts';
+
+export interface CommandRunner {
+  readonly engine: Engine;
+  readonly writes: WriteQueue;
+  readonly log: EmbeddedDatabaseLog;
+}
+
+/** A part of pino's interface. */
+export interface EmbeddedDatabaseLog {
+  error(details: object, message: string): void;
+}
+
+export async function runCommand(runner: CommandRunner, request: WireRequest): Promise<BsonDocument | CursorReply> {
+  try {
+    const { command, parsed } = resolve(request);
+    const run = (): BsonDocument | CursorReply => command.run(parsed, runner.engine);
+    return await (command.writes ? runner.writes.run(run) : run());
+  } catch (error) {
+    if (error instanceof WireProtocolError) throw error;
+    return errorReply(error, runner.log);
+  }
+}
+
+function resolve({ body, sequences, isQuery }: WireRequest): { command: Command; parsed: CommandRequest } {
+  const name = Object.keys(body)[0] ?? '';
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandError(59, `no such command: '${name}'`);
+  if (isQuery && !/^(?:hello|ismaster)$/i.test(name)) {
+    throw new CommandError(352, `Unsupported OP_QUERY command: ${name}. The client driver may require an upgrade.`);
+  }
+  if ('txnNumber' in body || 'autocommit' in body || 'startTransaction' in body) {
+    throw new CommandError(20, 'Transaction numbers are only allowed on a replica set member or mongos');
+  }
+  const database = typeof body.$db === 'string' ? body.$db : '';
+  if (database === '' || /[/\\. "$\0]/.test(database))
+    throw new CommandError(73, `Invalid database name: '${database}'`);
+  if (command.fields !== 'any') refuseOthers(name, body, [name, ...command.fields, ...COMMON_ARGUMENTS]);
+  return { command, parsed: { name, database, body, sequences } };
+}
+
+function errorReply(error: unknown, log: EmbeddedDatabaseLog): BsonDocument {
+  const known = error instanceof CommandError ? error : commandErrorFor(error);
+  if (known !== error) log.error({ err: error }, 'the embedded database could not carry out a command');
+  return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };
+}
+
+/** What went wrong below the commands: the disk, the data file, or a mistake in this program. */
+function commandErrorFor(error: unknown): CommandError {
+  const code = sqliteCodeOf(error) ?? '';
+  if (code === 'SQLITE_FULL') {
+    return new CommandError(
+      14031,
+      'The disk that holds the database is full: nothing of this was saved; free some space on it',
+    );
+  }
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') {
+    return new CommandError(96, 'The data file is damaged: stop the program and put a backup in its place');
+  }
+  if (code !== '') return new CommandError(96, `The data file could not be read or written (${code})`);
+  return new CommandError(1, 'The embedded database failed to carry out the command');
+}

@@ -1,0 +1,65 @@
+/** Writes that arrive in one turn of the event loop share one transaction, and none is answered before it is on disk. */
+import type { SqliteFile } from './sqlite-file.ts';
+
+interface WaitingWrite {
+  readonly work: () => unknown;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class WriteQueue {
+  readonly #sqlite: SqliteFile;
+  readonly #onUndone: () => void;
+  #waiting: WaitingWrite[] = [];
+
+  /** `onUndone` is told when changes were taken back, so that what is remembered of the catalog can be read again. */
+  constructor(sqlite: SqliteFile, onUndone: () => void) {
+    this.#sqlite = sqlite;
+    this.#onUndone = onUndone;
+  }
+
+  run<Result>(work: () => Result): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      if (this.#waiting.length === 0) setImmediate(() => this.flush());
+      this.#waiting.push({ work, resolve: (result) => resolve(result as Result), reject });
+    });
+  }
+
+  flush(): void {
+    const group = this.#waiting;
+    this.#waiting = [];
+    if (group.length === 0) return;
+    try {
+      const answers = this.#commit(group);
+      for (const answer of answers) answer();
+    } catch (error) {
+      if (this.#sqlite.inTransaction) this.#sqlite.exec('ROLLBACK');
+      this.#onUndone();
+      for (const { reject } of group) reject(error);
+    }
+  }
+
+  #commit(group: readonly WaitingWrite[]): (() => void)[] {
+    this.#sqlite.exec('BEGIN IMMEDIATE');
+    const answers = group.map((write) => this.#attempt(write));
+    this.#sqlite.exec('COMMIT');
+    return answers;
+  }
+
+  /** One failing write takes back its own changes and no others. */
+  #attempt({ work, resolve, reject }: WaitingWrite): () => void {
+    this.#sqlite.exec('SAVEPOINT one_write');
+    try {
+      const result = work();
+      this.#sqlite.exec('RELEASE one_write');
+      return () => resolve(result);
+    } catch (error) {
+      // A full disk can end the whole transaction: then nothing of the group may be answered as done.
+      if (!this.#sqlite.inTransaction) throw error;
+      this.#sqlite.exec('ROLLBACK TO one_write');
+      this.#sqlite.exec('RELEASE one_write');
+      this.#onUndone();
+      return () => reject(error);
+    }
+  }
+}
