@@ -85,7 +85,7 @@ export const positions: readonly Position[] = [
     requirements: [
       'Four years of designing tools that people work with',
       'A portfolio that also shows what failed, and why',
-      'Command of type, layout and the order in which things are read',
+      'Command of type, layout and reading order',
       'Enough HTML and CSS to know what is cheap',
     ],
   },

@@ -158,7 +158,7 @@ export const caseStudiesContent: CaseStudiesContent = {
         challenge:
           'Three in four owners of a broken mixer bought a new one, frequently a rival’s. The part they needed existed. Finding it took a model number engraved under the machine, a PDF in one of 31 languages and an order form that most people gave up on.',
         solution:
-          'We carried half of the cost and take a share of parts revenue for three years; both sides signed what would make us stop. A picture now identifies 1,900 models on the phone itself and is never uploaded. One catalog feeds every market, while each country keeps its own prices, taxes, couriers and right-to-repair law.',
+          'We carried half of the cost and take a share of parts revenue for three years; both sides signed the terms for calling it off. A picture now identifies 1,900 models on the phone itself and is never uploaded. One catalog feeds every market, while each country keeps its own prices, taxes, couriers and right-to-repair law.',
         services: [service.ai, service.cloud, service.market],
         technologies: ['TypeScript', 'TensorFlow Lite', 'GraphQL', 'Elasticsearch', 'Google Cloud'],
         results: [

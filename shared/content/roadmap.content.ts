@@ -45,7 +45,7 @@ export const roadmapContent: RoadmapContent = {
         period: '2025-2027',
         title: 'Reach',
         description:
-          'We move from visiting a market to living in it. Hubs are placed where clients and daylight are, so that nobody has to debug at three in the morning.',
+          'We move from visiting a market to living in it. Hubs are placed where clients and daylight are, so that nobody has to debug by night.',
         initiatives: [
           'Delivery hubs on five continents',
           'Round-the-clock cover that follows the sun',
@@ -59,7 +59,7 @@ export const roadmapContent: RoadmapContent = {
         description:
           'Small bets with a date on which they end. Each one names, on its first day, the evidence that would earn it another year.',
         initiatives: [
-          'Inference at the edge, with no network to lean on',
+          'Inference at the edge, without a network',
           'Migration paths to post-quantum cryptography',
           'Batch work that waits for clean power',
         ],

@@ -31,6 +31,7 @@ const Initiatives = styled.ul`
   li {
     position: relative;
     padding-left: 1.5rem;
+    text-wrap: pretty;
   }
   li::before {
     content: '';
