@@ -11,7 +11,7 @@ type Data = PageData<'engagement-models'>;
 type Model = Data['models']['items'][number];
 
 const Terms = styled(Table)`
-  min-width: 56rem;
+  min-width: 42rem;
   thead th {
     width: 21%;
     font-size: ${token('--t-4')};
@@ -41,7 +41,7 @@ const Terms = styled(Table)`
     padding-right: 0;
   }
   @media (max-width: 47.99rem) {
-    min-width: 48rem;
+    min-width: 46rem;
     tr > th:first-of-type {
       min-width: 7.5rem;
       padding-right: ${token('--s-4')};

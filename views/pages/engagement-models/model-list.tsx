@@ -47,9 +47,8 @@ const BestFor = styled(Text)`
 `;
 
 const Name = styled(Stack)`
-  --plate-ratio: 5/2;
+  max-width: 30rem;
   ${from.desktop} {
-    --plate-ratio: 3/2;
     padding-right: ${token('--gutter')};
   }
 `;
@@ -64,7 +63,7 @@ export const ModelList = ({ models }: { models: Models }) => (
               <Title as="h3" size={3}>
                 {model.title}
               </Title>
-              <Plate subject={subjects[model.key]} seed={model.key} format="card" />
+              <Plate subject={subjects[model.key]} seed={model.key} format="plate" />
             </Name>
           </Cell>
           <Cell from={5} to={12}>

@@ -86,7 +86,8 @@ const Sign = styled.i`
   position: relative;
   width: 1.25rem;
   height: 1.25rem;
-  align-self: center;
+  align-self: start;
+  margin-top: 0.25rem;
   justify-self: end;
   color: ${token('--build')};
   &::before,
@@ -121,20 +122,12 @@ const Body = styled.div`
   display: grid;
   gap: ${token('--s-6')} ${token('--gutter')};
   padding-bottom: ${token('--s-7')};
-  --plate-ratio: 5/2;
   ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    & > :first-of-type {
-      grid-column: 1 / -1;
-    }
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.desktop} {
-    grid-template-columns: 3fr repeat(3, minmax(0, 3fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
     padding-top: ${token('--s-3')};
-    --plate-ratio: 3/2;
-    & > :first-of-type {
-      grid-column: auto;
-    }
   }
 `;
 
@@ -150,7 +143,7 @@ export const MethodRows = ({ methods }: { methods: Methods }) => (
           <span>{method.description}</span>
         </Summary>
         <Body>
-          <Plate subject={subjects[method.key]} seed={method.key} format="card" />
+          <Plate subject={subjects[method.key]} seed={method.key} format="plate" />
           <TickList title={methods.columns.principles} items={method.principles} act="think" />
           <TickList title={methods.columns.benefits} items={method.benefits} act="build" />
           <TickList title={methods.columns.useCases} items={method.useCases} act="scale" />

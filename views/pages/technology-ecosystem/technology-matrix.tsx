@@ -60,6 +60,10 @@ const Layer = styled.div`
   grid-template-columns: 6rem minmax(0, 1fr);
   gap: ${token('--s-4')};
   align-items: start;
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 9rem);
+    gap: ${token('--s-3')};
+  }
   ${from.desktop} {
     grid-template-columns: 9rem minmax(0, 1fr);
     gap: ${token('--gutter')};
@@ -69,6 +73,9 @@ const Layer = styled.div`
 const Names = styled.ul`
   list-style: none;
   line-height: 1.65;
+  ${from.tablet} {
+    white-space: nowrap;
+  }
 `;
 
 const Defaults = styled(Names)`
