@@ -7,7 +7,8 @@ import { from } from '../design/breakpoints.ts';
 import { token } from '../design/tokens.ts';
 import { PlateByWidth } from '../plates/plate-by-width.tsx';
 
-const rising: readonly ArtFormat[] = ['plate', 'mast', 'square', 'tall'];
+// Below the desktop all four are cards, which the menu shows too: nothing more to fetch.
+const rising: readonly ArtFormat[] = ['card', 'mast', 'square', 'tall'];
 
 const Row = styled.ul`
   display: grid;
@@ -58,7 +59,7 @@ export const RisingList = <Entry extends { readonly key: IndustryKey }>({
         <Picture>
           <PlateByWidth
             step="desktop"
-            narrow={{ subject: item.key, seed: item.key, format: 'plate' }}
+            narrow={{ subject: item.key, seed: item.key, format: 'card' }}
             wide={{ subject: item.key, seed: item.key, format: rising[index] ?? 'square' }}
           />
         </Picture>

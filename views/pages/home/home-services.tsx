@@ -3,10 +3,10 @@ import styled from '@emotion/styled';
 import type { HomePage, HomeService } from '#shared/pages/home.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Plate } from '../../design/plate.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
-import { PlateByWidth } from '../../plates/plate-by-width.tsx';
 import { LinkedRow, RowLink } from '../../rows/row-link.tsx';
 
 const Row = styled(LinkedRow)`
@@ -40,10 +40,7 @@ const ServiceRow = ({ service: { key, title, text, to } }: { readonly service: H
     </Title>
     <Text tone="soft">{text}</Text>
     <div>
-      <PlateByWidth
-        narrow={{ subject: key, seed: key, format: 'square' }}
-        wide={{ subject: key, seed: key, format: 'plate' }}
-      />
+      <Plate subject={key} seed={key} format="card" />
     </div>
   </Row>
 );

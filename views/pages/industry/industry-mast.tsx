@@ -64,7 +64,7 @@ export const IndustryMast = ({ industry, start, back }: IndustryMastProps) => (
     </Wrap>
     <Art>
       <PlateByWidth
-        narrow={{ subject: industry.key, seed: industry.key, format: 'plate', ratio: 'fill' }}
+        narrow={{ subject: industry.key, seed: industry.key, format: 'card', ratio: 'fill' }}
         wide={{ subject: industry.key, seed: industry.key, format: 'wide', ratio: 'fill' }}
       />
     </Art>

@@ -41,7 +41,7 @@ export const Approach = ({ label, approach }: ApproachProps) => (
     <Wrap>
       <Columns>
         <Cell from={1} to={3}>
-          <SectionLabel act="scale">{label}</SectionLabel>
+          <SectionLabel act="think">{label}</SectionLabel>
         </Cell>
         <Cell from={4} to={9}>
           <Stack gap={5}>

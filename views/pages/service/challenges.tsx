@@ -17,6 +17,9 @@ const Field = styled.ul`
     gap: ${token('--s-3')};
     padding-block: ${token('--s-5')} ${token('--s-6')};
   }
+  li:first-of-type {
+    padding-top: 0;
+  }
   i {
     font-size: ${token('--t-3')};
   }
@@ -27,6 +30,9 @@ const Field = styled.ul`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     li {
       padding: ${token('--s-5')} ${token('--s-6')} ${token('--s-7')} 0;
+    }
+    li:first-of-type {
+      padding-top: ${token('--s-5')};
     }
     li:nth-of-type(2) {
       border-top: 0;
