@@ -40,8 +40,8 @@ const unseen = {
 
 export const contactMessageSchema = z.object({
   name: text('name').meta({ ...lengths('name'), description: 'Who writes' }),
-  email: text('email').meta({ ...lengths('email'), format: 'email', description: 'Where the answer goes' }),
   company: text('company').meta({ ...lengths('company'), description: 'The company they write for' }),
+  email: text('email').meta({ ...lengths('email'), format: 'email', description: 'Where the answer goes' }),
   message: text('message').meta({ ...lengths('message'), description: 'What the project is about' }),
   service_interest: text('service_interest')
     .transform((value) => value as ServiceInterest | '')

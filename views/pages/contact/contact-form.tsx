@@ -5,7 +5,6 @@ import { from } from '../../design/breakpoints.ts';
 import { Button } from '../../design/buttons.tsx';
 import { Stack } from '../../design/layout.tsx';
 import { Arrow, TextLink } from '../../design/links.tsx';
-import { token } from '../../design/tokens.ts';
 import { Text } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -26,7 +25,6 @@ const Unseen = styled.div`
 const SendButton = styled(Button)`
   width: 100%;
   &[aria-disabled='true'] {
-    background: ${token('--edge')};
     cursor: progress;
   }
   ${from.tablet} {

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { FigureSet } from '../../design/figures.tsx';
-import { Cell, Grid, Section, Wrap } from '../../design/layout.tsx';
+import { Cell, Grid, Wrap } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { Plate } from '../../design/plate.tsx';
 import { token } from '../../design/tokens.ts';
@@ -15,8 +15,13 @@ const Desk = styled(Grid)`
   padding-bottom: calc(${token('--section')} * 0.6);
 `;
 
+const Numbers = styled.section`
+  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
+  padding-block: ${token('--s-6')} calc(${token('--section')} * 0.6);
+`;
+
 const Strip = styled.div`
-  height: clamp(140px, 14vw, 260px);
+  height: clamp(100px, 20vw, 400px);
 `;
 
 export const ContactView = ({ data }: { readonly data: PageData<'contact'> }) => (
@@ -32,14 +37,14 @@ export const ContactView = ({ data }: { readonly data: PageData<'contact'> }) =>
         </Cell>
       </Desk>
     </Wrap>
-    <Section ground="sunken" tight aria-labelledby="contact-figures">
-      <Wrap>
+    <Wrap>
+      <Numbers aria-labelledby="contact-figures">
         <VisuallyHidden as="h2" id="contact-figures">
           {data.content.figures.title}
         </VisuallyHidden>
         <FigureSet figures={data.content.figures.items} />
-      </Wrap>
-    </Section>
+      </Numbers>
+    </Wrap>
     <Strip>
       <Plate subject="market-readiness" seed="contact" format="wide" ratio="fill" />
     </Strip>

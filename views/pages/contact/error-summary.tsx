@@ -12,10 +12,6 @@ const Box = styled.div`
   padding: ${token('--s-4')} ${token('--s-5')};
   background: ${token('--surface')};
   border: ${token('--line-2')} solid ${token('--bad')};
-  &:focus {
-    outline: 3px solid ${token('--focus')};
-    outline-offset: 3px;
-  }
   a {
     display: inline-flex;
     align-items: center;

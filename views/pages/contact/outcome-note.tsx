@@ -11,10 +11,6 @@ const Note = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ r
   background: ${token('--surface')};
   border: ${token('--line')} solid ${token('--edge')};
   border-left: 6px solid ${({ tone }) => token(`--${tone}`)};
-  &:focus {
-    outline: 3px solid ${token('--focus')};
-    outline-offset: 3px;
-  }
 `;
 
 interface OutcomeNoteProps {

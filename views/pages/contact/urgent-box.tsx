@@ -16,11 +16,35 @@ const Row = styled.div`
     cursor: pointer;
   }
   input {
+    appearance: none;
+    display: grid;
+    place-items: center;
     width: 1.5rem;
     height: 1.5rem;
     margin: 0;
-    accent-color: ${token('--btn')};
+    background: ${token('--surface')};
+    border: ${token('--line')} solid ${token('--edge')};
+    border-radius: ${token('--r-1')};
     cursor: pointer;
+    &:hover {
+      border-color: ${token('--ink')};
+    }
+    &:checked {
+      background: ${token('--btn')};
+      border-color: ${token('--btn')};
+    }
+    &:checked::before {
+      content: '';
+      width: 0.4rem;
+      height: 0.75rem;
+      border: solid ${token('--on-btn')};
+      border-width: 0 2.5px 2.5px 0;
+      rotate: 45deg;
+      translate: 0 -0.1rem;
+    }
+    @media (forced-colors: active) {
+      appearance: auto;
+    }
   }
   p {
     grid-column: 2;
