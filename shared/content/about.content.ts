@@ -38,7 +38,7 @@ export const aboutContent: AboutContent = {
       {
         date: '2023',
         paragraphs: [
-          'A payments client went dark at three in the morning, and it took ninety minutes to reach a person who knew the system. We answered with geography. Operations moved to three regions that pass one logbook around the planet, and any desk can restore any system in our care.',
+          'A payments client went dark in the small hours of a Sunday, and it took ninety minutes to reach a person who knew the system. We answered with geography. Operations moved to three regions that pass one logbook around the planet, and any desk can restore any system in our care.',
         ],
       },
       {

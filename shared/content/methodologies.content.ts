@@ -182,7 +182,7 @@ export const methodologiesContent: MethodologiesContent = {
     figures: [facts.fasterDelivery, facts.qualityImprovement, facts.teamSatisfaction, facts.costReduction],
   },
   closing: {
-    title: 'Which of the six would help first?',
+    title: 'Bring one team and one bad habit',
     text: 'Tell us how a change reaches your users now. You will hear where we would begin, and which of these methods you can safely ignore.',
     primary: { label: 'Discuss Your Approach', to: '/contact' },
     secondary: { label: 'View Case Studies', to: '/case-studies' },

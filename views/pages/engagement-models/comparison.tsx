@@ -24,11 +24,11 @@ const Terms = styled(Table)`
     letter-spacing: 0;
   }
   thead a {
-    text-decoration: none;
+    text-decoration: underline 1px ${token('--edge')};
+    text-underline-offset: 0.22em;
     &:hover {
       color: ${token('--build')};
-      text-decoration: underline;
-      text-underline-offset: 0.22em;
+      text-decoration-color: currentColor;
     }
   }
   tr > th:first-of-type {
