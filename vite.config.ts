@@ -1,10 +1,51 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 
+/** What every page runs, in one chunk that outlives releases; vike's own runtime stays out of it. */
+const vendor = /node_modules\/(?!vike|@brillout)/;
+
+/** React Router's exports name its development build only; the lean one is there too (its own Vite plugin does the same). */
+const leanRouter = {
+  find: /^react-router$/,
+  replacement: join(
+    dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist/production/index.mjs',
+  ),
+};
+
+const noPropList = {
+  find: '@emotion/is-prop-valid',
+  replacement: fileURLToPath(new URL('./vike/every-prop.ts', import.meta.url)),
+};
+
+/** Emotion carries these for a feature that nothing here uses; as CommonJS they are kept unless told that they may go. */
+const unusedParts = { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false };
+
 /** The pages: one client build for the browser and one of the views for the server. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), vike()],
+  resolve: { alias: command === 'build' ? [leanRouter, noPropList] : [] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: [unusedParts] },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: vendor },
+                { name: 'layout', test: /views\/(layout|feedback)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: { hmr: { port: Number(process.env['HMR_PORT'] ?? 24678) } },
-});
+}));

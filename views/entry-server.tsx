@@ -5,6 +5,8 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { documentDataId } from '#shared/pages/document-data-id.ts';
+import type { DocumentData } from '#shared/pages/document-data.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { createAppRoutes } from './app-routes.tsx';
@@ -19,7 +21,7 @@ export interface RenderInput {
 }
 
 export interface RenderedDocument {
-  /** The whole document from `<html>`, without its style tag. */
+  /** The whole document with its data, without its style tag. */
   readonly html: string;
   /** The text of the one style tag; its hash belongs into the content security policy. */
   readonly css: string;
@@ -49,6 +51,10 @@ function renderWhole(element: React.ReactElement): Promise<string> {
 
 const globalStyles = globalCss();
 
+/** Escaped so that no text in it can end the script element. */
+const dataScript = (data: DocumentData): string =>
+  `<script type="application/json" id="${documentDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
 /** @throws whatever a view throws while it renders. */
 export async function renderDocument({ url, site, page }: RenderInput): Promise<RenderedDocument> {
   const handler = createStaticHandler(createAppRoutes({ site: () => site, page: () => page }));
@@ -67,7 +73,8 @@ export async function renderDocument({ url, site, page }: RenderInput): Promise<
   );
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
   return {
-    html,
+    // A replacer function, because the data may hold `$`. It stands before the script that reads it.
+    html: html.replace('</body>', () => `${dataScript({ site, page })}</body>`),
     css: globalStyles + styles.map((style) => style.css).join(''),
     cssIds: styles.flatMap((style) => style.ids).join(' '),
   };

@@ -18,7 +18,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
   if (!pageContext.renderInput) throw new Error('a page can only be rendered with its data');
   const { html, ...renderedStyle } = await renderDocument(pageContext.renderInput);
   return {
-    documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`,
+    documentHtml: escapeInject`${dangerouslySkipEscape(html)}`,
     pageContext: { renderedStyle },
   };
 }

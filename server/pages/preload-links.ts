@@ -9,9 +9,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    isEntry: z.boolean().optional(),
     imports: z.array(z.string()).optional(),
-    dynamicImports: z.array(z.string()).optional(),
   }),
 );
 type Manifest = z.infer<typeof manifestSchema>;
@@ -24,6 +22,9 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   for (const each of chunk.imports ?? []) withImports(manifest, each, seen);
   return seen;
 }
+
+/** What vike calls the script that every page starts; its other entries belong to a router of its own that is never loaded. */
+const pageEntry = 'virtual:vike:page-entry:client:';
 
 const fontLink = `<link rel="preload" href="${fontPreloadHref}" as="font" type="font/woff2" crossorigin>`;
 
@@ -43,7 +44,7 @@ export function createPreloadLinks(buildFolder: string): PreloadLinks {
   const file = resolve(buildFolder, 'assets.json');
   if (!existsSync(file)) return () => fontLink;
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const entries = Object.keys(manifest).filter((key) => key.startsWith(pageEntry));
   const known = new Map<string, string>();
   const linksFor = (view: string): string => {
     const path = viewPath(view);

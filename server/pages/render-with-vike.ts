@@ -1,7 +1,6 @@
 /** One page's data to one page's HTML, its style inside and its hash outside, for the content security policy. */
 import { createHash } from 'node:crypto';
 import { renderPage } from 'vike/server';
-import { documentDataId } from '#shared/pages/document-data-id.ts';
 import type { RenderInput } from '#views/entry-server.tsx';
 import { styleKey } from '#views/style-key.ts';
 import { createPreloadLinks } from './preload-links.ts';
@@ -14,10 +13,6 @@ export interface RenderedPage {
 
 /** @throws when a view throws. */
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
-
-/** Escaped so that no text in it can end the script element. */
-const dataScript = ({ site, page }: RenderInput): string =>
-  `<script type="application/json" id="${documentDataId}">${JSON.stringify({ site, page }).replaceAll('<', '\\u003c')}</script>`;
 
 /** `buildFolder` is where vike's build wrote its asset list; in development there is none. */
 export function createRenderer(buildFolder: string): RenderPage {
@@ -33,8 +28,8 @@ export function createRenderer(buildFolder: string): RenderPage {
     const styleTag = `<style data-emotion="${styleKey} ${style.cssIds}">${style.css}</style>`;
     const head = `${preloadLinks(input.page)}<script src="/theme.js"></script>${styleTag}</head>`;
     return {
-      // Replacers are functions because the texts may hold `$`.
-      html: body.replace('</head>', () => head).replace('</body>', () => `${dataScript(input)}</body>`),
+      // A replacer function, because the style may hold `$`.
+      html: body.replace('</head>', () => head),
       styleHash: `sha256-${createHash('sha256').update(style.css).digest('base64')}`,
     };
   };

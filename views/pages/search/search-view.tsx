@@ -1,6 +1,6 @@
 /** Search as a plain page: a GET form, a list, and pages worth a look when there is nothing to show. */
 import styled from '@emotion/styled';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
 import { Button } from '../../design/buttons.tsx';
@@ -12,7 +12,7 @@ import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
 
-const SearchForm = styled(Form)`
+const SearchForm = styled.form`
   display: grid;
   gap: ${token('--s-2')};
   label {

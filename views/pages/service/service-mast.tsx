@@ -33,7 +33,7 @@ const Art = styled.div`
   margin-inline: calc(-1 * ${token('--margin')});
   ${from.desktop} {
     height: 100%;
-    min-height: 34rem;
+    min-height: max(34rem, 30vw);
     margin-inline: 0 calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2));
   }
 `;
