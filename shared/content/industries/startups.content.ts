@@ -25,7 +25,7 @@ export const startups: Industry = {
   challenges: [
     {
       title: 'Runway is counted in weeks',
-      text: 'Each one spent on accounts, billing and build servers is missing from the question your investors pay you to answer.',
+      text: 'Each one spent on accounts, billing and build servers is lost to the question your investors pay you to answer.',
     },
     {
       title: 'The prototype became the product',

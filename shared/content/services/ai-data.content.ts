@@ -71,7 +71,7 @@ export const aiData: Service = {
   ],
   approach: {
     statement:
-      'Name the decision, the person who makes it and what a mistake costs. If that takes longer than an hour, a model would not have helped.',
+      'Tell us the decision, who makes it and what a mistake costs. If that takes longer than an hour, a model would not have helped.',
     paragraphs: [
       'Next comes the evaluation set: real cases, labeled by the people who decide them today, held back from everyone who builds. It is the most valuable artifact of the project, and it exists before the first model does.',
       'For four to six weeks the new answer runs silently beside the human one. Where the two differ, we read the cases together. A model goes live only for the segments in which it has won, with a threshold that your own staff can turn.',

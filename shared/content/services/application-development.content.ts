@@ -60,7 +60,7 @@ export const applicationDevelopment: Service = {
     },
     {
       title: 'Quality engineering',
-      text: 'Tests at the level where they cost least, performance budgets, and reviews with people who use screen readers.',
+      text: 'Tests at the level where they cost least, performance budgets, and reviews with blind and low-vision testers.',
       keep: 'A suite that finishes in under ten minutes',
     },
   ],
@@ -80,7 +80,7 @@ export const applicationDevelopment: Service = {
   outcomes: [
     { value: '5', unit: ' weeks', caption: 'from kickoff to the first real user' },
     { value: '3', unit: '×', caption: 'as many features released per quarter' },
-    { value: '1.8', unit: ' s', caption: 'until a page answers on a mid-range phone' },
+    { value: '1.8', unit: ' s', caption: 'until a page answers on a three-year-old phone' },
     { value: '70', unit: '%', caption: 'fewer defects reported by customers' },
   ],
   closingText:
