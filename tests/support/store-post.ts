@@ -1,0 +1,28 @@
+/** Writes an article straight into a test's database, drafts, former addresses and future dates included. */
+import type { Connection } from 'mongoose';
+import { deriveFields } from '#server/features/blog/post-derived.ts';
+import type { StoredPost } from '#server/features/blog/post.model.ts';
+
+type PostInput = Partial<Omit<StoredPost, '_id'>> & { readonly slug: string };
+
+const someDay = new Date('2025-03-04T09:30:00Z');
+
+export const storePost = async (connection: Connection, input: PostInput): Promise<void> => {
+  const post = {
+    title: `Title of ${input.slug}`,
+    excerpt: 'What it is about, in one sentence of a length that is usual.',
+    content: '<p>Text.</p>',
+    category: 'Testing',
+    author: 'The test desk',
+    featured_image: null,
+    tags: [],
+    former_slugs: [],
+    published: true,
+    published_at: someDay,
+    created_at: someDay,
+    updated_at: someDay,
+    version: 1,
+    ...input,
+  };
+  await connection.model<StoredPost>('Post').create({ ...post, ...deriveFields(post) });
+};

@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
+
+const prepareWith = createArticlePreparer({ table: 'Table {number}' });
+let version = 0;
+const prepare = (content: string) => prepareWith({ id: 'article', version: (version += 1), content });
+
+describe('an article made ready for its page', () => {
+  describe('headings', () => {
+    it('get anchors that are unique, and the second level is listed', () => {
+      const { html, sections } = prepare(
+        '<h2>The <em>way</em> &amp; back</h2><h3>Détour</h3><h2>The way &amp; back</h2>',
+      );
+      expect(html).to.equal(
+        '<h2 id="s-the-way-back">The <em>way</em> &amp; back</h2><h3 id="s-detour">Détour</h3><h2 id="s-the-way-back-2">The way &amp; back</h2>',
+      );
+      expect(sections).to.deep.equal([
+        { id: 's-the-way-back', title: 'The way & back' },
+        { id: 's-the-way-back-2', title: 'The way & back' },
+      ]);
+    });
+
+    it('leave the first level to the article’s title', () => {
+      expect(prepare('<h1>Loud</h1>').html).to.equal('<h2 id="s-loud">Loud</h2>');
+    });
+  });
+
+  describe('tables', () => {
+    it('stand in a region that the keyboard reaches, named by the caption or a number', () => {
+      const { html } = prepare(
+        '<table><caption>Before &amp; "after"</caption><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>',
+      );
+      expect(html).to.include(
+        '<div class="table-scroll" role="region" aria-label="Before &amp; &quot;after&quot;" tabindex="0"><table><caption>',
+      );
+      expect(html).to.include('aria-label="Table 2" tabindex="0"><table><tr>');
+      expect(html.match(/<\/table><\/div>/g)).to.have.lengthOf(2);
+    });
+  });
+
+  describe('code', () => {
+    it('is colored in a language that is known', () => {
+      const { html } = prepare('<pre><code class="language-ts">const a = "&lt;b&gt;"; // why</code></pre>');
+      expect(html).to.equal(
+        '<pre tabindex="0"><code class="language-ts"><span class="tok-k">const</span> a = <span class="tok-s">&quot;&lt;b&gt;&quot;</span>; <span class="tok-c">// why</span></code></pre>',
+      );
+    });
+
+    it('stays plain in any other', () => {
+      const { html } = prepare('<pre><code class="language-klingon">a &amp; b</code></pre>');
+      expect(html).to.equal('<pre tabindex="0"><code class="language-klingon">a &amp; b</code></pre>');
+    });
+  });
+
+  describe('drawings of the site', () => {
+    it('are taken in by use, so that they have the page’s colors', () => {
+      const { html } = prepare('<figure><img src="/art/weave/x/plate.svg" alt="A weave"></figure>');
+      expect(html).to.equal(
+        '<figure><svg class="drawing" viewBox="0 0 640 360" role="img" aria-label="A weave"><use href="/art/weave/x/plate.svg#art"></use></svg></figure>',
+      );
+    });
+  });
+
+  describe('HTML that was stored by somebody else', () => {
+    it('is sanitised here as well', () => {
+      expect(prepare('<p onclick="x()">a<script>b</script></p>').html).to.equal('<p>a</p>');
+    });
+  });
+
+  describe('the same version asked for twice', () => {
+    it('is made once', () => {
+      const source = { id: 'kept', version: 1, content: '<p>a</p>' };
+      expect(prepareWith(source)).to.equal(prepareWith(source));
+      expect(prepareWith({ ...source, version: 2, content: '<p>b</p>' }).html).to.equal('<p>b</p>');
+    });
+  });
+});

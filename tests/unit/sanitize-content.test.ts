@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
+
+describe('sanitizeContent', () => {
+  describe('what an author may use', () => {
+    for (const html of [
+      '<h2>Two</h2><h3>Three</h3><p>Text</p>',
+      '<ul><li>one</li></ul><ol start="3"><li>three</li></ol>',
+      '<p><em>a</em> <strong>b</strong> <sub>c</sub> <sup>d</sup> <del>e</del> <kbd>f</kbd> <abbr title="g">h</abbr></p>',
+      '<p><a href="/services">here</a> <a href="#part">part</a> <a href="mailto:a@b.example">mail</a></p>',
+      '<table><caption>c</caption><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2" class="num">1</td></tr></tbody></table>',
+      '<pre><code class="language-ts">a &amp;&amp; b</code></pre>',
+      '<blockquote><p>words</p><cite>source</cite></blockquote>',
+      '<figure><img src="/a.png" width="10" height="20" alt="what it shows" loading="lazy" /><figcaption>f</figcaption></figure>',
+      '<aside class="callout"><b>First</b><p>rest</p></aside><hr />',
+    ]) {
+      it(`keeps ${html.slice(0, 60)}`, () => {
+        expect(sanitizeContent(html)).to.equal(html);
+      });
+    }
+
+    it('keeps characters of every alphabet as they are', () => {
+      expect(sanitizeContent('<p>“naïve” – 日本 &eacute;&nbsp;🙂</p>')).to.equal('<p>“naïve” – 日本 é\u00a0🙂</p>');
+    });
+  });
+
+  describe('what could run', () => {
+    for (const [html, left] of [
+      ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+      ['<p onclick="alert(1)" style="color:red" id="main">a</p>', '<p>a</p>'],
+      ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+      ['<a href=" JaVa&#9;Script:alert(1)">a</a>', '<a>a</a>'],
+      ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
+      ['<a href="//evil.example">a</a>', '<a>a</a>'],
+      ['<style>p{}</style><iframe src="/x">b</iframe><object>c</object>', ''],
+      ['<svg onload="alert(1)"><text>a</text></svg>', ''],
+      ['<img src="x" onerror="alert(1)">', ''],
+      ['<form action="/x"><input name="a"><p>b</p></form>', '<p>b</p>'],
+      ['<!-- comment --><p>a</p>', '<p>a</p>'],
+      ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
+    ] as const) {
+      it(`takes it out of ${html}`, () => {
+        expect(sanitizeContent(html)).to.equal(left);
+      });
+    }
+  });
+
+  describe('links', () => {
+    it('get rel="noopener" when they lead away, and nothing of their own in its place', () => {
+      expect(sanitizeContent('<a href="https://example.com" target="_blank" rel="opener">a</a>')).to.equal(
+        '<a href="https://example.com" rel="noopener">a</a>',
+      );
+      expect(sanitizeContent('<a href="/blog" rel="nofollow">a</a>')).to.equal('<a href="/blog">a</a>');
+    });
+  });
+
+  describe('images', () => {
+    for (const src of [
+      'http://example.com/a.png',
+      'data:image/png;base64,AAAA',
+      '//example.com/a.png',
+      '/\\example.com/a.png',
+    ]) {
+      it(`go when they come from ${src}`, () => {
+        expect(sanitizeContent(`<img src="${src}" alt="a">`)).to.equal('');
+      });
+    }
+
+    it('stay from https and from this site, with a text alternative and sizes that are numbers', () => {
+      expect(sanitizeContent('<img src="https://example.com/a.png" width="10" height="1e3">')).to.equal(
+        '<img src="https://example.com/a.png" width="10" alt="" loading="lazy" />',
+      );
+    });
+  });
+
+  describe('classes', () => {
+    it('are only the ones that the page styles', () => {
+      expect(sanitizeContent('<aside class="callout evil">a</aside><code class="language-ts x">b</code>')).to.equal(
+        '<aside class="callout">a</aside><code class="language-ts">b</code>',
+      );
+    });
+  });
+});
