@@ -15,7 +15,7 @@ export interface TestDatabase {
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_MONGODB_URI;
-  return server === undefined || server === '' ? openEmbedded() : openOnServer(server);
+  return server === undefined || server === '' ? openEmbedded() : nameOnServer(server);
 }
 
 async function openEmbedded(): Promise<TestDatabase> {
@@ -28,7 +28,7 @@ async function openEmbedded(): Promise<TestDatabase> {
   return { uri: database.uri, close };
 }
 
-async function openOnServer(server: string): Promise<TestDatabase> {
+function nameOnServer(server: string): TestDatabase {
   const url = new URL(server);
   url.pathname = `/test-${randomBytes(8).toString('hex')}`;
   const close = async (): Promise<void> => {

@@ -4,8 +4,7 @@ import { compileExpression } from './aggregate-expression.ts';
 import { isDocument, setField, type BsonDocument } from './bson-document.ts';
 import { badValue, CommandError, failedToParse, notSupported } from './command-error.ts';
 import { compileFilter } from './compile-filter.ts';
-import { sortArgument } from './commands/command.ts';
-import { sortKeyOf, type SortSpec } from './document-path.ts';
+import { parseSort, sortKeyOf, type SortSpec } from './sort-spec.ts';
 import { plainNumberOf } from './exact-number.ts';
 import { compileGroup } from './group-stage.ts';
 import { compileProjection } from './projection.ts';
@@ -175,7 +174,7 @@ function countingOf({ name, spec }: ParsedStage): ((count: number) => BsonDocume
 }
 
 function sortOf(spec: unknown): SortSpec {
-  const sort = sortArgument(spec);
+  const sort = parseSort(spec);
   if (sort.length === 0) throw badValue('$sort stage must have at least one sort key');
   return sort;
 }

@@ -48,6 +48,7 @@ async function* messagesOf(socket: Socket): AsyncGenerator<Buffer> {
 }
 
 async function drained(socket: Socket): Promise<void> {
+  if (socket.closed) return;
   const gone = new AbortController();
   const onClose = (): void => gone.abort();
   socket.once('close', onClose);

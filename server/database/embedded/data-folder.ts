@@ -1,8 +1,19 @@
 /** The folder of a database: taken by one process at a time, opened only when its data file is whole. */
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SCHEMA } from './catalog.ts';
-import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
 import { SqliteFile, sqliteCodeOf } from './sqlite-file.ts';
 
 export interface DataFolder {
@@ -104,6 +115,18 @@ function createDataFile(file: string): void {
   }
   chmodSync(unfinished, 0o600);
   renameSync(unfinished, file);
+  rememberNames(dirname(file));
+}
+
+/** Makes the new name of a file survive a power cut, on systems that let a folder be opened for this. */
+function rememberNames(directory: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(directory, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 function prepareConnection(sqlite: SqliteFile): void {

@@ -1,6 +1,6 @@
 /** What a dotted path reaches in a document, through arrays as MongoDB goes through them. */
 import { fieldOf, isDocument, type BsonDocument } from './bson-document.ts';
-import { EMPTY_ARRAY, invertedKey, sortableKey } from './sortable-key.ts';
+import { EMPTY_ARRAY } from './sortable-key.ts';
 
 export interface PathValues {
   /** One entry for each end of the path; undefined where the field is missing. Arrays at the end stay whole. */
@@ -35,18 +35,6 @@ export function indexedValues(document: BsonDocument, path: string): PathValues 
     values: expanded.length === 0 ? [null] : expanded,
     throughArray: throughArray || values.some((value) => Array.isArray(value)),
   };
-}
-
-export type SortSpec = readonly { readonly path: string; readonly direction: 1 | -1 }[];
-
-/** Bytes that order documents by a sort: of an array its least element counts, or its greatest when descending. */
-export function sortKeyOf(document: BsonDocument, sort: SortSpec): Buffer {
-  const parts = sort.map(({ path, direction }) => {
-    const keys = indexedValues(document, path).values.map(sortableKey);
-    const turned = direction === 1 ? keys : keys.map(invertedKey);
-    return turned.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
-  });
-  return parts.length === 1 ? (parts[0] ?? Buffer.alloc(0)) : Buffer.concat(parts);
 }
 
 function collect(

@@ -1,5 +1,5 @@
 /** The error of a unique index in MongoDB's words, which drivers and Mongoose take apart. */
-import { BSONRegExp, Double, Int32, Long, Decimal128, ObjectId } from 'bson';
+import { BSONRegExp, Double, EJSON, Int32, Long, Decimal128, ObjectId } from 'bson';
 import { isDocument } from './bson-document.ts';
 import { CommandError } from './command-error.ts';
 import { keyPatternOf, type IndexSpec } from './index-definition.ts';
@@ -33,5 +33,5 @@ export function shellText(value: unknown): string {
     const fields = Object.entries(value).map(([name, inner]) => `${name}: ${shellText(inner)}`);
     return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
   }
-  return String(value);
+  return typeof value === 'boolean' || typeof value === 'number' ? String(value) : EJSON.stringify(value);
 }

@@ -1,7 +1,8 @@
 /** An index of a collection, and the sortable keys that a document has in it. */
 import type { BsonDocument } from './bson-document.ts';
 import { CommandError } from './command-error.ts';
-import { indexedValues, valuesAt, type SortSpec } from './document-path.ts';
+import { indexedValues, valuesAt } from './document-path.ts';
+import type { SortSpec } from './sort-spec.ts';
 import { invertedKey, sortableKey } from './sortable-key.ts';
 import { compileFilter, type Filter } from './compile-filter.ts';
 

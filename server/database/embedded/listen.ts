@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
 
 export interface Listener {
   /** As it stands in a connection string. */
@@ -55,8 +55,8 @@ const socketInPrivateFolder: OpenListener = async (onConnection) => {
   const folder = mkdtempSync(join(tmpdir(), 'database-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
   try {
-    const { host, close } = await socketIn(folder)(onConnection);
-    return { host, close: () => close().finally(remove) };
+    const listener = await socketIn(folder)(onConnection);
+    return { host: listener.host, close: () => listener.close().finally(remove) };
   } catch (error) {
     remove();
     throw error;

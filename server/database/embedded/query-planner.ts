@@ -1,6 +1,6 @@
 /** Chooses the index that a query goes through: which stretches of it, in which direction, and what is left to do. */
 import type { Condition, Filter } from './compile-filter.ts';
-import type { SortSpec } from './document-path.ts';
+import type { SortSpec } from './sort-spec.ts';
 import { directedKey, type IndexDefinition } from './index-definition.ts';
 import { EVERYTHING, intervalOfPrefix, intervalOfRange, isExactScalar, isIndexableValue } from './key-interval.ts';
 import type { KeyInterval } from './key-interval.ts';

@@ -1,10 +1,9 @@
-/** Carries out a plan: reads an index or the whole collection in small pieces, matches, sorts, skips and limits. */
+/** Carries out a query: by an index as far as one serves, the rest by matching and sorting what the plan reads. */
 import type { Filter } from './compile-filter.ts';
-import { StoredDocument, type CollectionStore } from './collection-store.ts';
-import { sortKeyOf, type SortSpec } from './document-path.ts';
-import type { KeyInterval } from './key-interval.ts';
+import type { CollectionStore, StoredDocument } from './collection-store.ts';
+import { sortKeyOf, type SortSpec } from './sort-spec.ts';
 import { planQuery, type Plan } from './query-planner.ts';
-import type { SqlRow, SqlValue } from './sqlite-file.ts';
+import { countRows, readPlan, type QueryCost } from './read-plan.ts';
 
 export interface Query {
   readonly filter: Filter;
@@ -14,27 +13,17 @@ export interface Query {
   readonly limit: number;
 }
 
-/** How much a query looked at; the tests hold that a list by an index looks at no more than it shows. */
-export interface QueryCost {
-  documentsExamined: number;
-}
-
-const FIRST_PIECE = 16;
-const LARGEST_PIECE = 500;
-const PIECE_BYTES = 1024 * 1024;
-
 /** Lazy: no statement stays open between two documents, so that a cursor may rest as long as it likes. */
-export function* runQuery(
-  collection: CollectionStore,
-  query: Query,
-  cost: QueryCost = { documentsExamined: 0 },
-): Generator<StoredDocument> {
+export function* runQuery(collection: CollectionStore, query: Query, cost?: QueryCost): Generator<StoredDocument> {
   const plan = planQuery(query.filter, query.sort, collection.indexes);
-  if (!plan.providesSort) return yield* sorted(collection, plan, query, cost);
+  if (!plan.providesSort) {
+    yield* sorted(collection, plan, query, cost);
+    return;
+  }
   const bySql = plan.exact && !plan.mayRepeat;
   let toSkip = bySql ? 0 : query.skip;
   let left = query.limit === 0 ? Infinity : query.limit;
-  for (const stored of documentsOf(collection, plan, cost, bySql ? query.skip : 0, left + toSkip)) {
+  for (const stored of readPlan(collection, plan, cost, bySql ? query.skip : 0, left + toSkip)) {
     if (!plan.exact && !query.filter.matches(stored.document)) continue;
     if (toSkip > 0) {
       toSkip -= 1;
@@ -47,9 +36,14 @@ export function* runQuery(
 }
 
 /** Of a sort that no index gives, only keys and row numbers are held; the documents are fetched again in order. */
-function* sorted(collection: CollectionStore, plan: Plan, query: Query, cost: QueryCost): Generator<StoredDocument> {
+function* sorted(
+  collection: CollectionStore,
+  plan: Plan,
+  query: Query,
+  cost: QueryCost | undefined,
+): Generator<StoredDocument> {
   const found: { key: Buffer; rowId: number }[] = [];
-  for (const { rowId, document } of documentsOf(collection, plan, cost)) {
+  for (const { rowId, document } of readPlan(collection, plan, cost)) {
     if (plan.exact || query.filter.matches(document)) found.push({ key: sortKeyOf(document, query.sort), rowId });
   }
   found.sort((a, b) => Buffer.compare(a.key, b.key) || a.rowId - b.rowId);
@@ -59,154 +53,17 @@ function* sorted(collection: CollectionStore, plan: Plan, query: Query, cost: Qu
   }
 }
 
+/** For changes: all rows first, so that a change cannot bring a document before the reading again. */
+export function matchingRows(collection: CollectionStore, filter: Filter, limit: number): number[] {
+  const rowIds: number[] = [];
+  for (const { rowId } of runQuery(collection, { filter, sort: [], skip: 0, limit })) rowIds.push(rowId);
+  return rowIds;
+}
+
 export function countMatching(collection: CollectionStore, filter: Filter): number {
   const plan = planQuery(filter, [], collection.indexes);
-  if (plan.exact && !plan.mayRepeat) {
-    const table = plan.index?.table ?? collection.indexes[0]?.table ?? collection.table;
-    if (!plan.index) return numberIn(collection.sqlite.get(`SELECT count(*) FROM ${table}`));
-    return plan.intervals.reduce((sum, interval) => {
-      const { where, values } = within(interval);
-      return sum + numberIn(collection.sqlite.get(`SELECT count(*) FROM ${table} WHERE ${where}`, values));
-    }, 0);
-  }
+  if (plan.exact) return countRows(collection, plan);
   let count = 0;
-  for (const stored of documentsOf(collection, plan, { documentsExamined: 0 })) {
-    if (plan.exact || filter.matches(stored.document)) count += 1;
-  }
+  for (const stored of readPlan(collection, plan)) if (filter.matches(stored.document)) count += 1;
   return count;
-}
-
-/** The documents that a plan goes through, each once, in the plan's order. */
-function* documentsOf(
-  collection: CollectionStore,
-  plan: Plan,
-  cost: QueryCost,
-  skip = 0,
-  expected = Infinity,
-): Generator<StoredDocument> {
-  const seen = plan.mayRepeat ? new Set<number>() : undefined;
-  for (const stored of plan.index
-    ? throughIndex(collection, plan, skip, expected)
-    : throughTable(collection, skip, expected)) {
-    if (seen?.has(stored.rowId)) continue;
-    seen?.add(stored.rowId);
-    cost.documentsExamined += 1;
-    yield stored;
-  }
-}
-
-function* throughTable(collection: CollectionStore, skip: number, expected: number): Generator<StoredDocument> {
-  const { sqlite, table } = collection;
-  let last: SqlValue = 0;
-  if (skip > 0) {
-    const row = sqlite.get(`SELECT row_id FROM ${table} ORDER BY row_id LIMIT 1 OFFSET ?`, [skip - 1]);
-    if (!row) return;
-    last = row[0] ?? 0;
-  }
-  const sql = `SELECT row_id, document FROM ${table} WHERE row_id > ? ORDER BY row_id LIMIT ?`;
-  yield* inPieces(expected, (size) => {
-    const rows = sqlite.all(sql, [last, size]);
-    last = rows.at(-1)?.[0] ?? last;
-    return rows;
-  });
-}
-
-function* throughIndex(
-  collection: CollectionStore,
-  plan: Plan,
-  skip: number,
-  expected: number,
-): Generator<StoredDocument> {
-  let toSkip = skip;
-  for (const interval of plan.backward ? [...plan.intervals].reverse() : plan.intervals) {
-    const stretch = new IndexStretch(collection, plan, interval);
-    if (toSkip > 0) {
-      const passed = stretch.skip(toSkip);
-      toSkip -= passed;
-      if (toSkip > 0) continue;
-    }
-    yield* inPieces(expected, (size) => stretch.next(size));
-  }
-}
-
-/** One interval of an index and how far reading has come in it. */
-class IndexStretch {
-  readonly #collection: CollectionStore;
-  readonly #table: string;
-  readonly #backward: boolean;
-  readonly #interval: KeyInterval;
-  #reached: SqlRow | undefined;
-
-  constructor(collection: CollectionStore, plan: Plan, interval: KeyInterval) {
-    this.#collection = collection;
-    this.#table = plan.index?.table ?? '';
-    this.#backward = plan.backward;
-    this.#interval = interval;
-  }
-
-  /** Passes over entries without touching the documents; answers how many there were to pass. */
-  skip(count: number): number {
-    const { where, values } = within(this.#interval);
-    const { sqlite } = this.#collection;
-    const order = this.#backward ? 'key DESC, row_id DESC' : 'key, row_id';
-    const sql = `SELECT key, row_id FROM ${this.#table} WHERE ${where} ORDER BY ${order} LIMIT 1 OFFSET ?`;
-    this.#reached = sqlite.get(sql, [...values, count - 1]);
-    if (this.#reached) return count;
-    return numberIn(sqlite.get(`SELECT count(*) FROM ${this.#table} WHERE ${where}`, values));
-  }
-
-  next(size: number): SqlRow[] {
-    const { where, values } = within(this.#interval, this.#reached, this.#backward);
-    const direction = this.#backward ? 'DESC' : 'ASC';
-    const rows = this.#collection.sqlite.all(
-      `SELECT i.row_id, d.document, i.key FROM ${this.#table} i CROSS JOIN ${this.#collection.table} d
-         ON d.row_id = i.row_id WHERE ${where.replaceAll('row_id', 'i.row_id')}
-       ORDER BY i.key ${direction}, i.row_id ${direction} LIMIT ?`,
-      [...values, size],
-    );
-    const last = rows.at(-1);
-    if (last) this.#reached = [last[2] ?? null, last[0] ?? null];
-    return rows;
-  }
-}
-
-/** The SQL of an interval, or of what is left of it after the entry that was reached. */
-function within(interval: KeyInterval, reached?: SqlRow, backward = false): { where: string; values: SqlValue[] } {
-  const conditions: string[] = [];
-  const values: SqlValue[] = [];
-  if (reached) {
-    conditions.push(`(key, row_id) ${backward ? '<' : '>'} (?, ?)`);
-    values.push(...reached);
-  }
-  if (!reached || backward) {
-    conditions.push('key >= ?');
-    values.push(interval.low);
-  }
-  if (interval.high && (!reached || !backward)) {
-    conditions.push('key < ?');
-    values.push(interval.high);
-  }
-  return { where: conditions.join(' AND '), values };
-}
-
-/** Reads on in pieces that grow as far as the size of the documents allows. */
-function* inPieces(expected: number, read: (size: number) => SqlRow[]): Generator<StoredDocument> {
-  let size = Math.min(FIRST_PIECE, expected);
-  let left = expected;
-  for (;;) {
-    const rows = read(size);
-    let bytes = 1;
-    for (const [rowId, document] of rows) {
-      bytes += (document as Buffer).length;
-      yield new StoredDocument(Number(rowId), document as Buffer);
-    }
-    if (rows.length < size) return;
-    left -= rows.length;
-    const fitting = Math.max(1, Math.floor((PIECE_BYTES * rows.length) / bytes));
-    size = Math.min(LARGEST_PIECE, fitting, left > 0 ? left : LARGEST_PIECE);
-  }
-}
-
-function numberIn(row: SqlRow | undefined): number {
-  return Number(row?.[0] ?? 0);
 }

@@ -47,13 +47,14 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const stopSweeping = startSweeping(runner, options.sweepIntervalMs);
     const close = async (): Promise<void> => {
       stopSweeping();
-      writes.flush();
       const closed = listener.close();
+      writes.close();
+      // One turn for the answers to what was just written.
+      await new Promise((answered) => setImmediate(answered));
       for (const socket of sockets) socket.destroySoon();
       const hurry = setTimeout(() => sockets.forEach((socket) => socket.destroy()), 1000);
       await closed;
       clearTimeout(hurry);
-      writes.flush();
       folder.close();
     };
     let closing: Promise<void> | undefined;

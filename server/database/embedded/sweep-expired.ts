@@ -2,7 +2,7 @@
 import { compileFilter } from './compile-filter.ts';
 import type { CollectionStore } from './collection-store.ts';
 import type { IndexDefinition } from './index-definition.ts';
-import { matching } from './commands/update.ts';
+import { matchingRows } from './run-query.ts';
 import type { CommandRunner } from './run-command.ts';
 
 const EVERY_MINUTE = 60_000;
@@ -35,7 +35,7 @@ function removeExpired(collection: CollectionStore, index: IndexDefinition, now:
   if (!field) return;
   const limit = new Date(now - (index.expireAfterSeconds ?? 0) * 1000);
   const filter = compileFilter({ $and: [{ [field.path]: { $lt: limit } }, index.partialFilter ?? {}] });
-  for (const rowId of matching(collection, filter, 0)) {
+  for (const rowId of matchingRows(collection, filter, 0)) {
     const stored = collection.fetch(rowId);
     if (stored) collection.remove(stored);
   }

@@ -11,6 +11,7 @@ export class WriteQueue {
   readonly #sqlite: SqliteFile;
   readonly #onUndone: () => void;
   #waiting: WaitingWrite[] = [];
+  #closed = false;
 
   /** `onUndone` is told when changes were taken back, so that what is remembered of the catalog can be read again. */
   constructor(sqlite: SqliteFile, onUndone: () => void) {
@@ -20,9 +21,16 @@ export class WriteQueue {
 
   run<Result>(work: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
+      if (this.#closed) return reject(new Error('the database is closed'));
       if (this.#waiting.length === 0) setImmediate(() => this.flush());
       this.#waiting.push({ work, resolve: (result) => resolve(result as Result), reject });
     });
+  }
+
+  /** Carries out what waits and takes no more. */
+  close(): void {
+    this.flush();
+    this.#closed = true;
   }
 
   flush(): void {

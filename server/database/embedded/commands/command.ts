@@ -3,7 +3,6 @@ import type { Catalog } from '../catalog.ts';
 import { isDocument, type BsonDocument } from '../bson-document.ts';
 import { CommandError, failedToParse, notSupported } from '../command-error.ts';
 import type { Cursors } from '../cursors.ts';
-import type { SortSpec } from '../document-path.ts';
 import { plainNumberOf } from '../exact-number.ts';
 import type { CursorReply } from '../wire-protocol.ts';
 
@@ -73,17 +72,6 @@ export function documentsArgument(
   const given: unknown = body[name];
   if (!Array.isArray(given) || !given.every(isDocument)) throw failedToParse(`${name} must be an array of documents`);
   return given;
-}
-
-export function sortArgument(value: unknown): SortSpec {
-  if (value === undefined || value === null) return [];
-  if (!isDocument(value)) throw new CommandError(14, 'sort must be a document');
-  return Object.entries(value).map(([path, given]) => {
-    const direction = plainNumberOf(given);
-    if (path.startsWith('$') || (direction !== 1 && direction !== -1))
-      throw notSupported(`sorting by ${path} this way`);
-    return { path, direction };
-  });
 }
 
 /** Refuses what a command or a part of it is given beyond what it understands. */

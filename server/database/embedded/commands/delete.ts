@@ -2,6 +2,7 @@
 import { decodeDocument } from '../bson-document.ts';
 import { failedToParse } from '../command-error.ts';
 import { compileFilter } from '../compile-filter.ts';
+import { matchingRows } from '../run-query.ts';
 import {
   collectionName,
   countArgument,
@@ -10,7 +11,7 @@ import {
   refuseOthers,
   type Command,
 } from './command.ts';
-import { matching } from './update.ts';
+
 import { writeEach } from './write-each.ts';
 
 export const deleteCommand: Command = {
@@ -25,7 +26,7 @@ export const deleteCommand: Command = {
       const limit = countArgument(part, 'limit');
       if (limit !== 0 && limit !== 1) throw failedToParse('The limit field in delete objects must be 0 or 1');
       const filter = compileFilter(part.q);
-      for (const rowId of collection ? matching(collection, filter, limit) : []) {
+      for (const rowId of collection ? matchingRows(collection, filter, limit) : []) {
         const stored = collection?.fetch(rowId);
         if (!stored) continue;
         collection?.remove(stored);

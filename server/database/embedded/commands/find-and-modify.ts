@@ -1,12 +1,13 @@
 /** findAndModify: one document changed, replaced, made or removed, and answered as it was or as it is now. */
 import type { BsonDocument } from '../bson-document.ts';
-import { compileUpdate } from '../apply-update.ts';
+import { compileUpdate, withIdFirst } from '../apply-update.ts';
 import { failedToParse } from '../command-error.ts';
 import type { CollectionStore } from '../collection-store.ts';
 import { compileFilter, type Filter } from '../compile-filter.ts';
 import { compileProjection, type Projection } from '../projection.ts';
+import { parseSort } from '../sort-spec.ts';
 import { runQuery } from '../run-query.ts';
-import { collectionName, documentArgument, flagArgument, sortArgument, type Command } from './command.ts';
+import { collectionName, documentArgument, flagArgument, type Command } from './command.ts';
 import { insertDocument } from './insert.ts';
 import { changed, upsertedDocument } from './update.ts';
 
@@ -48,7 +49,7 @@ function updateOne(collection: CollectionStore, filter: Filter, body: BsonDocume
   if (!flagArgument(body, 'upsert')) return answer(null, { n: 0, updatedExisting: false });
   const made = upsertedDocument(filter, change);
   const id = insertDocument(collection, made);
-  const value = wantsNew ? show({ ...made, _id: id }) : null;
+  const value = wantsNew ? show(withIdFirst(id, made)) : null;
   return answer(value, { n: 1, updatedExisting: false, upserted: id });
 }
 
@@ -57,7 +58,7 @@ function firstOf(
   filter: Filter,
   body: BsonDocument,
 ): ReturnType<CollectionStore['fetch']> {
-  const query = { filter, sort: sortArgument(body.sort), skip: 0, limit: 1 };
+  const query = { filter, sort: parseSort(body.sort), skip: 0, limit: 1 };
   for (const stored of runQuery(collection, query)) return stored;
   return undefined;
 }

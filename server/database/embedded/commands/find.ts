@@ -7,9 +7,10 @@ import { compileFilter } from '../compile-filter.ts';
 import { exactNumberOf } from '../exact-number.ts';
 import { compileProjection, type Projection } from '../projection.ts';
 import { planQuery } from '../query-planner.ts';
+import { parseSort } from '../sort-spec.ts';
 import { runQuery, type Query } from '../run-query.ts';
 import { collectionName, countArgument, documentArgument, flagArgument, namespaceOf } from './command.ts';
-import { refuseOthers, sortArgument, type Command } from './command.ts';
+import { refuseOthers, type Command } from './command.ts';
 
 const FIND_FIELDS = [
   'filter',
@@ -91,7 +92,7 @@ function queryOf(body: BsonDocument): Query {
   if (typeof limit === 'number' && limit < 0) throw badValue('Limit value must be non-negative');
   return {
     filter: compileFilter(documentArgument(body, 'filter')),
-    sort: sortArgument(body.sort),
+    sort: parseSort(body.sort),
     skip: countArgument(body, 'skip') ?? 0,
     limit: countArgument(body, 'limit') ?? 0,
   };

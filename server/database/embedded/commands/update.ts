@@ -2,9 +2,9 @@
 import { decodeDocument } from '../bson-document.ts';
 import { compileUpdate, seedOfUpsert, type Update } from '../apply-update.ts';
 import { failedToParse } from '../command-error.ts';
-import type { CollectionStore, StoredDocument } from '../collection-store.ts';
+import type { StoredDocument } from '../collection-store.ts';
 import { compileFilter, type Filter } from '../compile-filter.ts';
-import { runQuery } from '../run-query.ts';
+import { matchingRows } from '../run-query.ts';
 import { collectionName, documentsArgument, flagArgument, refuseOthers, type Command } from './command.ts';
 import { insertDocument } from './insert.ts';
 import { writeEach } from './write-each.ts';
@@ -28,7 +28,7 @@ export const update: Command = {
       }
       const upsert = flagArgument(part, 'upsert');
       const collection = upsert ? catalog.findOrCreate(request.database, name) : catalog.find(request.database, name);
-      const matched = collection ? matching(collection, filter, multi ? 0 : 1) : [];
+      const matched = collection ? matchingRows(collection, filter, multi ? 0 : 1) : [];
       for (const rowId of matched) {
         const stored = collection?.fetch(rowId);
         if (!collection || !stored) continue;
@@ -43,13 +43,6 @@ export const update: Command = {
     return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...errors, ok: 1 };
   },
 };
-
-/** All rows first, so that a change cannot bring a document before the reading again. */
-export function matching(collection: CollectionStore, filter: Filter, limit: number): number[] {
-  const rowIds: number[] = [];
-  for (const { rowId } of runQuery(collection, { filter, sort: [], skip: 0, limit })) rowIds.push(rowId);
-  return rowIds;
-}
 
 /** The stored document as the update leaves it. */
 export function changed(stored: StoredDocument, change: Update): ReturnType<Update['apply']> {

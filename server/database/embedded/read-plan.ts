@@ -1,0 +1,167 @@
+/** Reads what a plan points to, an index or a whole collection, in small pieces. */
+import { StoredDocument, type CollectionStore } from './collection-store.ts';
+import type { KeyInterval } from './key-interval.ts';
+import type { Plan } from './query-planner.ts';
+import type { SqlRow, SqlValue } from './sqlite-file.ts';
+
+/** How much a query looked at; the tests hold that a list by an index looks at no more than it shows. */
+export interface QueryCost {
+  documentsExamined: number;
+}
+
+const FIRST_PIECE = 16;
+const LARGEST_PIECE = 500;
+const PIECE_BYTES = 1024 * 1024;
+
+/** The documents that a plan goes through, each once, in the plan's order. */
+export function* readPlan(
+  collection: CollectionStore,
+  plan: Plan,
+  cost: QueryCost = { documentsExamined: 0 },
+  skip = 0,
+  expected = Infinity,
+): Generator<StoredDocument> {
+  const seen = plan.mayRepeat ? new Set<number>() : undefined;
+  for (const stored of plan.index
+    ? throughIndex(collection, plan, skip, expected)
+    : throughTable(collection, skip, expected)) {
+    if (seen?.has(stored.rowId)) continue;
+    seen?.add(stored.rowId);
+    cost.documentsExamined += 1;
+    yield stored;
+  }
+}
+
+/** How many documents stand in the plan's stretches, without touching the documents. */
+export function countRows({ sqlite, table }: CollectionStore, { index, intervals, mayRepeat }: Plan): number {
+  if (!index) return numberIn(sqlite.get(`SELECT count(*) FROM ${table}`));
+  const counted = mayRepeat ? 'DISTINCT row_id' : '*';
+  if (!mayRepeat || intervals.length === 1) {
+    return intervals.reduce((sum, interval) => {
+      const { where, values } = within(interval);
+      return sum + numberIn(sqlite.get(`SELECT count(${counted}) FROM ${index.table} WHERE ${where}`, values));
+    }, 0);
+  }
+  const rowIds = new Set<unknown>();
+  for (const interval of intervals) {
+    const { where, values } = within(interval);
+    for (const [id] of sqlite.all(`SELECT row_id FROM ${index.table} WHERE ${where}`, values)) rowIds.add(id);
+  }
+  return rowIds.size;
+}
+
+function* throughTable(collection: CollectionStore, skip: number, expected: number): Generator<StoredDocument> {
+  const { sqlite, table } = collection;
+  let last: SqlValue = 0;
+  if (skip > 0) {
+    const row = sqlite.get(`SELECT row_id FROM ${table} ORDER BY row_id LIMIT 1 OFFSET ?`, [skip - 1]);
+    if (!row) return;
+    last = row[0] ?? 0;
+  }
+  const sql = `SELECT row_id, document FROM ${table} WHERE row_id > ? ORDER BY row_id LIMIT ?`;
+  yield* inPieces(expected, (size) => {
+    const rows = sqlite.all(sql, [last, size]);
+    last = rows.at(-1)?.[0] ?? last;
+    return rows;
+  });
+}
+
+function* throughIndex(
+  collection: CollectionStore,
+  plan: Plan,
+  skip: number,
+  expected: number,
+): Generator<StoredDocument> {
+  let toSkip = skip;
+  for (const interval of plan.backward ? [...plan.intervals].reverse() : plan.intervals) {
+    const stretch = new IndexStretch(collection, plan, interval);
+    if (toSkip > 0) {
+      const passed = stretch.skip(toSkip);
+      toSkip -= passed;
+      if (toSkip > 0) continue;
+    }
+    yield* inPieces(expected, (size) => stretch.next(size));
+  }
+}
+
+/** One interval of an index and how far reading has come in it. */
+class IndexStretch {
+  readonly #collection: CollectionStore;
+  readonly #table: string;
+  readonly #backward: boolean;
+  readonly #interval: KeyInterval;
+  #reached: SqlRow | undefined;
+
+  constructor(collection: CollectionStore, plan: Plan, interval: KeyInterval) {
+    this.#collection = collection;
+    this.#table = plan.index?.table ?? '';
+    this.#backward = plan.backward;
+    this.#interval = interval;
+  }
+
+  /** Passes over entries without touching the documents; answers how many there were to pass. */
+  skip(count: number): number {
+    const { where, values } = within(this.#interval);
+    const { sqlite } = this.#collection;
+    const order = this.#backward ? 'key DESC, row_id DESC' : 'key, row_id';
+    const sql = `SELECT key, row_id FROM ${this.#table} WHERE ${where} ORDER BY ${order} LIMIT 1 OFFSET ?`;
+    this.#reached = sqlite.get(sql, [...values, count - 1]);
+    if (this.#reached) return count;
+    return numberIn(sqlite.get(`SELECT count(*) FROM ${this.#table} WHERE ${where}`, values));
+  }
+
+  next(size: number): SqlRow[] {
+    const { where, values } = within(this.#interval, this.#reached, this.#backward);
+    const direction = this.#backward ? 'DESC' : 'ASC';
+    const rows = this.#collection.sqlite.all(
+      `SELECT i.row_id, d.document, i.key FROM ${this.#table} i CROSS JOIN ${this.#collection.table} d
+         ON d.row_id = i.row_id WHERE ${where.replaceAll('row_id', 'i.row_id')}
+       ORDER BY i.key ${direction}, i.row_id ${direction} LIMIT ?`,
+      [...values, size],
+    );
+    const last = rows.at(-1);
+    if (last) this.#reached = [last[2] ?? null, last[0] ?? null];
+    return rows;
+  }
+}
+
+/** The SQL of an interval, or of what is left of it after the entry that was reached. */
+function within(interval: KeyInterval, reached?: SqlRow, backward = false): { where: string; values: SqlValue[] } {
+  const conditions: string[] = [];
+  const values: SqlValue[] = [];
+  if (reached) {
+    conditions.push(`(key, row_id) ${backward ? '<' : '>'} (?, ?)`);
+    values.push(...reached);
+  }
+  if (!reached || backward) {
+    conditions.push('key >= ?');
+    values.push(interval.low);
+  }
+  if (interval.high && (!reached || !backward)) {
+    conditions.push('key < ?');
+    values.push(interval.high);
+  }
+  return { where: conditions.join(' AND '), values };
+}
+
+/** Reads on in pieces that grow as far as the size of the documents allows. */
+function* inPieces(expected: number, read: (size: number) => SqlRow[]): Generator<StoredDocument> {
+  let size = Math.min(FIRST_PIECE, expected);
+  let left = expected;
+  for (;;) {
+    const rows = read(size);
+    let bytes = 1;
+    for (const [rowId, document] of rows) {
+      bytes += (document as Buffer).length;
+      yield new StoredDocument(Number(rowId), document as Buffer);
+    }
+    if (rows.length < size) return;
+    left -= rows.length;
+    const fitting = Math.max(1, Math.floor((PIECE_BYTES * rows.length) / bytes));
+    size = Math.min(LARGEST_PIECE, fitting, left > 0 ? left : LARGEST_PIECE);
+  }
+}
+
+function numberIn(row: SqlRow | undefined): number {
+  return Number(row?.[0] ?? 0);
+}
