@@ -13,13 +13,12 @@ const Row = styled(Grid)`
   row-gap: ${token('--s-3')};
   padding-block: ${token('--s-5')} ${token('--s-3')};
   border-bottom: ${token('--line')} solid ${token('--rule')};
-  scroll-margin-top: 4.5rem;
   ${from.desktop} {
     align-items: baseline;
   }
 `;
 
-const Facts = styled(Cell)`
+const Facts = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 1.25rem;
@@ -61,21 +60,23 @@ export const Opening = ({ position, labels }: OpeningProps) => {
           {position.title}
         </Title>
       </Cell>
-      <Facts as="dl" from={5} to={10}>
-        <div>
-          <VisuallyHidden as="dt">{labels.department}</VisuallyHidden>
-          <dd>{position.department}</dd>
-        </div>
-        <div>
-          <VisuallyHidden as="dt">{labels.level}</VisuallyHidden>
-          <dd>{position.level}</dd>
-        </div>
-        <div>
-          <VisuallyHidden as="dt">{labels.terms}</VisuallyHidden>
-          <dd>{position.type}</dd>
-          <dd>{position.location}</dd>
-        </div>
-      </Facts>
+      <Cell from={5} to={10}>
+        <Facts>
+          <div>
+            <VisuallyHidden as="dt">{labels.department}</VisuallyHidden>
+            <dd>{position.department}</dd>
+          </div>
+          <div>
+            <VisuallyHidden as="dt">{labels.level}</VisuallyHidden>
+            <dd>{position.level}</dd>
+          </div>
+          <div>
+            <VisuallyHidden as="dt">{labels.terms}</VisuallyHidden>
+            <dd>{position.type}</dd>
+            <dd>{position.location}</dd>
+          </div>
+        </Facts>
+      </Cell>
       <Cell from={1} to={6}>
         <Text tone="soft">{position.description}</Text>
       </Cell>

@@ -15,7 +15,6 @@ const Frame = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('--s-7')};
   overflow-x: clip;
-  scroll-margin-top: 4.5rem;
   ${from.desktop} {
     gap: ${token('--s-8')};
   }
