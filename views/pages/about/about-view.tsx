@@ -44,6 +44,6 @@ export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
       </Wrap>
     </Section>
     <Presence presence={data.presence} />
-    <ClosingBand closing={data.closing} subject="weave" seed="about" />
+    <ClosingBand closing={data.closing} subject="field" seed="about" />
   </>
 );

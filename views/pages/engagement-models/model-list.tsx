@@ -24,7 +24,6 @@ const List = styled.div`
   article {
     border-top: ${token('--line')} solid ${token('--rule')};
     padding-block: ${token('--s-5')} ${token('--s-8')};
-    scroll-margin-top: 6rem;
   }
   article:last-of-type {
     padding-bottom: 0;
