@@ -23,14 +23,14 @@ function makeFile(request: ArtRequest): ArtFile {
   return { svg, etag };
 }
 
-/** Answers every drawing there is; any other path goes on to whoever answers 404. */
+/** Answers every drawing there is, and 404 to the rest: in short, because what asks here shows pictures, not pages. */
 export function createArtRoutes(): Router {
   const router = Router();
   const cache = createArtCache(capacity);
-  router.get('/art/*path', (req, res, next) => {
+  router.get('/art/*path', (req, res) => {
     const request = parseArtPath(req.path);
     if (!request) {
-      next();
+      res.status(404).type('text/plain').send('There is no such drawing.\n');
       return;
     }
     const { svg, etag } = cache.read(artPath(request), () => makeFile(request));

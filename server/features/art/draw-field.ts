@@ -93,7 +93,8 @@ function drawTraces(
   step: number,
   foci: readonly [Focus, ...Focus[]],
 ): void {
-  const far = random.shuffle(cells.filter(({ distance }) => distance > 0.8)).slice(0, 3 + foci.length * 2);
+  const outermost = [...cells].sort((a, b) => b.distance - a.distance).slice(0, Math.ceil(cells.length * 0.3));
+  const far = random.shuffle(outermost).slice(0, 3 + foci.length * 2);
   for (const [index, { x, y }] of far.entries()) {
     const focus = nearest(foci, [x, y]);
     const within = focus.reach * planeWithin * 0.6;

@@ -2,7 +2,7 @@
 import { bindings, threadShare } from './fabric.ts';
 import { aspectOf, range } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
-import type { Sheet } from './sheet.ts';
+import type { Position, Sheet } from './sheet.ts';
 
 interface Globe {
   readonly x: number;
@@ -19,27 +19,25 @@ function globeFor(scene: Scene): Globe {
   return { x: width * 0.5, y: height * (aspect > 1.1 ? 0.5 : 0.56), radius: Math.min(width, height) * 0.4 };
 }
 
-/** An upright strip, cut by the globe's outline at both of its sides. */
-function drawCut(
-  sheet: Sheet,
-  globe: Globe,
-  strip: { left: number; right: number; top: number; bottom: number },
-  turned: boolean,
-): void {
-  const { left, right, top, bottom } = strip;
+/** A strip of cloth, seen from the globe's center: `left` to `right` is its breadth, `top` to `bottom` its length. */
+interface Strip {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Draws an upright strip (warp) or a lying one (weft), cut by the globe's outline at both of its sides. */
+function drawCut(sheet: Sheet, globe: Globe, { left, right, top, bottom }: Strip, way: 'warp' | 'weft'): void {
   const halfAt = (offset: number): number => Math.sqrt(Math.max(0, globe.radius ** 2 - offset ** 2));
   const [atLeft, atRight] = [halfAt(left), halfAt(right)];
-  const corners = [
-    [left, Math.max(top, -atLeft)],
-    [right, Math.max(top, -atRight)],
-    [right, Math.min(bottom, atRight)],
-    [left, Math.min(bottom, atLeft)],
-  ] as const;
-  if (corners[0][1] >= corners[3][1] && corners[1][1] >= corners[2][1]) return;
-  const placed = corners.map(
-    ([a, b]) => (turned ? [globe.x + b, globe.y + a] : [globe.x + a, globe.y + b]) as [number, number],
-  );
-  sheet.polygon(placed, turned ? 'plane' : 'blue');
+  const begin = [Math.max(top, -atLeft), Math.max(top, -atRight)] as const;
+  const end = [Math.min(bottom, atLeft), Math.min(bottom, atRight)] as const;
+  if (begin[0] >= end[0] && begin[1] >= end[1]) return;
+  const place = (across: number, along: number): Position =>
+    way === 'warp' ? [globe.x + across, globe.y + along] : [globe.x + along, globe.y + across];
+  const corners = [place(left, begin[0]), place(right, begin[1]), place(right, end[1]), place(left, end[0])];
+  sheet.polygon(corners, way === 'warp' ? 'blue' : 'plane');
 }
 
 function drawCloth(sheet: Sheet, scene: Scene, globe: Globe): void {
@@ -50,15 +48,15 @@ function drawCloth(sheet: Sheet, scene: Scene, globe: Globe): void {
   const starts = range(count).map((index) => -radius + index * step);
   const below = (start: number): boolean => globe.y + start < scene.height + step;
   for (const start of starts) {
-    drawCut(sheet, globe, { left: start + gap, right: start + step - gap, top: -radius, bottom: radius }, false);
+    drawCut(sheet, globe, { left: start + gap, right: start + step - gap, top: -radius, bottom: radius }, 'warp');
   }
   for (const start of starts.filter(below)) {
-    drawCut(sheet, globe, { left: start + gap, right: start + step - gap, top: -radius, bottom: radius }, true);
+    drawCut(sheet, globe, { left: start + gap, right: start + step - gap, top: -radius, bottom: radius }, 'weft');
   }
   for (const [column, start] of starts.entries()) {
     for (const [row, top] of starts.entries()) {
       if (!bindings.twill(column, row) || !below(top)) continue;
-      drawCut(sheet, globe, { left: start + gap, right: start + step - gap, top, bottom: top + step }, false);
+      drawCut(sheet, globe, { left: start + gap, right: start + step - gap, top, bottom: top + step }, 'warp');
     }
   }
 }

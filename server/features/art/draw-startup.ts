@@ -65,9 +65,11 @@ export const drawStartup: Drawer = (sheet, scene) => {
   const steepness = wide ? 0.1 : aspectOf(scene) < 0.8 ? 1.3 : 0.5;
   const thread = layOut(course, -steepness, scene);
   const [endX, endY] = thread.at(-1) ?? [0, 0];
-  for (const _ of range((width * height) / (unit * unit * 22))) {
-    sheet.point(snap(random.next() * width, unit), snap(random.next() * height, unit), unit * 0.11, 'quiet');
-  }
+  const strewn = range((width * height) / (unit * unit * 22)).map((): Position => [
+    snap(random.next() * width, unit),
+    snap(random.next() * height, unit),
+  ]);
+  for (const position of strewn) sheet.point(...position, unit * 0.11, 'quiet');
   sheet.stroke(smoothPath(thread), 'thread', 4);
   const block = unit * 2.4;
   sheet.plane(endX, endY - block / 2, block, block, 'blue');
