@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('GET /art/{subject}/{seed}/{format}.svg', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startTestSite();
+  });
+  after(() => site.close());
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${site.url}${path}`, { headers });
+
+  describe('when the drawing exists', () => {
+    it('answers an SVG file that caches keep for a day', async () => {
+      const response = await get('/art/cloud-infrastructure/a-slug/plate.svg');
+      expect(response.status).to.equal(200);
+      expect(response.headers.get('content-type')).to.equal('image/svg+xml; charset=utf-8');
+      expect(response.headers.get('cache-control')).to.equal('public, max-age=86400, stale-while-revalidate=604800');
+      expect(response.headers.get('x-content-type-options')).to.equal('nosniff');
+      expect(response.headers.get('content-security-policy')).to.equal("default-src 'none'; style-src 'unsafe-inline'");
+      expect(await response.text()).to.match(/^<svg [^>]*viewBox="0 0 640 360"/);
+    });
+
+    it('answers 304 to whoever has it already', async () => {
+      const path = '/art/loom/home/wide.svg';
+      const etag = (await get(path)).headers.get('etag') ?? '';
+      // As a browser asks again; without the second header Node's fetch would say that it wants no cached answer.
+      const again = await get(path, { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
+      expect(again.status).to.equal(304);
+      expect(await again.text()).to.equal('');
+    });
+  });
+
+  describe('when there is no such drawing', () => {
+    for (const path of [
+      '/art/clouds/a/plate.svg',
+      '/art/field/a/huge.svg',
+      '/art/field/UPPER/plate.svg',
+      `/art/field/${'a'.repeat(101)}/plate.svg`,
+      '/art/field/a/plate.png',
+    ]) {
+      it(`answers 404 to ${path.slice(0, 40)}`, async () => {
+        expect((await get(path)).status).to.equal(404);
+      });
+    }
+  });
+});

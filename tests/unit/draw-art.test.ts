@@ -1,0 +1,81 @@
+import { gzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { createArtCache } from '#server/features/art/art-cache.ts';
+import { drawArt } from '#server/features/art/draw-art.ts';
+import { artFormats, artSubjects } from '#shared/art/art-path.ts';
+import type { ArtFormat } from '#shared/art/art-path.ts';
+import { tokenCss } from '#views/design/tokens.ts';
+
+const formats = Object.keys(artFormats) as ArtFormat[];
+const seeds = ['a', 'freight-payments', 'the-friday-test', 'zero-trust-7', 'q'];
+
+const everyPicture = artSubjects.flatMap((subject) =>
+  formats.flatMap((format) => seeds.map((seed) => ({ subject, format, seed }))),
+);
+
+const nameOf = ({ subject, format, seed }: (typeof everyPicture)[number]) => `${subject} ${format} ${seed}`;
+
+describe('drawArt', () => {
+  it('draws the same picture for the same request', () => {
+    for (const request of everyPicture) expect(drawArt(request), nameOf(request)).to.equal(drawArt(request));
+  });
+
+  it('draws another picture for another seed', () => {
+    for (const subject of artSubjects) {
+      const pictures = new Set(seeds.map((seed) => drawArt({ subject, seed, format: 'card' })));
+      expect(pictures.size, subject).to.equal(seeds.length);
+    }
+  });
+
+  it('shows point, line and plane in every picture', () => {
+    for (const request of everyPicture) {
+      const svg = drawArt(request);
+      expect(svg, nameOf(request)).to.match(/stroke="var\(--art-point[^"]*" stroke-linecap="round"/);
+      expect(svg, nameOf(request)).to.match(/stroke="var\(--art-(line|thread)/);
+      expect(svg.slice(svg.indexOf('id="art"')), nameOf(request)).to.match(
+        /(fill|stroke)="var\(--art-(plane|blue)[^"]*"( stroke-width="\d+(\.\d)?" stroke-dasharray| d=)/,
+      );
+    }
+  });
+
+  it('stays within its budget: 14 kB, the loom 22 kB, 3 kB compressed', () => {
+    for (const request of everyPicture) {
+      const svg = drawArt(request);
+      const most = request.subject.startsWith('loom') ? 22_000 : 14_000;
+      expect(svg.length, nameOf(request)).to.be.at.most(most);
+      expect(gzipSync(svg).length, nameOf(request)).to.be.at.most(3_000);
+    }
+  });
+
+  it('writes only numbers into paths', () => {
+    for (const request of everyPicture)
+      expect(drawArt(request), nameOf(request)).not.to.match(/NaN|Infinity|undefined/);
+  });
+
+  it('keeps the values of a file on its own equal to the tokens of the pages', () => {
+    const svg = drawArt({ subject: 'security-compliance', seed: 'a', format: 'plate' });
+    const tokens = tokenCss();
+    const [, dark = ''] = /:root\{([^}]*)\}\}<\/style>/.exec(svg) ?? [];
+    const values = dark.split(';');
+    expect(values).to.have.length(8);
+    for (const value of values) expect(tokens).to.include(`${value};`);
+    for (const [, name, value] of svg.matchAll(/var\((--art-[a-z-]+),(#[0-9a-f]{6})\)/g)) {
+      expect(tokens).to.include(`${name}:${value};`);
+    }
+  });
+});
+
+describe('createArtCache', () => {
+  it('makes a file once and forgets the one that was used longest ago', () => {
+    const made: string[] = [];
+    const cache = createArtCache(2);
+    const read = (key: string) =>
+      cache.read(key, () => {
+        made.push(key);
+        return { svg: key, etag: key };
+      });
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) read(key);
+    expect(made).to.deep.equal(['a', 'b', 'c', 'b']);
+    expect(cache.size).to.equal(2);
+  });
+});
