@@ -1,8 +1,7 @@
 /** The embedded database alone, so that several instances of the site can share it: prints its MONGODB_URI and runs until it is told to end. */
 import { parseArgs } from 'node:util';
 import { parseDatabaseEnvironment } from '#server/config/environment.ts';
-import { prepareDataFolder } from '#server/boot/prepare-data-folder.ts';
-import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+import { openEmbedded } from '#server/boot/open-embedded.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run database
@@ -14,7 +13,6 @@ await runCommand(usage, async () => {
   parseArgs({ options: {} });
   // Only the folder matters here: the database is ours, whatever MONGODB_URI says.
   const { dataDir } = parseDatabaseEnvironment({ DATA_DIR: process.env['DATA_DIR'] });
-  await prepareDataFolder(dataDir);
   const stopped = new Promise<void>((resolve) => {
     process.once('SIGTERM', resolve);
     process.once('SIGINT', resolve);
@@ -22,7 +20,7 @@ await runCommand(usage, async () => {
   // A second signal, passed on by npm, must not cut the closing short.
   process.on('SIGTERM', () => undefined);
   process.on('SIGINT', () => undefined);
-  const database = await startEmbeddedDatabase({ directory: dataDir });
+  const database = await openEmbedded(dataDir);
   console.log(`MONGODB_URI=${database.uri}`);
   await stopped;
   await database.close();

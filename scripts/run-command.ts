@@ -1,15 +1,14 @@
 /** The frame of a command: --help, one line for what the person at the keyboard can mend, and an exit code. */
 import { EnvironmentError } from '#server/config/environment.ts';
-import { EmbeddedDatabaseError } from '#server/database/embedded/embedded-database-error.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
-import { StartError } from '#server/boot/start-error.ts';
+import { explainsItself } from '#server/boot/start-error.ts';
 
 const isArgumentError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
 const linesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof EnvironmentError) return error.lines;
-  if (error instanceof StartError || error instanceof EmbeddedDatabaseError) return [error.message];
+  if (explainsItself(error)) return [error.message];
   if (isArgumentError(error)) return [`${error.message.split('. ')[0] ?? error.message}. --help says what there is.`];
   if (isDatabaseAway(error)) return ['The database cannot be reached: check MONGODB_URI and that it runs.'];
   return undefined;

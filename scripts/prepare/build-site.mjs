@@ -40,8 +40,8 @@ export const buildSite = async () => {
   rmSync(stamp, { force: true });
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  await run('The build of the pages', process.execPath, [vite, 'build', '--logLevel', 'warn'], env);
-  const program = ['build', '--config', 'vite.program.config.ts', '--logLevel', 'warn'];
+  await run('The build of the pages', process.execPath, [vite, 'build'], env);
+  const program = ['build', '--config', 'vite.program.config.ts'];
   await run('The build of the program', process.execPath, [vite, ...program], env);
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, hash);

@@ -55,5 +55,6 @@ const reasonIn = (output) => {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  return lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
+  const failure = lines.find((line) => /error/i.test(line) && !/^(error during build|build failed)/i.test(line));
+  return failure ?? lines.at(-1) ?? 'it said nothing';
 };

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
-import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { announceSetupToken, type Say } from './announce.ts';
 import { keepSecret } from './keep-secret.ts';
+import { openEmbedded } from './open-embedded.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import { openRecords, type Records } from './records.ts';
 import { seedFirstStart } from './seed-first-start.ts';
@@ -34,7 +34,8 @@ export const openSiteData = async ({ environment, log, say, prepares }: SiteData
   if (embedded) await prepareDataFolder(environment.dataDir);
   const secret = environment.jwtSecret ?? (await keepSecret(environment.dataDir, 'jwt-secret'));
   const setupToken = environment.adminSetupToken ?? randomBytes(18).toString('base64url');
-  const server = embedded ? await startEmbeddedDatabase({ directory: environment.dataDir }) : undefined;
+
+  const server = embedded ? await openEmbedded(environment.dataDir) : undefined;
   const uri = server?.uri ?? environment.mongodbUri ?? '';
 
   const prepare = async ({ firstStart, posts, accounts }: Records): Promise<void> => {
@@ -42,7 +43,7 @@ export const openSiteData = async ({ environment, log, say, prepares }: SiteData
     if (embedded) await seedFirstStart({ firstStart, posts, hasPosts, demoContent: environment.demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
   };
-  const records = openRecords({ uri, log, ...(prepares ? { prepare } : {}) });
+  const records = openRecords({ uri, log, patient: !embedded, ...(prepares ? { prepare } : {}) });
   return {
     uri,
     embedded,

@@ -25,12 +25,15 @@ export interface RecordsOptions {
   readonly uri: string;
   readonly log: Logger;
   readonly prepare?: (records: Records) => Promise<void>;
+  /** False: a database that is not there at the first attempt is an error. */
+  readonly patient?: boolean;
 }
 
-export const openRecords = ({ uri, log, prepare }: RecordsOptions): Records => {
+export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOptions): Records => {
   const options: ConnectOptions = {
     uri,
     log,
+    patient,
     ...(prepare === undefined ? {} : { prepare: () => prepare(records) }),
   };
   const { begin, ...database } = connectDatabase(options);

@@ -1,10 +1,9 @@
 /** Environment → start → signals, for a single process, a primary or one of its workers. */
 import cluster from 'node:cluster';
 import { EnvironmentError, parseEnvironment, type Environment } from '#server/config/environment.ts';
-import { EmbeddedDatabaseError } from '#server/database/embedded/embedded-database-error.ts';
 import { createLog, type OpenLog } from './create-log.ts';
 import { startCluster } from './start-cluster.ts';
-import { StartError } from './start-error.ts';
+import { explainsItself } from './start-error.ts';
 import { startSite, type StartSiteOptions } from './start-site.ts';
 
 interface Running {
@@ -24,7 +23,7 @@ const start = (environment: Environment, { log }: OpenLog, extra: Partial<StartS
 /** What the person at the keyboard can act on is a line; everything else is a defect and keeps its stack. */
 const explainFailure = (error: unknown): string[] => {
   if (error instanceof EnvironmentError) return [...error.lines];
-  if (error instanceof StartError || error instanceof EmbeddedDatabaseError) return [error.message];
+  if (explainsItself(error)) return [error.message];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 };
 

@@ -8,6 +8,7 @@ import { projectRoot } from '#server/config/project-root.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { createRenderer } from '#server/pages/render-with-vike.ts';
 import { announceMail, type Say } from './announce.ts';
+import { loadBuiltPages } from './load-built-pages.ts';
 import { openPort } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
 
@@ -50,6 +51,7 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
   try {
     const environment = withPort(options.environment, port.port);
     const build = join(projectRoot(), 'dist');
+    if (development === undefined) await loadBuiltPages(build);
     const app = createApp({
       environment,
       log,

@@ -17,6 +17,8 @@ export interface Database {
 export interface ConnectOptions {
   readonly uri: string;
   readonly log: Logger;
+  /** Whether to try again and again until the database is there. */
+  readonly patient: boolean;
   /** Runs once, after the indexes stand and before `opened`; repeated when the database goes away meanwhile. */
   readonly prepare?: () => Promise<void>;
 }
@@ -43,7 +45,7 @@ const createIndexes = async (connection: Connection): Promise<void> => {
 };
 
 /** Begins to connect. Call `begin` after the models are made, so that their indexes are known. */
-export const connectDatabase = ({ uri, log, prepare }: ConnectOptions): Database & { begin(): void } => {
+export const connectDatabase = ({ uri, log, patient, prepare }: ConnectOptions): Database & { begin(): void } => {
   const connection = mongoose.createConnection();
   connection.set('autoIndex', false);
   connection.set('autoCreate', false);
@@ -68,7 +70,7 @@ export const connectDatabase = ({ uri, log, prepare }: ConnectOptions): Database
         return await openOnce();
       } catch (error) {
         if (stopping.signal.aborted) return;
-        if (isHopeless(error)) throw error;
+        if (!patient || isHopeless(error)) throw error;
         if (!announcedAway) log.warn({ reason: describe(error) }, 'the database cannot be used yet; trying again');
         announcedAway = true;
         await pause();
@@ -78,7 +80,7 @@ export const connectDatabase = ({ uri, log, prepare }: ConnectOptions): Database
 
   const watch = (): void => {
     connection.on('disconnected', () => {
-      if (!stopping.signal.aborted) log.warn('the database is away');
+      if (prepared && !stopping.signal.aborted) log.warn('the database is away');
     });
     connection.on('connected', () => log.info('connected to the database'));
     // Without a listener Node would end the process; every failure is also seen by whoever sent the command.

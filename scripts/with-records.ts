@@ -1,0 +1,23 @@
+/** Gives a command the records of the configured database, while the site runs or not. */
+import { pino } from 'pino';
+import { reachEmbedded } from '#server/boot/open-embedded.ts';
+import { openRecords, type Records } from '#server/boot/records.ts';
+import { parseDatabaseEnvironment } from '#server/config/environment.ts';
+
+export const withRecords = async <T>(act: (records: Records) => Promise<T>): Promise<T> => {
+  const { mongodbUri, dataDir } = parseDatabaseEnvironment(process.env);
+  const embedded = mongodbUri === undefined ? await reachEmbedded(dataDir) : undefined;
+  const records = openRecords({
+    uri: embedded?.uri ?? mongodbUri ?? '',
+    log: pino({ level: 'silent' }),
+    patient: false,
+  });
+  try {
+    records.begin();
+    await records.database.opened;
+    return await act(records);
+  } finally {
+    await records.database.close();
+    await embedded?.close();
+  }
+};

@@ -1,0 +1,34 @@
+/** The embedded database of a data folder, with a note of its address, so that commands reach it while the site runs. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+import { prepareDataFolder } from './prepare-data-folder.ts';
+import { isDatabaseFolderError } from './start-error.ts';
+
+const noteIn = (dataDir: string): string => join(dataDir, 'database-uri');
+
+export const openEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => {
+  await prepareDataFolder(dataDir);
+  const database = await startEmbeddedDatabase({ directory: dataDir });
+  await writeFile(noteIn(dataDir), `${database.uri}\n`, { mode: 0o600 });
+  return {
+    uri: database.uri,
+    close: async () => {
+      await rm(noteIn(dataDir), { force: true });
+      await database.close();
+    },
+  };
+};
+
+/** Starts it, or reaches the one that another process of ours has started; then `close` leaves that one alone. */
+export const reachEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => {
+  try {
+    return await openEmbedded(dataDir);
+  } catch (error) {
+    if (!isDatabaseFolderError(error) || error.code !== 'FOLDER_IN_USE') throw error;
+    const uri = await readFile(noteIn(dataDir), 'utf8').catch(() => undefined);
+    if (uri === undefined) throw error;
+    return { uri: uri.trim(), close: () => Promise.resolve() };
+  }
+};

@@ -1,0 +1,167 @@
+import { request as rawRequest } from 'node:http';
+import { expect } from 'chai';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+describe('HTTP in general', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startTestSite();
+  });
+  after(() => site.close());
+
+  const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { redirect: 'manual', ...init });
+  const post = (body: string, type = 'application/json') =>
+    ask('/api/contact', { method: 'POST', body, headers: { 'content-type': type } });
+  const problemOf = async (response: Response): Promise<ProblemBody> => {
+    expect(response.headers.get('content-type')).to.match(/^application\/problem\+json/);
+    const problem = (await response.json()) as ProblemBody;
+    expect(problem.status).to.equal(response.status);
+    expect(problem.title).to.be.a('string').and.not.equal('');
+    expect(problem.detail).to.match(/\.$/);
+    return problem;
+  };
+
+  describe('an unknown path of the API', () => {
+    it('answers 404 as a problem', async () => {
+      const response = await ask('/api/nothing');
+      expect(response.status).to.equal(404);
+      await problemOf(response);
+    });
+  });
+
+  describe('a wrong method', () => {
+    it('answers 405 and says what is allowed', async () => {
+      const response = await ask('/api/blog/posts', { method: 'DELETE' });
+      expect(response.status).to.equal(405);
+      expect(response.headers.get('allow')).to.equal('GET, HEAD, OPTIONS');
+      await problemOf(response);
+      const contact = await ask('/api/contact');
+      expect(contact.status).to.equal(405);
+      expect(contact.headers.get('allow')).to.equal('OPTIONS, POST');
+    });
+
+    it('answers 405 on a page too', async () => {
+      const response = await ask('/about', { method: 'POST' });
+      expect(response.status).to.equal(405);
+      expect(response.headers.get('allow')).to.equal('GET, HEAD, OPTIONS');
+      expect(response.headers.get('content-type')).to.match(/^text\/html/);
+    });
+
+    it('answers OPTIONS with what is allowed', async () => {
+      const response = await ask('/api/contact', { method: 'OPTIONS' });
+      expect(response.status).to.equal(204);
+      expect(response.headers.get('allow')).to.equal('OPTIONS, POST');
+    });
+  });
+
+  describe('a body that cannot be read', () => {
+    it('answers 400 when it is not JSON', async () => {
+      for (const body of ['{"name":', 'name=Ada', '']) {
+        const response = await post(body);
+        expect(response.status, body).to.equal(400);
+        await problemOf(response);
+      }
+    });
+
+    it('answers 415 when it is not declared as JSON', async () => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+        const response = await post('{}', type);
+        expect(response.status, type).to.equal(415);
+        await problemOf(response);
+      }
+      expect((await ask('/api/contact', { method: 'POST' })).status).to.equal(415);
+    });
+
+    it('answers 413 when it is larger than 100 kB', async () => {
+      const response = await post(JSON.stringify({ message: 'x'.repeat(100_000) }));
+      expect(response.status).to.equal(413);
+      await problemOf(response);
+    });
+  });
+
+  describe('fields that are wrong', () => {
+    it('answers 422 with a sentence for each field', async () => {
+      const response = await post('{"name":"","email":"nobody","company":5}');
+      expect(response.status).to.equal(422);
+      const { errors = [] } = await problemOf(response);
+      expect(errors.map((error) => error.field)).to.have.members(['name', 'email', 'company', 'message']);
+      for (const { message } of errors) expect(message).to.match(/^[A-Z].*\.$/);
+    });
+
+    it('answers 422 for JSON that is no object', async () => {
+      for (const body of ['null', '5', '[]', '"text"']) expect((await post(body)).status, body).to.equal(422);
+    });
+
+    it('answers 422 for a query out of its range', async () => {
+      for (const query of ['limit=0', 'limit=13', 'limit=x', 'limit=', 'limit=1.5', 'limit=1&limit=2']) {
+        const response = await ask(`/api/blog/recent?${query}`);
+        expect(response.status, query).to.equal(422);
+        expect((await problemOf(response)).errors?.[0]?.field).to.equal('limit');
+      }
+    });
+  });
+
+  describe('an address with a slash too many', () => {
+    it('answers 301 to the clean path and keeps the query', async () => {
+      const response = await ask('/services/?from=mail');
+      expect(response.status).to.equal(301);
+      expect(response.headers.get('location')).to.equal('/services?from=mail');
+    });
+
+    it('never leads to another host', async () => {
+      for (const path of ['//evil.example/', '/\\evil.example/', '//evil.example//x/']) {
+        const location = await rawLocation(site.url, path);
+        expect(location, path).to.match(/^\/[^/\\]/);
+      }
+    });
+  });
+
+  describe('an address that cannot be decoded', () => {
+    it('answers 404', async () => {
+      expect((await ask('/%E0%A4%A')).status).to.equal(404);
+      expect((await ask('/api/blog/posts/%E0%A4%A')).status).to.equal(404);
+    });
+  });
+
+  describe('every answer', () => {
+    it('carries security headers and a request id, and does not name its software', async () => {
+      for (const path of ['/', '/api/nothing', '/healthz']) {
+        const { headers } = await ask(path);
+        expect(headers.get('x-content-type-options')).to.equal('nosniff');
+        expect(headers.get('content-security-policy')).to.include("default-src 'self'");
+        expect(headers.get('x-request-id')).to.match(/^[\w-]{36}$/);
+        expect(headers.has('x-powered-by')).to.equal(false);
+      }
+    });
+  });
+
+  describe('the log', () => {
+    it('has no address, query or body of a request', async () => {
+      await ask('/contact?name=Ada&email=ada@example.com');
+      await post('{"name":"Ada","email":"ada@example.com","company":"Engines","message":"Hello"}');
+      const text = JSON.stringify(site.logged);
+      for (const secret of ['ada@example.com', 'Engines', '127.0.0.1']) expect(text).not.to.include(secret);
+      expect(site.logged.some((line) => line['path'] === '/contact' && line['status'] === 200)).to.equal(true);
+    });
+  });
+});
+
+/** fetch would tidy the path up before it is sent. */
+const rawLocation = (origin: string, path: string): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    rawRequest({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.headers.location);
+    })
+      .on('error', reject)
+      .end();
+  });

@@ -1,0 +1,81 @@
+import { expect } from 'chai';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('health', () => {
+  describe('with the database there', () => {
+    let site: TestSite;
+    before(async () => {
+      site = await startTestSite();
+    });
+    after(() => site.close());
+
+    it('answers 200 on /healthz and /readyz, never kept', async () => {
+      for (const path of ['/healthz', '/readyz']) {
+        const response = await fetch(site.url + path);
+        expect(response.status).to.equal(200);
+        expect(response.headers.get('cache-control')).to.equal('no-store');
+      }
+    });
+
+    it('lets crawlers in everywhere but the staff area and the API', async () => {
+      const response = await fetch(`${site.url}/robots.txt`);
+      expect(response.status).to.equal(200);
+      expect(await response.text()).to.equal('User-agent: *\nDisallow: /admin\nDisallow: /api/\n');
+      expect((await fetch(site.url)).headers.has('x-robots-tag')).to.equal(false);
+    });
+  });
+
+  describe('with no database at its address', () => {
+    let site: TestSite;
+    before(async () => {
+      site = await startTestSite({
+        mongodbUri: 'mongodb://127.0.0.1:9/site',
+        jwtSecret: 'a secret of the tests, long enough',
+      });
+    });
+    after(() => site.close());
+
+    it('lives, is not ready, and serves its pages', async () => {
+      expect((await fetch(`${site.url}/healthz`)).status).to.equal(200);
+      const ready = await fetch(`${site.url}/readyz`);
+      expect(ready.status).to.equal(503);
+      expect(ready.headers.get('retry-after')).to.match(/^\d+$/);
+      expect((await fetch(`${site.url}/about`)).status).to.equal(200);
+      const home = await fetch(site.url);
+      expect(home.status).to.equal(200);
+      expect(await home.text()).to.include('Coming Soon');
+    });
+
+    it('answers 503 with Retry-After to calls that need the database', async () => {
+      const message = { name: 'Ada', email: 'ada@example.com', company: 'Engines', message: 'Hello' };
+      const answers = await Promise.all([
+        fetch(`${site.url}/api/blog/recent`),
+        fetch(`${site.url}/api/contact`, {
+          method: 'POST',
+          body: JSON.stringify(message),
+          headers: { 'content-type': 'application/json' },
+        }),
+      ]);
+      for (const response of answers) {
+        expect(response.status).to.equal(503);
+        expect(response.headers.get('retry-after')).to.match(/^\d+$/);
+        expect(response.headers.get('content-type')).to.match(/^application\/problem\+json/);
+        expect(await response.text()).not.to.match(/mongo|127\.0\.0\.1|buffer/i);
+      }
+    });
+  });
+
+  describe('with INDEXING=off', () => {
+    let site: TestSite;
+    before(async () => {
+      site = await startTestSite({ indexing: false });
+    });
+    after(() => site.close());
+
+    it('refuses everything to crawlers, on every answer', async () => {
+      expect(await (await fetch(`${site.url}/robots.txt`)).text()).to.equal('User-agent: *\nDisallow: /\n');
+      for (const path of ['/', '/nowhere', '/api/nothing', '/healthz', '/api/openapi.json', '/favicon.svg'])
+        expect((await fetch(site.url + path)).headers.get('x-robots-tag'), path).to.equal('noindex');
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { allCalls } from '#shared/contracts/all-calls.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+interface Operation {
+  readonly summary: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly schema: object;
+  }[];
+  readonly requestBody?: object;
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
+  >;
+}
+
+interface Description {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
+}
+
+describe('GET /api/openapi.json', () => {
+  let site: TestSite;
+  let description: Description;
+  before(async () => {
+    site = await startTestSite();
+    const response = await fetch(`${site.url}/api/openapi.json`);
+    expect(response.status).to.equal(200);
+    description = (await response.json()) as Description;
+  });
+  after(() => site.close());
+
+  it('is OpenAPI 3.1 and describes every call', () => {
+    expect(description.openapi).to.match(/^3\.1\./);
+    for (const call of allCalls) {
+      const operation = description.paths[call.path]?.[call.method.toLowerCase()];
+      expect(operation?.summary, `${call.method} ${call.path}`).to.equal(call.summary);
+      for (const status of Object.keys(call.responses)) expect(operation?.responses).to.have.property(status);
+      for (const status of call.errors) expect(operation?.responses).to.have.property(String(status));
+    }
+  });
+
+  it('gives the limits that the server validates with', () => {
+    const recent = description.paths['/api/blog/recent']?.['get'];
+    expect(recent?.parameters).to.have.lengthOf(1);
+    expect(recent?.parameters[0]).to.deep.include({ name: 'limit', in: 'query', required: false });
+    expect(recent?.parameters[0]?.schema).to.include({ type: 'integer', minimum: 1, maximum: 12 });
+    const post = description.paths['/api/blog/posts/{slug}']?.['get'];
+    expect(post?.parameters[0]).to.deep.include({ name: 'slug', in: 'path', required: true });
+    const contact = JSON.stringify(description.paths['/api/contact']?.['post']?.requestBody);
+    for (const field of ['name', 'email', 'company', 'message', 'service_interest', 'urgent'])
+      expect(contact).to.include(`"${field}"`);
+  });
+
+  it('refers only to schemas that it has', () => {
+    const references = JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g);
+    for (const [, reference = ''] of references) {
+      const [, name = ''] = /^#\/components\/schemas\/(.+)$/.exec(reference) ?? [];
+      expect(description.components.schemas, reference).to.have.property(name);
+    }
+  });
+});
