@@ -9,7 +9,7 @@ import {
   wordsSchema,
 } from './parts.schema.ts';
 
-export const positionSchema = z.object({
+const positionSchema = z.object({
   key: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

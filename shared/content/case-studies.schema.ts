@@ -11,7 +11,7 @@ import {
   wordsSchema,
 } from './parts.schema.ts';
 
-export const caseStudySchema = z.object({
+const caseStudySchema = z.object({
   id: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)

@@ -10,7 +10,7 @@ import {
   wordsSchema,
 } from './parts.schema.ts';
 
-export const roadmapPhaseSchema = z.object({
+const roadmapPhaseSchema = z.object({
   period: z
     .string()
     .regex(/^\d{4}-\d{4}$/, 'two years with a hyphen, for example 2024-2025')
@@ -24,7 +24,7 @@ export const roadmapPhaseSchema = z.object({
 });
 export type RoadmapPhase = z.infer<typeof roadmapPhaseSchema>;
 
-export const milestoneSchema = z.object({
+const milestoneSchema = z.object({
   year: z.number().int().min(2020).max(2100).describe('The year in which it was or will be reached'),
   milestone: wordsSchema.describe('Something that either happened or did not'),
   status: z

@@ -1,6 +1,4 @@
 /** What the case studies view is given: the page's content as it stands. */
-import type { z } from 'zod';
 import { caseStudiesContentSchema } from '#shared/content/case-studies.schema.ts';
 
 export const caseStudiesPageSchema = caseStudiesContentSchema;
-export type CaseStudiesPage = z.output<typeof caseStudiesPageSchema>;
