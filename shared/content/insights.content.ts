@@ -43,8 +43,8 @@ export const insightsContent: InsightsContent = {
     link: { label: 'Get Notified', to: '/contact' },
   },
   stayInformed: {
-    title: 'Stay Informed',
-    text: 'Tell us which subject concerns you. When we publish something on it, a person sends you the link, and nothing else.',
+    head: { label: 'Stay Informed', claim: 'Name a subject and hear when we write about it' },
+    text: 'A person keeps the list and sends you the link to the article. There is no newsletter behind it.',
     link: { label: 'Write to Us', to: '/contact' },
   },
   post: {

@@ -1,7 +1,7 @@
 /** The words around articles: the list, an article’s page, and the block on the home page. The articles themselves are records. */
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
-import { linkSchema, pageMetadataSchema, statementSchema, wordsSchema } from './parts.schema.ts';
+import { linkSchema, pageMetadataSchema, sectionHeadSchema, statementSchema, wordsSchema } from './parts.schema.ts';
 
 /** What stands where articles would stand, as long as there are none. */
 export const comingSoonSchema = z.object({
@@ -69,7 +69,13 @@ export const insightsContentSchema = z.object({
   readTime: wordsSchema.describe('How long an article takes; {minutes} is the number'),
   list: listWordsSchema.describe('The list of articles'),
   comingSoon: comingSoonSchema.describe('The list as long as no article is published'),
-  stayInformed: comingSoonSchema.describe('The block under the list'),
+  stayInformed: z
+    .object({
+      head: sectionHeadSchema.describe('The block’s label and claim'),
+      text: wordsSchema.describe('What happens when the reader writes'),
+      link: linkSchema.describe('The way to write'),
+    })
+    .describe('The block under the list'),
   post: postWordsSchema.extend({
     table: wordsSchema.describe('What a table without a caption is called by screen readers; {number} counts them'),
   }),

@@ -4,6 +4,7 @@ import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
 import { Plate, type PlateProps } from '../design/plate.tsx';
 import { token } from '../design/tokens.ts';
+import { PlateByWidth } from '../plates/plate-by-width.tsx';
 
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'ratio' })<{ readonly ratio: string }>`
   overflow: hidden;
@@ -21,15 +22,24 @@ interface PostPictureProps {
   /** The drawing made for the proportions of the place. */
   readonly format: ArtFormat;
   readonly ratio: NonNullable<PlateProps['ratio']>;
+  /** Another drawing for phones, where the place has other proportions. */
+  readonly narrowFormat?: ArtFormat;
   /** Above the fold: fetched at once instead of when it comes near. */
   readonly first?: boolean;
 }
 
-export const PostPicture = ({ picture, format, ratio, first = false }: PostPictureProps) =>
-  picture.kind === 'drawing' ? (
-    <Plate subject={picture.subject} seed={picture.seed} format={format} ratio={ratio} />
+export function PostPicture({ picture, format, narrowFormat, ratio, first = false }: PostPictureProps) {
+  if (picture.kind === 'image') {
+    return (
+      <Frame ratio={ratio}>
+        <img src={picture.src} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" />
+      </Frame>
+    );
+  }
+  const drawing = { subject: picture.subject, seed: picture.seed, ratio };
+  return narrowFormat ? (
+    <PlateByWidth narrow={{ ...drawing, format: narrowFormat }} wide={{ ...drawing, format }} />
   ) : (
-    <Frame ratio={ratio}>
-      <img src={picture.src} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" />
-    </Frame>
+    <Plate {...drawing} format={format} />
   );
+}

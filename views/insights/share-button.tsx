@@ -33,8 +33,8 @@ const Panel = styled.div`
 `;
 
 const Ways = styled.ul`
-  li + li {
-    border-top: ${token('--line')} solid ${token('--rule')};
+  li:not(:last-of-type) {
+    border-bottom: ${token('--line')} solid ${token('--rule')};
   }
   a,
   button {

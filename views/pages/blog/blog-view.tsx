@@ -4,6 +4,7 @@ import { ButtonLink } from '../../design/buttons.tsx';
 import { Section, Wrap } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
+import { Text } from '../../design/type.tsx';
 import { ComingSoon } from '../../insights/coming-soon.tsx';
 import { Articles } from './articles.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -18,7 +19,8 @@ export const BlogView = ({ data }: { readonly data: PageData<'blog'> }) => (
     </Section>
     <Section ground="sunken" tight>
       <Wrap>
-        <SectionHead act="scale" rule="none" head={{ label: data.stayInformed.title, claim: data.stayInformed.text }}>
+        <SectionHead act="scale" rule="none" head={data.stayInformed.head}>
+          <Text tone="soft">{data.stayInformed.text}</Text>
           <div>
             <ButtonLink to={data.stayInformed.link.to} kind="line" go>
               {data.stayInformed.link.label}

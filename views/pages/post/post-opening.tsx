@@ -83,7 +83,7 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
         </Stack>
       </Wrap>
       <Picture>
-        <PostPicture picture={post.picture} format="wide" ratio="fill" first />
+        <PostPicture picture={post.picture} format="wide" narrowFormat="plate" ratio="fill" first />
       </Picture>
       <Wrap>
         <Source>
