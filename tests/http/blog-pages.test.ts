@@ -1,0 +1,219 @@
+/** The list of articles and an article as pages, over a real port and database, and while the database is away. */
+import { load, type CheerioAPI } from 'cheerio';
+import { expect } from 'chai';
+import { storePost } from '../support/store-post.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+const now = new Date('2025-06-01T12:00:00Z');
+
+interface Fetched {
+  readonly response: Response;
+  readonly $: CheerioAPI;
+}
+
+const fetchPage = async (site: TestSite, path: string): Promise<Fetched> => {
+  const response = await fetch(site.url + path, { redirect: 'manual' });
+  return { response, $: load(await response.text()) };
+};
+
+const headlines = ($: CheerioAPI): string[] =>
+  $('main article h3 a')
+    .map((_, link) => $(link).attr('href') ?? '')
+    .get();
+
+const content = `<p>First words.</p><h2>Why</h2><p>Because.</p><h2>How</h2>
+<table><caption>Numbers</caption><tr><td>1</td></tr></table><pre><code class="language-ts">const a = 1;</code></pre>`;
+
+describe('the pages of articles', () => {
+  let site: TestSite;
+  const get = (path: string): Promise<Fetched> => fetchPage(site, path);
+
+  before(async () => {
+    site = await startTestSite({ clock: () => now });
+    for (let n = 1; n <= 30; n += 1) {
+      await storePost(site.connection, {
+        slug: `article-${n}`,
+        published_at: new Date(Date.UTC(2025, 0, n)),
+        category: n % 3 === 0 ? 'AI & Data' : 'DevOps',
+      });
+    }
+    await storePost(site.connection, {
+      slug: 'the-newest',
+      title: 'The newest {product} of <all>',
+      published_at: new Date('2025-05-05T23:30:00Z'),
+      content,
+      tags: ['C++', 'Git'],
+      category: 'Security',
+      former_slugs: ['the-new'],
+    });
+    await storePost(site.connection, { slug: 'of-tomorrow', published_at: new Date('2025-06-02T00:00:00Z') });
+  });
+  after(() => site.close());
+
+  describe('GET /blog', () => {
+    it('shows twelve articles, the newest first, each with its facts', async () => {
+      const { response, $ } = await get('/blog');
+      expect(response.status).to.equal(200);
+      expect(headlines($)).to.have.lengthOf(12);
+      expect(headlines($).slice(0, 2)).to.deep.equal(['/blog/the-newest', '/blog/article-30']);
+      const lead = $('main article').first().text();
+      for (const words of ['Security', '1 min read', 'The newest {product} of <all>', 'The test desk', 'May 5, 2025'])
+        expect(lead).to.include(words);
+      expect($('main').text()).to.include('Stay Informed').and.not.to.include('Coming Soon');
+    });
+
+    it('leads to its other pages by links, and says which one this is', async () => {
+      const { $ } = await get('/blog?page=2');
+      expect(headlines($)[0]).to.equal('/blog/article-19');
+      const pages = $('nav[aria-label="Pages of articles"]');
+      expect(pages.find('[aria-current=page]').text()).to.equal('2');
+      expect(pages.find('a[rel=prev]').attr('href')).to.equal('/blog');
+      expect(pages.find('a[rel=next]').attr('href')).to.equal('/blog?page=3');
+      expect((await get('/blog?page=3')).$('a[rel=next]')).to.have.lengthOf(0);
+    });
+
+    for (const page of ['4', '0', '-1', 'x', '1e1']) {
+      it(`answers 404 for page ${page}`, async () => {
+        const { response, $ } = await get(`/blog?page=${page}`);
+        expect(response.status).to.equal(404);
+        expect($('main a[href="/blog"]')).to.have.lengthOf(1);
+      });
+    }
+
+    it('names the categories with the number of their articles', async () => {
+      const { $ } = await get('/blog');
+      const entries = $('nav[aria-label="Categories"] a')
+        .map((_, link) => `${$(link).text()} ${$(link).attr('href')}`)
+        .get();
+      expect(entries).to.deep.equal([
+        'All articles 31 /blog',
+        'DevOps 20 /blog?category=DevOps',
+        'AI & Data 10 /blog?category=AI+%26+Data',
+        'Security 1 /blog?category=Security',
+      ]);
+    });
+
+    it('keeps a category over its pages', async () => {
+      const { $ } = await get('/blog?category=devops&page=2');
+      expect(headlines($)).to.have.lengthOf(8);
+      expect($('main').text()).to.include('20 articles in devops');
+      expect($('nav[aria-label="Categories"] [aria-current]').text()).to.equal('DevOps 20');
+      expect($('a[rel=prev]').attr('href')).to.equal('/blog?category=devops');
+    });
+
+    it('finds words, tags, and says what was looked for without trusting it', async () => {
+      expect(headlines((await get('/blog?tag=c%2B%2B')).$)).to.deep.equal(['/blog/the-newest']);
+      const { $ } = await get(`/blog?q=${encodeURIComponent('because <script>x</script>')}`);
+      expect($('main script')).to.have.lengthOf(0);
+      expect($('input[name=q]').attr('value')).to.equal('because <script>x</script>');
+    });
+
+    it('tells an empty result from a blog without articles', async () => {
+      const { response, $ } = await get('/blog?q=zebra');
+      expect(response.status).to.equal(200);
+      expect($('main').text()).to.include('No article matches').and.not.to.include('Coming Soon');
+      expect($('main a[href="/blog"]').text()).to.include('Show all articles');
+    });
+  });
+
+  describe('GET /blog/{slug}', () => {
+    it('shows the article with anchors, a list of its sections, and everything around it', async () => {
+      const { response, $ } = await get('/blog/the-newest');
+      expect(response.status).to.equal(200);
+      expect($('h1').text()).to.equal('The newest {product} of <all>');
+      expect($('h2#s-why').text()).to.equal('Why');
+      expect($('nav[aria-label="On this page"] a').first().attr('href')).to.equal('#s-why');
+      expect($('[role=region][aria-label=Numbers][tabindex=0] table')).to.have.lengthOf(1);
+      expect($('pre .tok-k').text()).to.equal('const');
+      const text = $('main').text();
+      for (const words of ['Security', '1 min read', 'The test desk', 'May 5, 2025', 'Share', 'Read next'])
+        expect(text).to.include(words);
+      expect($('a[href="/blog?tag=C%2B%2B"]').text()).to.equal('C++');
+      expect(headlines($)).to.have.lengthOf(2).and.not.to.include('/blog/the-newest');
+    });
+
+    it('has ways to share it that need no script', async () => {
+      const { $ } = await get('/blog/the-newest');
+      const address = encodeURIComponent('http://localhost/blog/the-newest');
+      expect($(`a[href^="https://www.linkedin.com/"][href*="${address}"]`)).to.have.lengthOf(1);
+      expect($(`a[href^="https://x.com/"][href*="${address}"]`)).to.have.lengthOf(1);
+      expect($(`a[href^="mailto:"][href*="${address}"]`)).to.have.lengthOf(1);
+    });
+
+    it('is described to those who share it', async () => {
+      const { $ } = await get('/blog/the-newest');
+      expect($('meta[property="og:type"]').attr('content')).to.equal('article');
+      expect($('meta[property="article:published_time"]').attr('content')).to.equal('2025-05-05T23:30:00.000Z');
+    });
+
+    it('answers 301 for a former slug', async () => {
+      const { response } = await get('/blog/the-new');
+      expect(response.status).to.equal(301);
+      expect(response.headers.get('location')).to.equal('/blog/the-newest');
+    });
+
+    for (const slug of ['of-tomorrow', 'nothing', 'Not%20a%20slug']) {
+      it(`answers 404 for ${slug}`, async () => {
+        const { response, $ } = await get(`/blog/${slug}`);
+        expect(response.status).to.equal(404);
+        expect($('h1').text()).to.equal('Article Not Found');
+      });
+    }
+  });
+
+  describe('GET /', () => {
+    it('shows the three newest articles', async () => {
+      const { $ } = await get('/');
+      const block = $('[aria-labelledby=latest-insights]');
+      expect(block.find('article')).to.have.lengthOf(3);
+      expect(block.find('a[href="/blog"]').text()).to.equal('View All Insights');
+    });
+  });
+});
+
+describe('the pages of articles while there are none', () => {
+  let empty: TestSite;
+  before(async () => {
+    empty = await startTestSite();
+  });
+  after(() => empty.close());
+
+  it('say Coming Soon, with Get Notified', async () => {
+    const { response, $ } = await fetchPage(empty, '/blog?q=x');
+    expect(response.status).to.equal(200);
+    expect($('main h2').first().text()).to.equal('Coming Soon');
+    expect($('main a[href="/contact"]').first().text()).to.equal('Get Notified');
+    expect((await fetchPage(empty, '/')).$('[aria-labelledby=latest-insights]').text()).to.include('Coming Soon');
+  });
+});
+
+describe('the pages of articles while the database is away', () => {
+  let away: TestSite;
+  before(async () => {
+    away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
+  });
+  after(() => away.close());
+
+  it('say Coming Soon where the list would be', async () => {
+    for (const path of ['/', '/blog']) {
+      const { response, $ } = await fetchPage(away, path);
+      expect(response.status).to.equal(200);
+      expect($('main').text()).to.include('Coming Soon');
+    }
+  });
+
+  it('answer 503 with Article Not Found where an article would be', async () => {
+    const { response, $ } = await fetchPage(away, '/blog/the-newest');
+    expect(response.status).to.equal(503);
+    expect(response.headers.get('retry-after')).to.match(/^\d+$/);
+    expect($('h1').text()).to.equal('Article Not Found');
+  });
+
+  it('answer 503 to programs', async () => {
+    for (const path of ['/api/blog/recent', '/api/blog/posts', '/api/blog/posts/the-newest']) {
+      const response = await fetch(away.url + path);
+      expect(response.status).to.equal(503);
+      expect(response.headers.get('retry-after')).to.match(/^\d+$/);
+    }
+  });
+});
