@@ -1,0 +1,199 @@
+/** How the API takes messages, over a real port and database. */
+import { expect } from 'chai';
+import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+const good = {
+  name: 'Amara Osei',
+  email: 'amara@samplewood.example',
+  company: 'Samplewood Clinics',
+  service_interest: 'security-compliance',
+  message: 'Our auditors ask for evidence of access reviews by the end of the quarter.',
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Receipt {
+  readonly id: string;
+  readonly status: string;
+  readonly submitted_at: string;
+}
+
+interface ProblemBody {
+  readonly detail: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+describe('POST /api/contact', () => {
+  let site: TestSite;
+  let late = 0;
+
+  const stored = () =>
+    site.connection.collection<SubmissionFields>('submissions').find().sort({ submitted_at: 1 }).toArray();
+  const send = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const refusal = async (response: Response, status: number): Promise<ProblemBody> => {
+    expect(response.status).to.equal(status);
+    expect(response.headers.get('content-type')).to.match(/^application\/problem\+json/);
+    return (await response.json()) as ProblemBody;
+  };
+
+  before(async () => {
+    site = await startTestSite({ clock: () => new Date(Date.now() + late) });
+  });
+  beforeEach(async () => {
+    late = 0;
+    await site.connection.collection('submissions').deleteMany({});
+  });
+  after(() => site.close());
+
+  describe('when the message is good', () => {
+    it('answers 201 with a receipt and stores the message with the mail it causes', async () => {
+      const response = await send({ ...good, name: '  Amara Osei ', urgent: true, favorite_color: 'blue' });
+      expect(response.status).to.equal(201);
+      const receipt = (await response.json()) as Receipt;
+      expect(receipt).to.have.all.keys('id', 'status', 'submitted_at');
+      expect(receipt.id).to.match(/^\S+$/);
+      expect(receipt.status).to.equal('new');
+      expect(new Date(receipt.submitted_at).toISOString()).to.equal(receipt.submitted_at);
+
+      const [message, ...others] = await stored();
+      expect(others).to.deep.equal([]);
+      expect(message).to.include({ ...good, urgent: true, status: 'new', version: 1 });
+      expect(message).not.to.have.property('favorite_color');
+      expect(message?.outbox.map(({ kind, state }) => [kind, state])).to.deep.equal([
+        ['staff-notification', 'waiting'],
+        ['confirmation', 'waiting'],
+      ]);
+      expect(message?.consent.text).to.match(/\S/);
+      expect(JSON.stringify(message)).not.to.match(/127\.0\.0\.1|::1/);
+    });
+
+    it('does without the fields that are optional, and with the longest and shortest ones', async () => {
+      const { service_interest: _none, ...least } = good;
+      const long = { name: 'n'.repeat(100), company: 'c'.repeat(150), message: 'm'.repeat(5000) };
+      for (const body of [least, { ...good, service_interest: '' }, { ...good, ...long }, { ...good, message: '?' }]) {
+        expect((await send(body)).status).to.equal(201);
+      }
+      expect(await stored()).to.have.length(4);
+    });
+  });
+
+  describe('when a field is wrong', () => {
+    const wrong: readonly (readonly [field: string, value: unknown, message: RegExp])[] = [
+      ['name', undefined, /your name/],
+      ['name', '   ', /your name/],
+      ['name', 'n'.repeat(101), /100 characters/],
+      ['name', 7, /your name/],
+      ['email', '', /email address/],
+      ['email', 'amara', /@/],
+      ['email', `${'e'.repeat(250)}@example.com`, /254 characters/],
+      ['company', null, /company/],
+      ['company', 'c'.repeat(151), /150 characters/],
+      ['message', '\n\n', /project/],
+      ['message', 'm'.repeat(5001), /5,000 characters/],
+      ['service_interest', 'quantum', /list/],
+      ['urgent', 'yes', /true or false/],
+    ];
+    for (const [field, value, message] of wrong) {
+      it(`answers 422 and names ${field} for ${JSON.stringify(value)?.slice(0, 30) ?? 'nothing'}`, async () => {
+        const { errors, detail } = await refusal(await send({ ...good, [field]: value }), 422);
+        expect(errors?.map((error) => error.field)).to.deep.equal([field]);
+        expect(errors?.[0]?.message).to.match(message);
+        expect(detail).to.match(/\.$/);
+        expect(await stored()).to.deep.equal([]);
+      });
+    }
+
+    it('names all of them at once', async () => {
+      const { errors } = await refusal(await send({}), 422);
+      expect(errors?.map(({ field }) => field)).to.have.members(['name', 'email', 'company', 'message']);
+    });
+  });
+
+  describe('when the request cannot be read', () => {
+    it('answers 400, 413, 415 and 405', async () => {
+      await refusal(await send('{"name":'), 400);
+      await refusal(await send({ ...good, padding: 'x'.repeat(110_000) }), 413);
+      await refusal(await send('name=Amara', { 'content-type': 'application/x-www-form-urlencoded' }), 415);
+      const got = await fetch(`${site.url}/api/contact`);
+      await refusal(got, 405);
+      expect(got.headers.get('allow')).to.contain('POST');
+      expect(await stored()).to.deep.equal([]);
+    });
+  });
+
+  describe('with an Idempotency-Key', () => {
+    const key = { 'idempotency-key': 'form 1, try 1' };
+
+    it('gives the first answer again within 24 hours and stores nothing, whatever the body', async () => {
+      const first: unknown = await (await send(good, key)).json();
+      late = dayMs - 60_000;
+      for (const body of [good, { ...good, message: 'Other words' }, { name: '' }, 'not JSON at all']) {
+        const again = await send(body, key);
+        expect(again.status).to.equal(201);
+        expect(await again.json()).to.deep.equal(first);
+      }
+      expect(await stored()).to.have.length(1);
+    });
+
+    it('is free again after 24 hours', async () => {
+      const first = (await (await send(good, key)).json()) as Receipt;
+      late = dayMs + 60_000;
+      const second = (await (await send(good, key)).json()) as Receipt;
+      expect(second.id).not.to.equal(first.id);
+      expect(((await (await send(good, key)).json()) as Receipt).id).to.equal(second.id);
+      expect(await stored()).to.have.length(2);
+    });
+
+    it('stores exactly one of ten that come at once', async () => {
+      const responses = await Promise.all(Array.from({ length: 10 }, () => send(good, key)));
+      expect(responses.map(({ status }) => status)).to.deep.equal(Array<number>(10).fill(201));
+      const receipts = await Promise.all(responses.map(async (response) => (await response.json()) as Receipt));
+      expect(new Set(receipts.map(({ id }) => id)).size).to.equal(1);
+      expect(await stored()).to.have.length(1);
+    });
+
+    it('does not remember a refusal', async () => {
+      await refusal(await send({ ...good, name: '' }, key), 422);
+      expect((await send(good, key)).status).to.equal(201);
+    });
+
+    it('answers 422 to a key that is empty or too long, and takes one of 200 characters', async () => {
+      for (const bad of ['', 'k'.repeat(201)]) {
+        const { errors } = await refusal(await send(good, { 'idempotency-key': bad }), 422);
+        expect(errors?.[0]?.field).to.equal('idempotency-key');
+      }
+      expect((await send(good, { 'idempotency-key': 'k'.repeat(200) })).status).to.equal(201);
+    });
+  });
+
+  describe('when it looks like spam', () => {
+    it('answers as ever, keeps the message apart with its reasons, and mails nobody', async () => {
+      const response = await send({ ...good, website: 'https://example.com' });
+      expect(response.status).to.equal(201);
+      expect(((await response.json()) as Receipt).status).to.equal('new');
+      const [message] = await stored();
+      expect(message?.status).to.equal('spam');
+      expect(message?.spam.reasons).to.have.length(1);
+      expect(message?.outbox).to.deep.equal([]);
+    });
+
+    it('delivers the same words sent again by a person who is not sure', async () => {
+      for (let round = 0; round < 3; round += 1) expect((await send(good)).status).to.equal(201);
+      const messages = await stored();
+      expect(messages.map(({ status }) => status)).to.deep.equal(['new', 'new', 'new']);
+      expect(messages[2]?.spam.reasons[0]).to.match(/same words/);
+    });
+
+    it('takes any value in the fields that people do not see', async () => {
+      const odd = { website: { a: 1 }, form_shown_at: 'yesterday', position: '../../etc' };
+      expect((await send({ ...good, ...odd })).status).to.equal(201);
+      expect((await stored())[0]).not.to.have.property('position');
+    });
+  });
+});
