@@ -5,23 +5,41 @@ import { DatabaseAwayError } from './database-away.ts';
 /** A short break is the driver's to bridge: it retries by itself, so only a longer one refuses commands at once. */
 const bridgedMs = 2000;
 
+const awaySince = new WeakMap<object, number>();
+const guarded = new WeakSet<Schema>();
+
+const refuseWhileAway = (connection: object): void => {
+  const since = awaySince.get(connection);
+  if (since !== undefined && performance.now() - since > bridgedMs) throw new DatabaseAwayError();
+};
+
+/** A schema is shared by every connection that makes a model of it, so each hook asks whose command it is. */
+const guard = (schema: Schema): void => {
+  if (guarded.has(schema)) return;
+  guarded.add(schema);
+  schema.pre(/^(find|count|estimated|distinct|update|delete|replace)/, function () {
+    refuseWhileAway(this.model.db);
+  });
+  schema.pre('save', function () {
+    refuseWhileAway(this.db);
+  });
+  schema.pre('aggregate', function () {
+    // Without an argument it answers the model, which its type leaves open.
+    refuseWhileAway((this.model() as { readonly db: object }).db);
+  });
+  schema.pre('insertMany', function () {
+    refuseWhileAway(this.db);
+  });
+  schema.pre('bulkWrite', function () {
+    refuseWhileAway(this.db);
+  });
+};
+
 /** Must come before the models are made. */
 export const failFast = (connection: Connection): void => {
-  let awaySince: number | undefined;
   connection.on('disconnected', () => {
-    awaySince ??= performance.now();
+    if (!awaySince.has(connection)) awaySince.set(connection, performance.now());
   });
-  connection.on('connected', () => {
-    awaySince = undefined;
-  });
-  const refuseWhileAway = (): void => {
-    if (awaySince !== undefined && performance.now() - awaySince > bridgedMs) throw new DatabaseAwayError();
-  };
-  connection.plugin((schema: Schema) => {
-    schema.pre(/^(find|count|estimated|distinct|update|delete|replace)/, refuseWhileAway);
-    schema.pre('save', refuseWhileAway);
-    schema.pre('insertMany', refuseWhileAway);
-    schema.pre('aggregate', refuseWhileAway);
-    schema.pre('bulkWrite', refuseWhileAway);
-  });
+  connection.on('connected', () => awaySince.delete(connection));
+  connection.plugin(guard);
 };

@@ -29,6 +29,7 @@ import { serveCall } from './serve-call.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createUnknownApiPath } from './unknown-api-path.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
+import { refuseUnreadablePath } from './refuse-unreadable-path.ts';
 
 export interface AppDeps {
   readonly environment: Environment;
@@ -87,6 +88,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(compression());
   app.use(createHealthRoutes({ isDatabaseReady: () => records.database.isReady() }));
   app.use(createRobots(environment.indexing));
+  app.use(refuseUnreadablePath);
   app.use(redirectToCleanPath);
   if (development === undefined) app.use(createStaticFiles(deps.clientFolder));
   else app.use(development);

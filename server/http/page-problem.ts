@@ -11,6 +11,8 @@ export interface PageProblemDeps {
   readonly send: SendPage;
 }
 
+const missingPath = '/_problem';
+
 const titles: Readonly<Record<number, string>> = {
   404: 'Page Not Found',
   405: 'This address cannot do that',
@@ -29,7 +31,8 @@ const explain = ({ status, detail }: Problem): Missing => ({
 
 export const createPageProblemPresenter =
   ({ presenter, send }: PageProblemDeps): PageProblemPresenter =>
-  async (req, res, problem) => {
+  async (_req, res, problem) => {
     for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
-    await send.html(res, req.path, presenter.missing(problem.status, explain(problem)));
+    // The router is told an address that it can read and that is no page.
+    await send.html(res, missingPath, presenter.missing(problem.status, explain(problem)));
   };

@@ -21,9 +21,14 @@ const asProblem = (error: unknown, limit: number): unknown => {
   }
 };
 
+/** body-parser takes nothing for an empty object. */
+const refuseEmpty = (_req: unknown, _res: unknown, body: Buffer): void => {
+  if (body.length === 0) throw new Problem(400, 'The body is empty.');
+};
+
 /** Resolves to the parsed body; a body that is empty is not JSON. */
 export const createJsonReader = (limit: number) => {
-  const parse = express.json({ limit, strict: false, type: () => true });
+  const parse = express.json({ limit, strict: false, type: () => true, verify: refuseEmpty });
   return async (req: Request, res: Response): Promise<unknown> => {
     if (!req.is('application/json')) {
       const given = req.get('content-type');

@@ -87,6 +87,8 @@ export const serveCall = <const Call extends CallDefinition, const Answer extend
       await authenticate(req);
       next();
     });
+  // Express would answer OPTIONS itself, for this one method; createUnknownApiPath knows all of a path's.
+  router.options(expressPath(call.path), (_req, _res, next) => next('router'));
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](expressPath(call.path), ...chain, handle);
   return router;
