@@ -4,7 +4,7 @@ import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/pa
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { Document } from './document.tsx';
-import { FailureView } from './layout/failure-view.tsx';
+import { failure, FailureView } from './layout/failure-view.tsx';
 import { Layout } from './layout/layout.tsx';
 import { MissingView } from './layout/missing-view.tsx';
 import { PageContext, SiteContext } from './page-context.ts';
@@ -22,11 +22,19 @@ export const rootRouteId = 'root';
 /** The route that answers every address that no page has. */
 export const unknownRouteId = 'unknown';
 
+const failedPage: PagePayload = {
+  kind: 'missing',
+  head: { title: failure.title, description: failure.text, robots: 'noindex', openGraph: [], twitter: [], jsonLd: [] },
+  breadcrumbs: [],
+  missing: failure,
+};
+
 function Root() {
   const matches = useMatches();
   // The loaders below are these routes' only source of data, so the shapes are known here.
   const site = matches[0]?.loaderData as SiteFrame;
-  const page = matches.at(-1)?.loaderData as PagePayload;
+  // A page whose code could not be fetched has no data either: the frame stays and the route's error view explains.
+  const page = (matches.at(-1)?.loaderData as PagePayload | undefined) ?? failedPage;
   return (
     <SiteContext value={site}>
       <PageContext value={page}>

@@ -60,7 +60,7 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
       secret: data.secret,
       setupToken: data.setupToken,
       clientFolder: join(build, 'client'),
-      render: createRenderer(build),
+      render: createRenderer(development === undefined ? build : undefined),
       ...(development === undefined ? {} : { development }),
     });
     data.records.begin();

@@ -1,5 +1,5 @@
 /** Preload links for the scripts that a page needs, read from the build's manifest: the browser fetches them all at once. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { fontPreloadHref } from '#views/design/font-face.ts';
@@ -39,11 +39,10 @@ const viewPath = (id: string): RegExp => new RegExp(`views/pages/[a-z-]+/${share
 
 export type PreloadLinks = (page: PagePayload) => string;
 
-/** In development there is no build, and Vite finds the modules by itself. */
-export function createPreloadLinks(buildFolder: string): PreloadLinks {
-  const file = resolve(buildFolder, 'assets.json');
-  if (!existsSync(file)) return () => fontLink;
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+/** Without a build, in development, Vite finds the modules by itself. */
+export function createPreloadLinks(buildFolder?: string): PreloadLinks {
+  if (buildFolder === undefined) return () => fontLink;
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
   const entries = Object.keys(manifest).filter((key) => key.startsWith(pageEntry));
   const known = new Map<string, string>();
   const linksFor = (view: string): string => {

@@ -14,8 +14,8 @@ export interface RenderedPage {
 /** @throws when a view throws. */
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
-/** `buildFolder` is where vike's build wrote its asset list; in development there is none. */
-export function createRenderer(buildFolder: string): RenderPage {
+/** `buildFolder` is where vike's build wrote its asset list; left out in development, where an old build may lie about. */
+export function createRenderer(buildFolder?: string): RenderPage {
   const preloadLinks = createPreloadLinks(buildFolder);
   return async (input) => {
     // The router has decided already what the address means: vike only has one page.

@@ -82,7 +82,7 @@ interface StackProps {
 }
 
 /** Children under each other. */
-export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<StackProps>`
+export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap' && name !== 'as' })<StackProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

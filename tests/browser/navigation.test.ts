@@ -1,0 +1,164 @@
+/** Finding one's way: dropdowns, sheet, client navigation, scroll, and the same without JavaScript. */
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { desktop, hydrated, launchBrowser, openPage, phone, type WatchedPage } from '../support/browser.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('navigation', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let watched: WatchedPage | undefined;
+
+  const open = async (path: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> => {
+    watched = await openPage(browser, options);
+    await watched.page.goto(site.url + path);
+    if (options.javaScriptEnabled !== false) await hydrated(watched.page);
+    return watched.page;
+  };
+
+  before(async () => {
+    site = await startTestSite({ demoContent: true });
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    watched?.expectSilence();
+    await watched?.close();
+    watched = undefined;
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  describe('from the bar at 1440 px', () => {
+    it('opens a dropdown, closes it with Escape, and goes to a service without loading a new document', async () => {
+      const page = await open('/');
+      const opener = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' });
+      const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /DevOps & Automation/ });
+      await opener.click();
+      expect(await entry.isVisible()).to.equal(true);
+      await page.keyboard.press('Escape');
+      expect(await entry.isVisible()).to.equal(false);
+      await opener.click();
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await entry.click();
+      await page.getByRole('heading', { level: 1, name: 'DevOps & Automation' }).waitFor();
+      expect(page.url()).to.equal(`${site.url}/services/devops-automation`);
+      expect(await page.title()).to.equal('DevOps & Automation | Loomstack Services');
+      expect(await entry.isVisible()).to.equal(false);
+      expect(await page.evaluate(() => 'sameDocument' in window)).to.equal(true);
+    });
+
+    it('starts a new page at its top, and puts the reader back where they were on the way back', async () => {
+      const page = await open('/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Engagement Models' }).click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForURL('**/engagement-models');
+      expect(await page.evaluate(() => scrollY)).to.equal(0);
+      await page.goBack();
+      await page.waitForURL(`${site.url}/`);
+      await page.waitForFunction(() => scrollY > 1000);
+    });
+
+    it('scrolls to the top when a link leads to the page that is shown', async () => {
+      const page = await open('/about');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await page.waitForFunction(() => scrollY === 0);
+    });
+
+    it('moves the focus to the content, and the skip link does too', async () => {
+      const page = await open('/');
+      await page.keyboard.press('Tab');
+      expect(await page.locator(':focus').textContent()).to.equal('Skip to content');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('main');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+      await page.waitForURL('**/careers');
+      await page.waitForFunction(() => document.activeElement?.id === 'main');
+    });
+
+    it('keeps the theme that the reader chose', async () => {
+      const page = await open('/', { colorScheme: 'light' });
+      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+      await page.reload();
+      await hydrated(page);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).to.equal('rgb(10, 15, 31)');
+      await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+    });
+
+    it('finds pages and articles, spelling mistakes included', async () => {
+      const page = await open('/');
+      await page.getByRole('link', { name: 'Search' }).click();
+      await page.getByRole('searchbox').fill('kubernets');
+      await page.getByRole('searchbox').press('Enter');
+      await page.getByRole('heading', { level: 2, name: /results? for “kubernets”/ }).waitFor();
+      expect(await page.getByRole('main').getByRole('heading', { level: 3 }).count()).to.be.at.least(1);
+    });
+  });
+
+  describe('from the sheet at 390 px', () => {
+    it('opens at the right, keeps the focus, unfolds a section, and closes when a link is chosen', async () => {
+      const page = await open('/', { viewport: phone });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Menu' });
+      await sheet.waitFor();
+      for (let i = 0; i < 30; i++) await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).to.equal(true);
+      await sheet.getByText('Industries').click();
+      await sheet.getByRole('link', { name: 'Governments' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Governments' }).waitFor();
+      expect(await sheet.isVisible()).to.equal(false);
+    });
+
+    it('closes with Escape and gives the focus back', async () => {
+      const page = await open('/', { viewport: phone });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      await page.keyboard.press('Escape');
+      expect(await page.getByRole('dialog').isVisible()).to.equal(false);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).to.equal('Menu');
+    });
+  });
+
+  describe('with JavaScript off', () => {
+    it('opens dropdown and sheet, and every link works', async () => {
+      const page = await open('/', { javaScriptEnabled: false, viewport: desktop });
+      await page.getByRole('button', { name: 'About' }).click();
+      await page.getByRole('link', { name: /^Roadmap What/ }).click();
+      expect(new URL(page.url()).pathname).to.equal('/roadmap');
+      await page.setViewportSize(phone);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Case Studies' }).click();
+      expect(new URL(page.url()).pathname).to.equal('/case-studies');
+    });
+  });
+
+  describe('when the server cannot be reached', () => {
+    it('says so in the page, keeps header and footer, and tries again', async () => {
+      const page = await open('/about');
+      watched?.allow(/Failed to load resource/);
+      await page.route('**/_data/**', (route) => route.abort());
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+      await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+      expect(await page.getByRole('contentinfo').isVisible()).to.equal(true);
+      await page.unroute('**/_data/**');
+      await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+      await page.getByRole('table').first().waitFor();
+      expect(await page.title()).to.equal('Careers | Loomstack');
+    });
+  });
+
+  describe('when the answer takes long', () => {
+    it('shows what is loading', async () => {
+      const page = await open('/');
+      await page.route('**/_data/blog/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      });
+      await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
+      await page.getByRole('status').filter({ hasText: 'Loading article...' }).waitFor();
+      await page.waitForURL('**/blog/*');
+      await page.getByRole('status').filter({ hasText: 'Loading article...' }).waitFor({ state: 'hidden' });
+    });
+  });
+});
