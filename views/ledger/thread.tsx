@@ -42,6 +42,12 @@ const Drawing = styled.svg`
     stroke-dasharray: 1;
     animation: ${draw} ${token('--draw')} ${token('--ease')} both;
   }
+  @media print {
+    &[data-drawn] path {
+      stroke-dasharray: none;
+      animation: none;
+    }
+  }
 `;
 
 export function Thread({ kind }: { readonly kind: ThreadKind }) {
