@@ -103,7 +103,7 @@ describe('a message while the database is away', () => {
     expect(response.status).to.equal(503);
     expect(Number(response.headers.get('retry-after'))).to.be.greaterThan(0);
     const text = await response.text();
-    expect(text).not.to.match(/mongo|sock|\/tmp|    at /i);
+    expect(text).not.to.match(/mongo|sock|\/tmp|\n {4}at /i);
   };
 
   it('is answered with 503, with limits on, when it has never been there', async () => {

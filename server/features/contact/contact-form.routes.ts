@@ -1,13 +1,13 @@
 /** The way in for a browser without JavaScript: a plain form post, answered with a redirect or with the page and what is wrong. */
 import { createHash } from 'node:crypto';
-import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { contactContent } from '#shared/content/contact.content.ts';
 import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
 import type { ContactFormState } from '#shared/pages/contact.data.ts';
 import { checkContact } from '#shared/rules/contact-rules.ts';
 import { asProblem } from '#server/http/handle-errors.ts';
-import { Problem } from '#server/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/http/rate-limit.ts';
+import { readFormBody } from '#server/http/read-form-body.ts';
 import type { PagePresenter } from '#server/pages/load-page.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
 import type { SendPage } from '#server/pages/send-page.ts';
@@ -21,16 +21,7 @@ export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly log: SubmitContactDeps['log'] & { error(fields: object, text: string): void };
 }
 
-const bodyLimit = 100_000;
 const sentPath = '/contact?sent=1';
-
-const readForm: RequestHandler[] = [
-  (req, _res, next) => {
-    if (req.is('application/x-www-form-urlencoded')) next();
-    else next(new Problem(415, 'The form must be sent as a form, in application/x-www-form-urlencoded.'));
-  },
-  express.urlencoded({ extended: false, limit: bodyLimit }),
-];
 
 /** Equal for the same words sent twice from one showing of the form, as a double click does. */
 function keyOf({ texts, urgent, shownAt }: PostedContact): string | undefined {
@@ -98,7 +89,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   };
 
   const router = Router({ strict: true, caseSensitive: true });
-  router.post('/contact', ...readForm, deps.limits.contactAttempts, answerKnownPost, deps.limits.contact, submit);
+  router.post('/contact', readFormBody, deps.limits.contactAttempts, answerKnownPost, deps.limits.contact, submit);
   router.use('/contact', showFailure);
   return router;
 }
