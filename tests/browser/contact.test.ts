@@ -1,0 +1,208 @@
+/** Sending a message: with script and without, when it works and when it does not. */
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import { expectAccessible, hydrated, launchBrowser, openPage, phone, type WatchedPage } from '../support/browser.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+const words = {
+  Name: 'Amara Osei',
+  Email: 'amara@samplewood.example',
+  Company: 'Samplewood Clinics',
+  'Project Details': 'Our auditors ask for evidence of access reviews.\nCan you help?',
+} as const;
+
+const fill = async (page: Page): Promise<void> => {
+  for (const [label, text] of Object.entries(words)) await page.getByLabel(label).fill(text);
+};
+
+const filled = async (page: Page): Promise<Record<string, string>> => {
+  const entries = Object.keys(words).map(async (label) => [label, await page.getByLabel(label).inputValue()] as const);
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+const empty = Object.fromEntries(Object.keys(words).map((label) => [label, '']));
+
+describe('the contact form', () => {
+  let site: TestSite;
+  let browser: Browser;
+  let watched: WatchedPage;
+
+  const open = async (path = '/contact', options: Parameters<typeof openPage>[1] = {}): Promise<Page> => {
+    watched = await openPage(browser, options);
+    await watched.page.goto(site.url + path);
+    if (options.javaScriptEnabled !== false) await hydrated(watched.page);
+    return watched.page;
+  };
+  const stored = () => site.connection.collection<SubmissionFields>('submissions').find().toArray();
+  const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+  const refuse = async (page: Page, status: number, detail: string): Promise<void> => {
+    watched.allow(/status of \d{3}/);
+    const body = JSON.stringify({ type: 'about:blank', title: 'No', status, detail });
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status, contentType: 'application/problem+json', body }),
+    );
+  };
+
+  before(async () => {
+    site = await startTestSite();
+    browser = await launchBrowser();
+  });
+  beforeEach(() => site.connection.collection('submissions').deleteMany({}));
+  afterEach(async () => {
+    watched.expectSilence();
+    await watched.close();
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  describe('when everything is right', () => {
+    it('says Sending... meanwhile, then that it was sent, and is empty', async () => {
+      const page = await open('/contact?service=ai-data');
+      await fill(page);
+      await page.getByLabel('This is urgent').check();
+      let proceed = (): void => undefined;
+      const held = new Promise<void>((resolve) => (proceed = resolve));
+      await page.route('**/api/contact', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const button = page.getByRole('button', { name: 'Send Message' });
+      const width = (await button.boundingBox())?.width;
+      await button.click();
+      const busy = page.getByRole('button', { name: 'Sending...' });
+      await busy.waitFor();
+      expect(await busy.isDisabled()).to.equal(true);
+      expect((await busy.boundingBox())?.width).to.equal(width);
+      await busy.click({ force: true });
+      proceed();
+      await page.getByRole('status').getByText("Message sent successfully! We'll get back to you soon.").waitFor();
+      await page.getByRole('heading', { name: 'Your message is with us' }).waitFor();
+      expect(await filled(page)).to.deep.equal(empty);
+      expect(await page.getByLabel('Service Interest').inputValue()).to.equal('');
+      await expectAccessible(page);
+
+      const messages = await stored();
+      expect(messages).to.have.length(1);
+      expect(messages[0]).to.include({ name: words.Name, service_interest: 'ai-data', urgent: true, status: 'new' });
+      await page.reload();
+      await hydrated(page);
+      expect(await filled(page)).to.deep.equal(empty);
+    });
+
+    it('names the position that somebody applies for', async () => {
+      const page = await open('/contact?position=product-manager');
+      expect(await page.getByLabel('Project Details').inputValue()).to.contain('Product Manager');
+      for (const label of ['Name', 'Email', 'Company'] as const) await page.getByLabel(label).fill(words[label]);
+      await send(page);
+      await page.getByRole('status').getByText('Message sent successfully!').waitFor();
+      expect((await stored())[0]?.position).to.equal('product-manager');
+    });
+  });
+
+  describe('when fields are wrong', () => {
+    it('lists them with links, ties each sentence to its field, and shows no notice', async () => {
+      const page = await open('/contact', { viewport: phone });
+      await page.getByLabel('Email').fill('amara');
+      await send(page);
+      const summary = page.getByRole('group', { name: 'Please check four answers' });
+      await summary.waitFor();
+      expect(await summary.evaluate((box) => box === document.activeElement)).to.equal(true);
+      expect(await page.getByRole('alert').textContent()).to.equal('');
+      await expectAccessible(page);
+
+      await summary.getByRole('link', { name: 'Enter an email address' }).click();
+      const email = page.getByLabel('Email');
+      expect(await email.evaluate((field) => field === document.activeElement)).to.equal(true);
+      expect(await email.getAttribute('aria-invalid')).to.equal('true');
+      await email.fill(words.Email);
+      expect(await email.getAttribute('aria-invalid')).to.equal(null);
+      await page.getByRole('group', { name: 'Please check three answers' }).waitFor();
+    });
+  });
+
+  describe('when it cannot be sent', () => {
+    it('says so with the reason, keeps every word, across a reload too, and sends them the next time', async () => {
+      const page = await open();
+      await fill(page);
+      await refuse(page, 429, 'This address has sent 10 messages. Please try again in 20 minutes.');
+      await send(page);
+      const notice = page.getByRole('alert');
+      await notice.getByText('Failed to send message. Please try again.').waitFor();
+      expect(await notice.textContent()).to.contain('try again in 20 minutes');
+      expect(await filled(page)).to.deep.equal(words);
+      await expectAccessible(page);
+      await notice.getByRole('button', { name: 'Dismiss' }).click();
+      expect(await notice.textContent()).to.equal('');
+
+      await page.reload();
+      await hydrated(page);
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=name]')?.value !== '');
+      expect(await filled(page)).to.deep.equal(words);
+      await page.unroute('**/api/contact');
+      await send(page);
+      await page.getByRole('status').getByText('Message sent successfully!').waitFor();
+      expect(await stored()).to.have.length(1);
+    });
+
+    it('uses one key for the same words and a new one for others', async () => {
+      const page = await open();
+      await fill(page);
+      await refuse(page, 503, 'Please try again in a few seconds.');
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key']);
+      });
+      const attempt = async (): Promise<void> => {
+        const answered = page.waitForResponse('**/api/contact');
+        await send(page);
+        await answered;
+        await page.getByRole('button', { name: 'Send Message' }).waitFor();
+      };
+      await attempt();
+      await attempt();
+      await page.getByLabel('Name').fill('Amara O.');
+      await attempt();
+      expect(keys).to.have.length(3);
+      expect(keys[0])
+        .to.match(/^[0-9a-f]{32}$/)
+        .and.to.equal(keys[1]);
+      expect(keys[2]).not.to.equal(keys[0]);
+    });
+
+    it('says that there was no connection', async () => {
+      const page = await open();
+      watched.allow(/ERR_INTERNET_DISCONNECTED/);
+      await fill(page);
+      await watched.context.setOffline(true);
+      await send(page);
+      await page.getByRole('alert').getByText('There was no connection to us.').waitFor();
+      expect(await filled(page)).to.deep.equal(words);
+    });
+  });
+
+  describe('without JavaScript', () => {
+    it('sends the message and says so on the page', async () => {
+      const page = await open('/contact', { javaScriptEnabled: false });
+      await fill(page);
+      await page.getByLabel('Service Interest').selectOption('General Consulting');
+      await send(page);
+      await page.waitForURL('**/contact?sent=1');
+      await page.getByText("Message sent successfully! We'll get back to you soon.").waitFor();
+      expect((await stored())[0]).to.include({ email: words.Email, service_interest: 'consulting' });
+    });
+
+    it('says what is wrong and keeps what was typed', async () => {
+      const page = await open('/contact', { javaScriptEnabled: false });
+      watched.allow(/status of 422/);
+      await fill(page);
+      await page.getByLabel('Company').fill('   ');
+      await send(page);
+      await page.getByText('Failed to send message. Please try again.').waitFor();
+      await page.getByRole('link', { name: 'Enter your company’s name.' }).waitFor();
+      expect(await filled(page)).to.deep.equal({ ...words, Company: '   ' });
+    });
+  });
+});
