@@ -37,7 +37,7 @@ const hourMs = 60 * minuteMs;
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** A waiting time as a person says it. */
-export const waitInWords = (seconds: number): string =>
+const waitInWords = (seconds: number): string =>
   seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
 
 const noLimit: RequestHandler = (_req, _res, next) => next();

@@ -9,7 +9,7 @@ import {
   wordsSchema,
 } from './parts.schema.ts';
 
-export const contactFormWordsSchema = z.object({
+const contactFormWordsSchema = z.object({
   title: wordsSchema.describe('The form’s name, read aloud and not shown'),
   labels: z
     .object({
@@ -47,7 +47,7 @@ export const contactFormWordsSchema = z.object({
     .describe('The heading over the list of mistakes, for one mistake, two, and so on'),
 });
 
-export const contactOutcomeWordsSchema = z.object({
+const contactOutcomeWordsSchema = z.object({
   sent: wordsSchema.describe('The notice after a message was sent'),
   sentText: wordsSchema.describe('What happens now, under it'),
   arrived: wordsSchema.describe('The heading that stays on the page after a message was sent'),

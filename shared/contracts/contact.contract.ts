@@ -68,7 +68,7 @@ export type ContactMessage = z.output<typeof contactMessageSchema>;
 export const idempotencyKeyLength = { min: 1, max: 200 } as const;
 const keyMessage = `The Idempotency-Key takes ${idempotencyKeyLength.min} to ${idempotencyKeyLength.max} characters.`;
 
-export const contactReceiptSchema = z.object({
+const contactReceiptSchema = z.object({
   id: z.string().describe('The submission’s id'),
   status: z.literal('new').describe('Every message arrives as new'),
   submitted_at: z.iso.datetime().describe('When it was stored'),

@@ -49,10 +49,10 @@ const addressPattern =
 export const isEmailAddress = (text: string): boolean => addressPattern.test(text);
 
 /** One line as it is kept: trimmed, and without the control characters that have no place in a line. */
-export const cleanLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const cleanLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Several lines as they are kept. Form posts end lines with CRLF, which would count each line end twice. */
-export const cleanText = (text: string): string =>
+const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')

@@ -5,7 +5,7 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Corner, ToastCard, type ToastTone } from './toast-card.tsx';
 
-export interface ToastInput {
+interface ToastInput {
   /** `ok` goes away by itself and is announced politely; `bad` stays and interrupts. */
   readonly tone: ToastTone;
   readonly text: string;

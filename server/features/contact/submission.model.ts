@@ -5,14 +5,14 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import { serviceInterests, type ServiceInterest } from '#shared/rules/contact-rules.ts';
 
-export const submissionStatuses = ['new', 'read', 'replied', 'archived', 'spam'] as const;
+const submissionStatuses = ['new', 'read', 'replied', 'archived', 'spam'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-export const mailKinds = ['staff-notification', 'confirmation'] as const;
+const mailKinds = ['staff-notification', 'confirmation'] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** A mail to send; `waiting` until a worker has sent it or given up. */
-export interface OutboxRow {
+interface OutboxRow {
   /** Who it is for: the company's staff, or the person who wrote. */
   kind: MailKind;
   state: 'waiting' | 'sent' | 'failed';

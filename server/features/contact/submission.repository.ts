@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
 import { createSubmissionModel, type MailKind, type SubmissionStatus } from './submission.model.ts';
 
-export interface NewSubmission {
+interface NewSubmission {
   readonly name: string;
   readonly email: string;
   readonly company: string;
@@ -26,7 +26,7 @@ export interface StoredReceipt {
   readonly submitted_at: Date;
 }
 
-export interface StoreResult {
+interface StoreResult {
   readonly receipt: StoredReceipt;
   /** True when another message with the same key was there first, and nothing was stored. */
   readonly replayed: boolean;

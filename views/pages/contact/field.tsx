@@ -94,7 +94,7 @@ const Mistake = styled.p`
 `;
 
 /** What the field's control must carry so that label, hint and mistake belong to it. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;
