@@ -97,6 +97,11 @@ describe('reading articles', () => {
       await contents.getByRole('link', { name: 'How' }).click();
       await contents.locator('a[aria-current]', { hasText: 'How' }).waitFor();
       expect(await page.getByRole('heading', { name: 'How' }).isVisible()).to.equal(true);
+      // A jump over several headings at once.
+      await page.evaluate(() => scrollTo(0, 0));
+      await contents.locator('a[aria-current]').waitFor({ state: 'detached' });
+      await page.getByRole('list', { name: 'Tags' }).scrollIntoViewIfNeeded();
+      await contents.locator('a[aria-current]', { hasText: 'And then' }).waitFor();
     });
 
     it('folds its sections away on a phone', async () => {

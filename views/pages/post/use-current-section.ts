@@ -14,8 +14,8 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       const passed = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight * 0.3);
       setCurrent(passed.at(-1)?.id);
     };
-    // Whenever a heading comes into the upper part or leaves it, the answer may be another one.
-    const observer = new IntersectionObserver(find, { rootMargin: '0px 0px -70% 0px' });
+    // The watched area reaches far above the window, so that a heading that jumps past its edge is noticed as well.
+    const observer = new IntersectionObserver(find, { rootMargin: '1000000px 0px -70% 0px' });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
   }, [key]);
