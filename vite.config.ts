@@ -4,9 +4,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { leanStyles } from './vike/lean-styles.ts';
 
 /** What every page runs, in one chunk that outlives releases; vike's own runtime stays out of it. */
 const vendor = /node_modules\/(?!vike|@brillout)/;
+
+/** Our own code that every page draws with; primitives that only some pages use stay out of it. */
+const everyPage =
+  /views\/(layout|feedback|design\/(?!reading-table|tick-list|table|quote|steps|status-mark|breadcrumbs|page-statement))/;
 
 /** React Router's exports name its development build only; the lean one is there too (its own Vite plugin does the same). */
 const leanRouter = {
@@ -27,7 +32,7 @@ const unusedParts = { test: /node_modules\/(hoist-non-react-statics|react-is)\//
 
 /** The pages: one client build for the browser and one of the views for the server. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), vike()],
+  plugins: [react(), vike(), leanStyles()],
   resolve: { alias: command === 'build' ? [leanRouter, noPropList] : [] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
@@ -39,7 +44,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor },
-                { name: 'layout', test: /views\/(layout|feedback)\// },
+                { name: 'design', test: everyPage },
               ],
             },
           },

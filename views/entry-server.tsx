@@ -60,7 +60,7 @@ export async function renderDocument({ url, site, page }: RenderInput): Promise<
   const handler = createStaticHandler(createAppRoutes({ site: () => site, page: () => page }));
   const context = await handler.query(new Request(new URL(url, 'http://internal.invalid')));
   if (context instanceof Response) throw new Error('a page route answered with a response of its own');
-  const cache = createCache({ key: styleKey });
+  const cache = createCache({ key: styleKey, stylisPlugins: [] });
   cache.compat = true;
   const html = await renderWhole(
     <CacheProvider value={cache}>

@@ -23,8 +23,8 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen;
 }
 
-/** What vike calls the script that every page starts; its other entries belong to a router of its own that is never loaded. */
-const pageEntry = 'virtual:vike:page-entry:client:';
+/** The script that every page starts; the build's other entries belong to a router of vike's that is never loaded. */
+const pageEntry = 'vike/+client.ts';
 
 const fontLink = `<link rel="preload" href="${fontPreloadHref}" as="font" type="font/woff2" crossorigin>`;
 
@@ -43,13 +43,12 @@ export type PreloadLinks = (page: PagePayload) => string;
 export function createPreloadLinks(buildFolder?: string): PreloadLinks {
   if (buildFolder === undefined) return () => fontLink;
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
-  const entries = Object.keys(manifest).filter((key) => key.startsWith(pageEntry));
   const known = new Map<string, string>();
   const linksFor = (view: string): string => {
     const path = viewPath(view);
     const own = Object.keys(manifest).filter((key) => path.test(key));
     const keys = new Set<string>();
-    for (const key of [...entries, ...own]) withImports(manifest, key, keys);
+    for (const key of [pageEntry, ...own]) withImports(manifest, key, keys);
     const files = [...keys].flatMap((key) => manifest[key]?.file ?? []).filter((each) => each.endsWith('.js'));
     return fontLink + files.map((each) => `<link rel="modulepreload" href="/${each}">`).join('');
   };

@@ -1,6 +1,6 @@
 /** The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a button that opens the sheet. */
 import styled from '@emotion/styled';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { Wrap } from '../design/layout.tsx';
@@ -9,7 +9,7 @@ import { useSite } from '../page-context.ts';
 import { IconLink, SearchIcon } from './icon-button.tsx';
 import { Logo } from './logo.tsx';
 import { MenuPanel } from './menu-panel.tsx';
-import { navItem } from './nav-item.ts';
+import { NavItem } from './nav-item.tsx';
 import { Sheet } from './sheet.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
@@ -47,8 +47,6 @@ const Nav = styled.nav`
   }
 `;
 
-const NavItem = styled(NavLink)(navItem);
-
 const End = styled.div`
   display: flex;
   align-items: center;
@@ -78,9 +76,7 @@ export function Header() {
           <ul role="list">
             {site.links.slice(0, 1).map((link) => (
               <li key={link.to}>
-                <NavItem to={link.to} end>
-                  {link.label}
-                </NavItem>
+                <NavItem to={link.to}>{link.label}</NavItem>
               </li>
             ))}
             {site.menus.map((menu) => (

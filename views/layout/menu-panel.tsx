@@ -10,8 +10,9 @@ import { OnwardLink } from '../design/links.tsx';
 import { Plate } from '../design/plate.tsx';
 import { token } from '../design/tokens.ts';
 import { Title } from '../design/type.tsx';
+import { isWithin } from './current-link.tsx';
 import { menuArt } from './menu-art.ts';
-import { navItem } from './nav-item.ts';
+import { navItem } from './nav-item.tsx';
 
 const Opener = styled.button`
   ${navItem}
@@ -90,9 +91,7 @@ const Entry = styled(Link)`
 
 /** Whether the present page is one of a menu's pages or below one. */
 const holds = (menu: Menu, pathname: string): boolean =>
-  [menu.overview.to, ...menu.entries.map((entry) => entry.to)].some(
-    (to) => pathname === to || pathname.startsWith(`${to}/`),
-  );
+  [menu.overview.to, ...menu.entries.map((entry) => entry.to)].some((to) => isWithin(pathname, to));
 
 export function MenuPanel({ menu }: { readonly menu: Menu }) {
   const { pathname } = useLocation();

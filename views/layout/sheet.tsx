@@ -4,11 +4,12 @@
  */
 import styled from '@emotion/styled';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { token } from '../design/tokens.ts';
 import { useSite } from '../page-context.ts';
+import { CurrentLink } from './current-link.tsx';
 import { CloseIcon, IconButton, MenuIcon } from './icon-button.tsx';
 
 const Opener = styled(IconButton)`
@@ -148,9 +149,9 @@ export function Sheet() {
         </Top>
         <Rows aria-label="Site">
           {links.slice(0, 1).map((link) => (
-            <NavLink key={link.to} to={link.to} end>
+            <CurrentLink key={link.to} to={link.to}>
               {link.label}
-            </NavLink>
+            </CurrentLink>
           ))}
           {menus.map((menu) => (
             <details key={menu.id} name="sheet-menus">
@@ -170,9 +171,9 @@ export function Sheet() {
             </details>
           ))}
           {links.slice(1).map((link) => (
-            <NavLink key={link.to} to={link.to}>
+            <CurrentLink key={link.to} to={link.to}>
               {link.label}
-            </NavLink>
+            </CurrentLink>
           ))}
         </Rows>
         <Foot>

@@ -1,5 +1,7 @@
 /** How an entry of the bar looks, link or button. */
+import styled from '@emotion/styled';
 import { token } from '../design/tokens.ts';
+import { CurrentLink } from './current-link.tsx';
 
 export const navItem = `
   display: inline-flex; align-items: center; gap: 0.375rem; min-height: 44px; padding: 0 0.75rem;
@@ -9,3 +11,5 @@ export const navItem = `
   &[aria-current] { box-shadow: inset 0 -2px ${token('--build')}; border-radius: 0; }
   @media (forced-colors: active) { &[aria-current] { outline: 2px solid Highlight; outline-offset: -2px; } }
 `;
+
+export const NavItem = styled(CurrentLink)(navItem);

@@ -1,0 +1,58 @@
+/** What a first visit costs: the home page's JavaScript in all, and that no page's words are inside a bundle. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { load } from 'cheerio';
+import { expect } from 'chai';
+import { homeContent } from '#shared/content/home.content.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+/** kB of 1000 bytes, gzipped. */
+const homeBudget = 125;
+
+describe('the bundle', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startTestSite();
+  });
+  after(() => site.close());
+
+  const read = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
+
+  it(`costs the home page less than ${homeBudget} kB of JavaScript, gzipped`, async () => {
+    const $ = load(await read('/'));
+    const scripts = $('link[rel=modulepreload], script[src]')
+      .map((_, element) => $(element).attr('href') ?? $(element).attr('src'))
+      .get();
+    expect(scripts.length).to.be.greaterThan(2);
+    const sizes = await Promise.all([...new Set(scripts)].map(async (path) => gzipSync(await read(path)).length));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).to.be.lessThan(homeBudget * 1000);
+  });
+
+  it('preloads every script that the home page runs', async () => {
+    const $ = load(await read('/'));
+    const preloaded = new Set(
+      $('link[rel=modulepreload]')
+        .map((_, link) => $(link).attr('href'))
+        .get(),
+    );
+    for (const path of preloaded) {
+      for (const [, name] of (await read(path)).matchAll(/from\s*["'`]\.\.?\/(?:chunks\/)?([\w.-]+\.js)["'`]/g)) {
+        expect(
+          [...preloaded].some((each) => each.endsWith(`/${name}`)),
+          `${path} imports ${name}`,
+        ).to.equal(true);
+      }
+    }
+  });
+
+  it('holds no words of a page', () => {
+    const folder = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+    const bundle = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+    expect(files.length).to.be.greaterThan(15);
+    for (const words of [homeContent.statement.title, 'Error budgets', 'Innovation time', 'Zero-Trust']) {
+      expect(bundle).not.to.include(words);
+    }
+  });
+});

@@ -1,0 +1,16 @@
+/** A link that says so when it leads to the present page or to one above it. */
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router';
+
+/** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
+export const isWithin = (pathname: string, to: string): boolean =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
+
+interface CurrentLinkProps extends ComponentProps<typeof Link> {
+  readonly to: string;
+}
+
+export function CurrentLink(props: CurrentLinkProps) {
+  const { pathname } = useLocation();
+  return <Link {...props} aria-current={isWithin(pathname, props.to) ? 'page' : undefined} />;
+}
