@@ -54,7 +54,7 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
     const { url } = await starting;
     if (cluster.isPrimary) say(`${environment.siteName} answers at ${url}`);
   } catch (error) {
-    for (const line of explainFailure(error)) complain(line);
+    for (const line of explainFailure(error)) if (line !== '') complain(line);
     process.exit(1);
   }
 };

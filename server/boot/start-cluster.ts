@@ -23,8 +23,8 @@ const settledMs = 60_000;
 const listening = async (worker: Worker): Promise<number> => {
   const ended = new AbortController();
   const end = once(worker, 'exit', { signal: ended.signal }).then(() => {
-    // The worker has said why.
-    throw new StartError('The site was not started.');
+    // The worker has said why, in its own line.
+    throw new StartError('');
   });
   const listens = once(worker, 'listening', { signal: ended.signal }) as Promise<[{ readonly port: number }]>;
   try {
@@ -49,12 +49,13 @@ const stopWorker = async (worker: Worker): Promise<void> => {
 /** Keeps a number of workers alive until it is stopped. */
 const keepWorkers = (workerEnvironment: NodeJS.ProcessEnv, log: Logger) => {
   let stopping = false;
+  let started = false;
   let pauseMs = firstPauseMs;
-  const fork = (): Worker => {
+  const fork = (isFirst = false): Worker => {
     const born = performance.now();
     const worker = cluster.fork(workerEnvironment);
     worker.on('exit', (code, signal) => {
-      if (stopping) return;
+      if (stopping || (isFirst && !started)) return;
       if (performance.now() - born > settledMs) pauseMs = firstPauseMs;
       log.error({ code, signal, againInMs: pauseMs }, 'a worker ended; starting another');
       setTimeout(() => {
@@ -71,8 +72,9 @@ const keepWorkers = (workerEnvironment: NodeJS.ProcessEnv, log: Logger) => {
       stopping = true;
       await Promise.all(workers().map(stopWorker));
     },
-    giveUp: () => {
-      stopping = true;
+    /** From now on a worker that ends is replaced. */
+    begin: () => {
+      started = true;
     },
   };
 };
@@ -87,9 +89,8 @@ export const startCluster = async ({ environment, log, say }: StartClusterOption
     data.records.begin();
     if (data.embedded) await data.records.database.opened;
     // The first shows whether the site can start at all; only then come the others.
-    const first = workers.fork();
-    first.once('exit', () => undefined);
-    const port = await listening(first);
+    const port = await listening(workers.fork(true));
+    workers.begin();
     for (let count = 1; count < environment.webConcurrency; count += 1) workers.fork();
     announceMail(environment, log);
     return {
@@ -100,7 +101,6 @@ export const startCluster = async ({ environment, log, say }: StartClusterOption
       },
     };
   } catch (error) {
-    workers.giveUp();
     await data.close();
     throw error;
   }

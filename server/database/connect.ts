@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from './database-away.ts';
 import { failFast } from './fail-fast.ts';
 
 export interface Database {
@@ -17,8 +18,8 @@ export interface Database {
 export interface ConnectOptions {
   readonly uri: string;
   readonly log: Logger;
-  /** Whether to try again and again until the database is there. */
-  readonly patient: boolean;
+  /** False: a database that is not there at the first attempt is an error; else it is tried again and again. */
+  readonly patient?: boolean;
   /** Runs once, after the indexes stand and before `opened`; repeated when the database goes away meanwhile. */
   readonly prepare?: () => Promise<void>;
 }
@@ -45,7 +46,7 @@ const createIndexes = async (connection: Connection): Promise<void> => {
 };
 
 /** Begins to connect. Call `begin` after the models are made, so that their indexes are known. */
-export const connectDatabase = ({ uri, log, patient, prepare }: ConnectOptions): Database & { begin(): void } => {
+export const connectDatabase = ({ uri, log, patient = true, prepare }: ConnectOptions): Database & { begin(): void } => {
   const connection = mongoose.createConnection();
   connection.set('autoIndex', false);
   connection.set('autoCreate', false);
@@ -71,7 +72,11 @@ export const connectDatabase = ({ uri, log, patient, prepare }: ConnectOptions):
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (!patient || isHopeless(error)) throw error;
-        if (!announcedAway) log.warn({ reason: describe(error) }, 'the database cannot be used yet; trying again');
+        if (!announcedAway)
+          log.warn(
+            isDatabaseAway(error) ? { reason: describe(error) } : { err: error },
+            'the database cannot be used yet; trying again',
+          );
         announcedAway = true;
         await pause();
       }

@@ -1,5 +1,5 @@
 /** Makes commands fail at once while the database is away, instead of each waiting for the driver's time-out. */
-import type { Connection, Schema } from 'mongoose';
+import type { Connection, Query, Schema } from 'mongoose';
 import { DatabaseAwayError } from './database-away.ts';
 
 /** A short break is the driver's to bridge: it retries by itself, so only a longer one refuses commands at once. */
@@ -18,14 +18,14 @@ const guard = (schema: Schema): void => {
   if (guarded.has(schema)) return;
   guarded.add(schema);
   schema.pre(/^(find|count|estimated|distinct|update|delete|replace)/, function () {
-    refuseWhileAway(this.model.db);
+    // A document has some of these too, but none of its own: they pass through a query.
+    refuseWhileAway((this as Query<unknown, unknown>).model.db);
   });
   schema.pre('save', function () {
     refuseWhileAway(this.db);
   });
   schema.pre('aggregate', function () {
-    // Without an argument it answers the model, which its type leaves open.
-    refuseWhileAway((this.model() as { readonly db: object }).db);
+    refuseWhileAway(this.model().db);
   });
   schema.pre('insertMany', function () {
     refuseWhileAway(this.db);
