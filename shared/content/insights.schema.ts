@@ -43,7 +43,7 @@ const listWordsSchema = z.object({
   pagination: paginationWordsSchema.describe('The row of page numbers under the list'),
 });
 
-export const shareWordsSchema = z.object({
+const shareWordsSchema = z.object({
   button: wordsSchema.describe('The button'),
   copy: wordsSchema.describe('Copies the article’s address'),
   copied: wordsSchema.describe('Said when the address was copied'),

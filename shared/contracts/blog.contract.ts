@@ -34,8 +34,8 @@ export const postSchema = postSummarySchema.extend({
 /** An article with its text. */
 export type Post = z.output<typeof postSchema>;
 
-export const recentLimits = { min: 1, max: 12, default: 3 } as const;
-export const listLimits = { min: 1, max: 50, default: 20 } as const;
+const recentLimits = { min: 1, max: 12, default: 3 } as const;
+const listLimits = { min: 1, max: 50, default: 20 } as const;
 export const pageLimits = { min: 1, max: 100_000, default: 1 } as const;
 export const filterMaxLength = 200;
 

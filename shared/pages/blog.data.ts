@@ -15,7 +15,7 @@ const pageLinkSchema = linkSchema.extend({
   current: z.boolean().describe('Whether it is the present page'),
 });
 
-export const paginationSchema = z.object({
+const paginationSchema = z.object({
   label: z.string().describe('What the row is, for screen readers'),
   previous: linkSchema.optional().describe('The page before, when there is one'),
   next: linkSchema.optional().describe('The page after, when there is one'),

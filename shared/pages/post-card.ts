@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { artSubjects } from '#shared/art/art-path.ts';
 
-export const postPictureSchema = z.discriminatedUnion('kind', [
+const postPictureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), src: z.string().describe('An https address or a path of this site') }),
   z.object({
     kind: z.literal('drawing'),

@@ -4,7 +4,7 @@ import { postWordsSchema } from '#shared/content/insights.schema.ts';
 import { linkSchema } from '#shared/content/parts.schema.ts';
 import { postCardSchema } from './post-card.ts';
 
-export const articleSectionSchema = z.object({
+const articleSectionSchema = z.object({
   id: z.string().describe('The anchor of the section’s heading'),
   title: z.string().describe('The heading as text'),
 });

@@ -25,9 +25,9 @@ export interface PostRecord extends PostSummaryRecord {
 }
 
 /** A whole article to store; its content has been sanitised. */
-export type NewPost = Omit<PostRecord, 'id' | 'version' | 'read_time'>;
+type NewPost = Omit<PostRecord, 'id' | 'version' | 'read_time'>;
 
-export interface PostFilter {
+interface PostFilter {
   readonly category?: string;
   readonly tag?: string;
   /** Words; an article matches when each of them occurs somewhere in it. */

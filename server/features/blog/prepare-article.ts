@@ -14,7 +14,7 @@ export interface PreparedArticle {
   readonly sections: readonly ArticleSection[];
 }
 
-export interface ArticleSource {
+interface ArticleSource {
   readonly id: string;
   readonly version: number;
   readonly content: string;

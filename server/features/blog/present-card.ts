@@ -5,7 +5,7 @@ import type { PostCard, PostPicture } from '#shared/pages/post-card.ts';
 import type { PostSummaryRecord } from './post.repository.ts';
 
 /** The author's picture; without one, or where it is one of the site's drawings, what to draw. */
-export const presentPicture = (post: Pick<PostSummaryRecord, 'featured_image' | 'category' | 'slug'>): PostPicture => {
+const presentPicture = (post: Pick<PostSummaryRecord, 'featured_image' | 'category' | 'slug'>): PostPicture => {
   const src = post.featured_image;
   if (src && !src.startsWith('/art/')) return { kind: 'image', src };
   const drawing = src ? parseArtPath(src) : undefined;
