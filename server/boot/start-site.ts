@@ -1,5 +1,6 @@
 /** Constructs the site and shuts it down: the program, its workers and the tests all start it here. */
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { pino, type Logger } from 'pino';
@@ -11,6 +12,7 @@ import { announceMail, type Say } from './announce.ts';
 import { loadBuiltPages } from './load-built-pages.ts';
 import { openPort } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
+import { StartError } from './start-error.ts';
 
 export interface StartSiteOptions {
   readonly environment: Environment;
@@ -32,6 +34,7 @@ export interface Site {
 }
 
 const patienceMs = 10_000;
+const graceMs = 1000;
 
 const localUrl = (host: string | undefined, port: number): string => {
   const everywhere = host === undefined || host === '0.0.0.0' || host === '::';
@@ -44,6 +47,16 @@ const withPort = (environment: Environment, port: number): Environment => ({
   port,
   siteUrl: environment.siteUrl === 'http://localhost:0' ? `http://localhost:${port}` : environment.siteUrl,
 });
+
+/** Our own database answers at once; another one is given a moment, and pages are served without it. */
+const openDatabase = async ({ embedded, records }: SiteData): Promise<void> => {
+  const { opened } = records.database;
+  if (embedded) return opened;
+  const hopeless = opened.catch(() => {
+    throw new StartError('MONGODB_URI cannot be used: the driver does not understand it.');
+  });
+  await Promise.race([hopeless, setTimeout(graceMs)]);
+};
 
 const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'log' | 'clock'>> & StartSiteOptions) => {
   const { log, clock, development } = options;
@@ -64,8 +77,7 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
       ...(development === undefined ? {} : { development }),
     });
     data.records.begin();
-    // Our own database answers at once; another one may be away, and pages are served without it.
-    if (data.embedded) await data.records.database.opened;
+    await openDatabase(data);
     port.serve(app);
     return port;
   } catch (error) {

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import {
+  builtProgram,
+  cleanUp,
+  runProgram,
+  script,
+  temporaryFolder,
+  untilStatus,
+  urlOf,
+} from '../support/run-program.ts';
+
+const JWT_SECRET = 'a secret of the tests, long enough';
+const ADMIN_PASSWORD = 'correct horse battery';
+
+describe('the database on its own', function () {
+  this.timeout(90_000);
+  afterEach(cleanUp);
+
+  const startDatabase = async (dataDir: string) => {
+    const program = runProgram(script('database'), { DATA_DIR: dataDir });
+    const [, uri = ''] = await program.says(/^MONGODB_URI=(\S+)\n/);
+    return { program, uri };
+  };
+
+  it('prints its address in one line and ends with 0 on SIGTERM', async () => {
+    const { program } = await startDatabase(await temporaryFolder());
+    program.child.kill('SIGTERM');
+    expect(await program.ended).to.equal(0);
+    expect(program.stdout()).to.match(/^MONGODB_URI=mongodb:\/\/\S+\n$/);
+  });
+
+  it('may be away when the site starts, come, go and come back', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await startDatabase(dataDir);
+    first.program.child.kill('SIGTERM');
+    await first.program.ended;
+
+    const site = runProgram(builtProgram, { MONGODB_URI: first.uri, JWT_SECRET, DATA_DIR: await temporaryFolder() });
+    const url = await urlOf(site);
+    expect((await fetch(`${url}/about`)).status).to.equal(200);
+    expect((await fetch(`${url}/readyz`)).status).to.equal(503);
+    expect((await fetch(`${url}/api/blog/recent`)).status).to.equal(503);
+
+    const second = await startDatabase(dataDir);
+    await untilStatus(`${url}/readyz`, 200);
+    expect((await fetch(`${url}/api/blog/recent`)).status).to.equal(200);
+
+    second.program.child.kill('SIGKILL');
+    await second.program.ended;
+    await untilStatus(`${url}/readyz`, 503);
+    expect((await fetch(url)).status).to.equal(200);
+
+    await startDatabase(dataDir);
+    await untilStatus(`${url}/readyz`, 200);
+    site.child.kill('SIGTERM');
+    expect(await site.ended).to.equal(0);
+  });
+
+  it('takes staff accounts from the command line while a site uses it, each name once', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const site = runProgram(builtProgram, { DATA_DIR });
+    await urlOf(site);
+    const create = (username: string) =>
+      runProgram(script('create-admin', '--username', username), { DATA_DIR, ADMIN_PASSWORD });
+    const first = create('Ada');
+    expect(await first.ended).to.equal(0);
+    expect(first.stdout()).to.equal('The staff account Ada was made.\n');
+    const second = create('ada');
+    expect(await second.ended).to.equal(1);
+    expect(second.stderr()).to.match(/^There is an account with the name ada already/);
+  });
+});

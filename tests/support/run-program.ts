@@ -1,0 +1,83 @@
+/** Programs of this project as child processes: what they say, how they end, and nothing left behind. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '#server/config/project-root.ts';
+
+export const builtProgram = ['dist/program/main.js'];
+export const script = (name: string, ...args: string[]): string[] => ['--import=tsx', `scripts/${name}.ts`, ...args];
+
+export interface Program {
+  readonly child: ChildProcess;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  /** Resolves with the first match in standard output; rejects when the program ends without one. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Resolves with the exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+}
+
+const running = new Set<ChildProcess>();
+const folders: string[] = [];
+
+/** Only what is given here counts, besides the path. */
+export const runProgram = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Program => {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot(),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
+  const ended = once(child, 'close').then(([code, signal]: (number | string | null)[]) => {
+    running.delete(child);
+    return code ?? signal ?? 'unknown';
+  });
+  const says = (pattern: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const match = pattern.exec(stdout);
+        if (match !== null) resolve(match);
+      };
+      look();
+      child.stdout.on('data', look);
+      void ended.then((how) =>
+        reject(new Error(`ended (${how}) without saying ${String(pattern)}:\n${stdout}${stderr}`)),
+      );
+    });
+  return { child, stdout: () => stdout, stderr: () => stderr, says, ended };
+};
+
+export const urlOf = async (program: Program): Promise<string> =>
+  (await program.says(/answers at (http:\S+)/))[1] ?? '';
+
+/** A folder that `cleanUp` removes. */
+export const temporaryFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'commands-'));
+  folders.push(folder);
+  return folder;
+};
+
+/** Where a running site's embedded database can be reached. */
+export const databaseUriIn = async (dataDir: string): Promise<string> =>
+  (await readFile(join(dataDir, 'database-uri'), 'utf8')).trim();
+
+/** For `afterEach`: ends what a failed test left running. */
+export const cleanUp = async (): Promise<void> => {
+  for (const child of running) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+};
+
+/** Asks until the answer has the status, for as long as the test may take. */
+export const untilStatus = async (url: string, status: number): Promise<Response> => {
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.status === status) return response;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
