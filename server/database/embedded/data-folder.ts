@@ -89,10 +89,11 @@ function openDataFile(directory: string): SqliteFile {
     if ([marker, `${file}-wal`].some((path) => existsSync(path))) throw missing(file);
     createDataFile(file);
   }
+  const endedCleanly = !existsSync(`${file}-wal`) || statSync(`${file}-wal`).size === 0;
   const sqlite = new SqliteFile(file);
   try {
     prepareConnection(sqlite);
-    checkDataFile(sqlite, file);
+    checkDataFile(sqlite, file, endedCleanly);
     if (!existsSync(marker)) writeFileSync(marker, `${JSON.stringify({ format: FORMAT })}\n`, { flush: true });
     return sqlite;
   } catch (error) {
@@ -136,7 +137,7 @@ function prepareConnection(sqlite: SqliteFile): void {
   sqlite.exec('PRAGMA cache_size = -16000');
 }
 
-function checkDataFile(sqlite: SqliteFile, file: string): void {
+function checkDataFile(sqlite: SqliteFile, file: string, endedCleanly: boolean): void {
   const format = Number(sqlite.get('PRAGMA user_version')?.[0] ?? 0);
   if (format > FORMAT) {
     throw new EmbeddedDatabaseError(
@@ -145,7 +146,13 @@ function checkDataFile(sqlite: SqliteFile, file: string): void {
     );
   }
   if (format < FORMAT) throw corrupt(file);
-  if (statSync(file).size > FULL_CHECK_BYTES) return;
+  const { size } = statSync(file);
+  // After an end that was not clean the last pages may still stand in the write-ahead log alone.
+  const promised = Number(
+    sqlite.get('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size')?.[0] ?? 0,
+  );
+  if (endedCleanly && size < promised) throw corrupt(file);
+  if (size > FULL_CHECK_BYTES) return;
   if (sqlite.get('PRAGMA quick_check(1)')?.[0] !== 'ok') throw corrupt(file);
 }
 

@@ -27,6 +27,7 @@ export function valuesAt(document: BsonDocument, path: string): PathValues {
 /** The values an index or a sort has for a path: the elements of an array, null for what is missing. */
 export function indexedValues(document: BsonDocument, path: string): PathValues {
   const { values, throughArray } = valuesAt(document, path);
+  if (values.length === 1 && !Array.isArray(values[0])) return { values: [values[0] ?? null], throughArray };
   const expanded = values.flatMap((value): unknown[] => {
     if (!Array.isArray(value)) return [value ?? null];
     return value.length === 0 ? [EMPTY_ARRAY] : value;

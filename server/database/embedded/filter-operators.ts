@@ -3,7 +3,7 @@ import { BSONRegExp } from 'bson';
 import { isDocument, type BsonDocument } from './bson-document.ts';
 import { badValue, notSupported } from './command-error.ts';
 import { compareValues, RANK, rankOf, textOf } from './compare-values.ts';
-import { plainNumberOf } from './exact-number.ts';
+import { exactNumberOf, plainNumberOf, wholePart } from './exact-number.ts';
 import { compileRegularExpression } from './regular-expression.ts';
 import { typeTest } from './type-operator.ts';
 
@@ -123,13 +123,20 @@ function regularExpressionTest(operand: unknown, siblings: BsonDocument): ValueT
 function remainderTest(operand: unknown): ValueTest {
   const numbers: (number | undefined)[] = Array.isArray(operand) ? operand.map(plainNumberOf) : [];
   const [divisor, remainder] = numbers.map((number) => (number === undefined ? NaN : Math.trunc(number)));
-  if (numbers.length !== 2 || !Number.isSafeInteger(divisor) || !Number.isSafeInteger(remainder) || !divisor) {
+  if (
+    numbers.length !== 2 ||
+    divisor === undefined ||
+    remainder === undefined ||
+    !divisor ||
+    !Number.isSafeInteger(divisor) ||
+    !Number.isSafeInteger(remainder)
+  ) {
     throw badValue('malformed mod: it takes a divisor other than 0 and a remainder');
   }
   return (value) => {
-    const number = plainNumberOf(value);
-    // `+ 0` makes the -0 of a negative multiple the 0 that it is compared with.
-    return number !== undefined && Number.isFinite(number) && (Math.trunc(number) % divisor) + 0 === remainder;
+    const number = exactNumberOf(value);
+    if (number === undefined || (typeof number === 'number' && !Number.isFinite(number))) return false;
+    return wholePart(number) % BigInt(divisor) === BigInt(remainder);
   };
 }
 

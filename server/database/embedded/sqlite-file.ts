@@ -34,7 +34,9 @@ export class SqliteFile {
   }
 
   get(sql: string, values: readonly SqlValue[] = []): SqlRow | undefined {
-    return this.all(sql, values)[0];
+    return this.#statement(sql)
+      .raw()
+      .get([...values]) as SqlRow | undefined;
   }
 
   close(): void {

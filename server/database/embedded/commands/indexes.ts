@@ -21,7 +21,7 @@ const INDEX_OPTIONS = [
   'background',
   'v',
 ];
-const PARTIAL_OPERATORS = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in'];
+export const PARTIAL_OPERATORS = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in'];
 const EVERY_DOCUMENT = { filter: compileFilter({}), sort: [], skip: 0, limit: 0 };
 
 export const createIndexes: Command = {

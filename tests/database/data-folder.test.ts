@@ -1,0 +1,191 @@
+import { expect } from 'chai';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { EmbeddedDatabaseError } from '#server/database/embedded/errors.ts';
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabaseOptions,
+} from '#server/database/embedded/start-embedded-database.ts';
+import { refusalOf } from '../support/open-test-client.ts';
+
+describe('The folder of the embedded database', () => {
+  let directory: string;
+  let file: string;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'folder-'));
+    file = join(directory, 'data.sqlite');
+  });
+
+  afterEach(() => rm(directory, { recursive: true, force: true }));
+
+  async function withDatabase<Result>(
+    work: (client: MongoClient) => Promise<Result>,
+    options: Partial<EmbeddedDatabaseOptions> = {},
+  ): Promise<Result> {
+    const database = await startEmbeddedDatabase({ directory, ...options });
+    const client = await MongoClient.connect(database.uri);
+    try {
+      return await work(client);
+    } finally {
+      await client.close();
+      await database.close();
+    }
+  }
+
+  const fill = (count: number): Promise<unknown> =>
+    withDatabase((client) =>
+      client
+        .db()
+        .collection('rows')
+        .insertMany(Array.from({ length: count }, (_, i) => ({ i, text: 'x'.repeat(500) }))),
+    );
+
+  /** A start that must fail; what it says has to help, and what it found has to stay. */
+  async function expectRefusal(code: string): Promise<void> {
+    const refusal = await refusalOf(startEmbeddedDatabase({ directory }));
+    expect(refusal).to.be.instanceOf(EmbeddedDatabaseError);
+    expect(refusal).to.include({ code });
+    expect(refusal['message'])
+      .to.include(directory)
+      .and.to.match(/: (?:stop|set|put|free|start) /);
+  }
+
+  it('holds the data after the end and a new start', async () => {
+    await fill(10);
+    expect(await withDatabase((client) => client.db().collection('rows').countDocuments())).to.equal(10);
+  });
+
+  it('keeps the data and the socket from other users', async () => {
+    await withDatabase(async () => {
+      for (const name of ['data.sqlite', 'mongo.sock']) {
+        expect(((await stat(join(directory, name))).mode & 0o777).toString(8), name).to.equal('600');
+      }
+    });
+  });
+
+  it('may be closed twice, and opened again at once', async () => {
+    const database = await startEmbeddedDatabase({ directory });
+    await Promise.all([database.close(), database.close()]);
+    await database.close();
+    await withDatabase((client) => client.db().command({ ping: 1 }));
+  });
+
+  it('may have a path too long for a socket', async () => {
+    directory = join(directory, 'a-name-that-is-rather-long'.repeat(5));
+    const database = await startEmbeddedDatabase({ directory });
+    const client = await MongoClient.connect(database.uri);
+    expect(await client.db().command({ ping: 1 })).to.include({ ok: 1 });
+    await client.close();
+    await database.close();
+  });
+
+  describe('is refused', () => {
+    it('to a second user in the same process, and to another process', async () => {
+      await withDatabase(async (client) => {
+        await expectRefusal('FOLDER_IN_USE');
+        const other = fork(new URL('./write-until-killed.ts', import.meta.url), [directory], {
+          execArgv: ['--import=tsx'],
+          stdio: 'ignore',
+        });
+        const [answer] = (await once(other, 'message')) as [{ refused?: string }];
+        expect(answer.refused).to.include('Another process is using').and.to.include('npm run database');
+        await client.db().command({ ping: 1 });
+        if (other.exitCode === null) await once(other, 'exit');
+      });
+    });
+
+    it('when a file stands in its place', async () => {
+      await rm(directory, { recursive: true });
+      await writeFile(directory, 'a file');
+      await expectRefusal('FOLDER_UNUSABLE');
+    });
+
+    it('when its files cannot be written', async function () {
+      if (process.getuid?.() === 0) this.skip();
+      await chmod(directory, 0o500);
+      await expectRefusal('FOLDER_UNUSABLE');
+    });
+  });
+
+  describe('when the data file', () => {
+    it('is missing, begins no empty database in its place', async () => {
+      await fill(10);
+      await rm(file);
+      await expectRefusal('DATA_MISSING');
+      expect(await refusalOf(stat(file))).to.include({ code: 'ENOENT' });
+    });
+
+    it('is empty, says so', async () => {
+      await fill(10);
+      await truncate(file);
+      await expectRefusal('DATA_TRUNCATED');
+      expect((await stat(file)).size).to.equal(0);
+    });
+
+    for (const part of [0.001, 0.3, 0.5, 0.9, 0.999]) {
+      it(`is cut to ${part * 100} percent, says so`, async () => {
+        await fill(500);
+        const { size } = await stat(file);
+        await truncate(file, Math.floor(size * part));
+        await expectRefusal('DATA_CORRUPT');
+      });
+    }
+
+    it('is no database, says so', async () => {
+      await fill(10);
+      await writeFile(file, 'This is not a database, but it is long enough to look like one. '.repeat(500));
+      await expectRefusal('DATA_CORRUPT');
+    });
+
+    it('is overwritten in the middle, says so', async () => {
+      await fill(500);
+      const handle = await open(file, 'r+');
+      await handle.write(Buffer.alloc(4096 * 4, 0xa5), 0, 4096 * 4, 4096 * 3);
+      await handle.close();
+      await expectRefusal('DATA_CORRUPT');
+    });
+
+    it('was written by a newer version, leaves it alone', async () => {
+      await fill(1);
+      const bytes = await readFile(file);
+      bytes.writeUInt32BE(99, 60);
+      await writeFile(file, bytes);
+      await expectRefusal('DATA_TOO_NEW');
+    });
+
+    it('was never finished by a first start, begins again', async () => {
+      await writeFile(`${file}.new`, 'half made');
+      await fill(1);
+    });
+  });
+
+  it('on a full disk answers a write with MongoDB’s error and keeps all that was answered as done', async () => {
+    const stored: number[] = [];
+    const errors: string[] = [];
+    const options = { maxPageCount: 200, log: { error: (_: object, message: string) => void errors.push(message) } };
+    await withDatabase(async (client) => {
+      const rows = client.db().collection<{ _id: number; text: string }>('rows');
+      const refusals: unknown[] = [];
+      for (let _id = 0; refusals.length === 0; _id += 10) {
+        const ids = Array.from({ length: 10 }, (_, i) => _id + i);
+        const insert = (each: number): Promise<unknown> => rows.insertOne({ _id: each, text: 'x'.repeat(5000) });
+        for (const [i, result] of (await Promise.allSettled(ids.map(insert))).entries()) {
+          if (result.status === 'rejected') refusals.push(result.reason);
+          else stored.push(_id + i);
+        }
+      }
+      for (const refusal of refusals) expect(refusal).to.include({ code: 14031 });
+      expect(await rows.countDocuments()).to.equal(stored.length);
+      await rows.deleteMany({ _id: { $lt: 10 } });
+      await rows.insertOne({ _id: -1, text: 'room again' });
+    }, options);
+    expect(errors).to.not.deep.equal([]);
+    const ids = await withDatabase((client) => client.db().collection('rows').distinct('_id'));
+    expect(ids).to.have.members([-1, ...stored.filter((id) => id >= 10)]);
+  });
+});

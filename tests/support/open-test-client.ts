@@ -1,0 +1,31 @@
+/** The official driver, connected to a fresh test database. */
+import { MongoClient, type Db } from 'mongodb';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestClient {
+  readonly uri: string;
+  readonly client: MongoClient;
+  readonly db: Db;
+  close(): Promise<void>;
+}
+
+export async function openTestClient(): Promise<TestClient> {
+  const database = await openTestDatabase();
+  const client = await MongoClient.connect(database.uri);
+  const close = async (): Promise<void> => {
+    await client.close();
+    await database.close();
+  };
+  return { uri: database.uri, client, db: client.db(), close };
+}
+
+/** What a promise is refused with, for a closer look. */
+export async function refusalOf(promise: Promise<unknown>): Promise<Record<string, unknown>> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error) return error as Error & Record<string, unknown>;
+    throw error;
+  }
+  throw new Error('it was not refused');
+}
