@@ -37,6 +37,8 @@ export function openDataFolder(directory: string, maxPageCount?: number): DataFo
       close: () => {
         try {
           sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+        } catch {
+          // A full disk, say: what stays in the log is as safe there, and the next start reads it.
         } finally {
           sqlite.close();
           lock.exec('ROLLBACK');
@@ -157,7 +159,7 @@ function checkDataFile(sqlite: SqliteFile, file: string, endedCleanly: boolean):
 }
 
 /** What SQLite found wrong with the data file, as a sentence for the person who runs the site. */
-export function dataFileError(file: string, error: unknown): EmbeddedDatabaseError {
+function dataFileError(file: string, error: unknown): EmbeddedDatabaseError {
   const code = sqliteCodeOf(error) ?? '';
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return corrupt(file, error);
   if (code === 'SQLITE_FULL' || (error instanceof Error && 'code' in error && error.code === 'ENOSPC')) {

@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson-document.ts';
 import { MAX_MESSAGE_BYTES } from '../wire-protocol.ts';
 
-export const MAX_WRITE_BATCH = 100_000;
+const MAX_WRITE_BATCH = 100_000;
 
 /** What MongoDB 7.0 answers with; driver 7 asks for 9 at least. */
 const WIRE_VERSIONS = { minWireVersion: 0, maxWireVersion: 21 };
