@@ -46,7 +46,12 @@ const createIndexes = async (connection: Connection): Promise<void> => {
 };
 
 /** Begins to connect. Call `begin` after the models are made, so that their indexes are known. */
-export const connectDatabase = ({ uri, log, patient = true, prepare }: ConnectOptions): Database & { begin(): void } => {
+export const connectDatabase = ({
+  uri,
+  log,
+  patient = true,
+  prepare,
+}: ConnectOptions): Database & { readonly begin: () => void } => {
   const connection = mongoose.createConnection();
   connection.set('autoIndex', false);
   connection.set('autoCreate', false);

@@ -9,7 +9,9 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 /** One schema as JSON Schema 2020-12; the named ones move to the document's components. */
 const describeSchema = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
-  const { $schema: _dialect, $defs, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $defs, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  // The document names its dialect once for all.
+  delete described['$schema'];
   if (isJson($defs)) Object.assign(components, relocate($defs));
   const relocated = relocate(described);
   return isJson(relocated) ? relocated : {};
@@ -61,7 +63,7 @@ const describeAnswers = (call: CallDefinition, components: Json): Json => {
     ]);
     answers[status] = {
       description: STATUS_CODES[Number(status)] ?? 'Success',
-      ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) }),
+      ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) as Json }),
       ...(schema === null
         ? {}
         : { content: { 'application/json': { schema: describeSchema(schema, 'output', components) } } }),

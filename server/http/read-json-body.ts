@@ -7,8 +7,8 @@ export const defaultBodyLimit = 100_000;
 const sizeInWords = (bytes: number): string =>
   bytes >= 1_000_000 ? `${bytes / 1_000_000} MB` : `${Math.floor(bytes / 1000)} kB`;
 
-const asProblem = (error: unknown, limit: number): unknown => {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return error;
+const asProblem = (error: Error, limit: number): Error => {
+  if (!('status' in error)) return error;
   switch (error.status) {
     case 413:
       return new Problem(413, `The message is too large: at most ${sizeInWords(limit)} are accepted here.`);
@@ -37,7 +37,7 @@ export const createJsonReader = (limit: number) => {
         throw new Problem(415, 'The body must be sent as application/json.');
     }
     await new Promise<void>((resolve, reject) => {
-      parse(req, res, (error?: unknown) => (error === undefined ? resolve() : reject(asProblem(error, limit))));
+      parse(req, res, (error?: Error) => (error === undefined ? resolve() : reject(asProblem(error, limit))));
     });
     if (req.body === undefined) throw new Problem(400, 'The body is not valid JSON.');
     return req.body;

@@ -53,7 +53,8 @@ const present = (call: CallDefinition, answer: Answer, res: Response): void => {
   else res.json(schema.parse(answer.body));
 };
 
-const requestId = (req: Request & { readonly id?: ReqId }): string => String(req.id ?? '');
+const requestId = (req: Request & { readonly id?: ReqId }): string =>
+  typeof req.id === 'object' ? '' : String(req.id ?? '');
 
 /** The contract's path in Express's form: `/posts/{slug}` becomes `/posts/:slug`. */
 export const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,2 +1,2 @@
 // The tests run the build that readers get; React reads this when it is first imported.
-process.env['NODE_ENV'] ??= 'production';
+globalThis.process.env['NODE_ENV'] ??= 'production';
