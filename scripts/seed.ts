@@ -12,7 +12,9 @@ also while the site runs. Running it again changes nothing.`;
 
 await runCommand(usage, async () => {
   parseArgs({ options: {} });
-  const added = await withRecords(({ posts }) => seedDemonstrationPosts({ posts }, demonstrationPosts));
+  const added = await withRecords(({ posts }) =>
+    seedDemonstrationPosts({ posts, clock: () => new Date() }, demonstrationPosts),
+  );
   const total = demonstrationPosts.length;
   console.log(
     added === 0

@@ -22,14 +22,12 @@ export interface SiteDataOptions {
   readonly environment: Environment;
   readonly log: Logger;
   readonly say: Say;
+  readonly clock: () => Date;
   /** Seeds and announces; a worker leaves that to its primary. */
   readonly prepares: boolean;
 }
 
-/** Later than any date of publication. */
-const endOfTime = new Date(8.64e15);
-
-export const openSiteData = async ({ environment, log, say, prepares }: SiteDataOptions): Promise<SiteData> => {
+export const openSiteData = async ({ environment, log, say, clock, prepares }: SiteDataOptions): Promise<SiteData> => {
   const embedded = environment.mongodbUri === undefined;
   if (embedded) await prepareDataFolder(environment.dataDir);
   const secret = environment.jwtSecret ?? (await keepSecret(environment.dataDir, 'jwt-secret'));
@@ -39,8 +37,7 @@ export const openSiteData = async ({ environment, log, say, prepares }: SiteData
   const uri = server?.uri ?? environment.mongodbUri ?? '';
 
   const prepare = async ({ firstStart, posts, accounts }: Records): Promise<void> => {
-    const hasPosts = async (): Promise<boolean> => (await posts.recentPublished(1, endOfTime)).length > 0;
-    if (embedded) await seedFirstStart({ firstStart, posts, hasPosts, demoContent: environment.demoContent });
+    if (embedded) await seedFirstStart({ firstStart, posts, clock, demoContent: environment.demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
   };
   const records = openRecords({ uri, log, patient: !embedded, ...(prepares ? { prepare } : {}) });

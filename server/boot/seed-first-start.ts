@@ -1,23 +1,23 @@
 /** Puts the demonstration posts into a new embedded database: once, and only when nobody has written there yet. */
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
-import { seedDemonstrationPosts, type SeedDeps } from '#server/features/blog/seed-demonstration-posts.ts';
+import type { PostRepository } from '#server/features/blog/post.repository.ts';
+import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
 import type { FirstStartRepository } from './first-start.repository.ts';
 
 export interface FirstStartDeps {
   readonly firstStart: FirstStartRepository;
-  readonly posts: SeedDeps['posts'];
-  /** Whether there is any post, draft or not. */
-  readonly hasPosts: () => Promise<boolean>;
+  readonly posts: Pick<PostRepository, 'hasAny' | 'insertIfAbsent'>;
+  readonly clock: () => Date;
   readonly demoContent: boolean;
 }
 
-export const seedFirstStart = async ({ firstStart, posts, hasPosts, demoContent }: FirstStartDeps): Promise<void> => {
+export const seedFirstStart = async ({ firstStart, posts, clock, demoContent }: FirstStartDeps): Promise<void> => {
   const state = await firstStart.state();
   if (state === 'over') return;
   // A first start that was cut off goes on where it was; seeding again adds only what is missing.
-  if (demoContent && (state === 'begun' || !(await hasPosts()))) {
+  if (demoContent && (state === 'begun' || !(await posts.hasAny()))) {
     await firstStart.mark('begun');
-    await seedDemonstrationPosts({ posts }, demonstrationPosts);
+    await seedDemonstrationPosts({ posts, clock }, demonstrationPosts);
   }
   await firstStart.mark('over');
 };

@@ -80,7 +80,7 @@ const keepWorkers = (workerEnvironment: NodeJS.ProcessEnv, log: Logger) => {
 };
 
 export const startCluster = async ({ environment, log, say }: StartClusterOptions) => {
-  const data = await openSiteData({ environment, log, say, prepares: true });
+  const data = await openSiteData({ environment, log, say, clock: () => new Date(), prepares: true });
   const workers = keepWorkers(
     { MONGODB_URI: data.uri, JWT_SECRET: data.secret, ADMIN_SETUP_TOKEN: data.setupToken },
     log,

@@ -91,7 +91,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const { environment, prepares = true, say = () => undefined } = options;
   const log = options.log ?? pino({ level: 'silent' });
   const clock = options.clock ?? (() => new Date());
-  const data = await openSiteData({ environment, log, say, prepares });
+  const data = await openSiteData({ environment, log, say, clock, prepares });
   try {
     const port = await serve(data, { ...options, log, clock });
     if (prepares) announceMail(environment, log);

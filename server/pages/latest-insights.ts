@@ -8,12 +8,19 @@ import type { PageDeps } from './page-loader.ts';
 /** SPEC.md section 9. */
 const mostShown = 3;
 
+interface LoadedInsights {
+  readonly insights: LatestInsights;
+  /** The articles could not be read just now. */
+  readonly incomplete: boolean;
+}
+
 /** A failure is logged and shows the empty state: the home page never fails because of its articles. */
-export const loadLatestInsights = async (deps: PageDeps): Promise<LatestInsights> => {
+export const loadLatestInsights = async (deps: PageDeps): Promise<LoadedInsights> => {
   const { label, viewAll, comingSoon } = insightsContent.home;
   const posts = await recentPosts(deps, mostShown).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'the newest articles could not be read; the home page shows none');
-    return [];
+    return undefined;
   });
-  return { label, viewAll, comingSoon, posts: posts.map((post) => presentCard(post, insightsContent.readTime)) };
+  const cards = (posts ?? []).map((post) => presentCard(post, insightsContent.readTime));
+  return { insights: { label, viewAll, comingSoon, posts: cards }, incomplete: posts === undefined };
 };

@@ -12,7 +12,13 @@ import type { PageMatch } from './match-page.ts';
 import type { FoundPage, PageDeps, PageLoader } from './page-loader.ts';
 
 export type LoadedPage =
-  | { readonly kind: 'page'; readonly status: number; readonly payload: PagePayload }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly payload: PagePayload;
+      /** Something could not be read just now: no cache may keep it. */
+      readonly incomplete?: boolean;
+    }
   | { readonly kind: 'moved'; readonly to: string };
 
 export interface PagePresenter {
@@ -38,7 +44,7 @@ export function createPagePresenter(config: HeadConfig): PagePresenter {
         breadcrumbs: breadcrumbsOf(id, pathname, name),
       };
       // The pair of id and data is right by the loader map's type; TypeScript cannot follow it through the union.
-      return { kind: 'page', status, payload: payload as PagePayload };
+      return { kind: 'page', status, payload: payload as PagePayload, incomplete: page.incomplete ?? false };
     },
     missing(status, missing) {
       const filled = fill(missing);

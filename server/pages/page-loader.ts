@@ -24,6 +24,8 @@ export interface FoundPage<Id extends RouteId> {
   readonly metadata: PageMetadata;
   /** The whole browser title, where SPEC.md fixes another form than "{page} | {product}". */
   readonly fullTitle?: string;
+  /** `true` when something could not be read just now: nobody may keep this answer. */
+  readonly incomplete?: boolean;
   /** `false` for answers that search engines should follow but not list: a search for a word is not a page. */
   readonly indexed?: boolean;
   /** What breadcrumbs call this page, when it is a record's page. */

@@ -1,6 +1,5 @@
 /** Sends a page that has been loaded: as HTML to a reader, as JSON to a browser that navigates. */
 import type { Response } from 'express';
-import type { PagePayload } from '#shared/pages/page-payload.ts';
 import { routeRow, type CachePolicy } from '#shared/routes/route-table.ts';
 import { allowStyle } from '#server/http/security-headers.ts';
 import type { LoadedPage } from './load-page.ts';
@@ -21,19 +20,21 @@ export interface SendPage {
 
 const retryAfterSeconds = 30;
 
-const cachePolicy = (payload: PagePayload, status: number): CachePolicy =>
-  payload.kind === 'found' && status === 200 ? routeRow(payload.id).cache : 'none';
+type MadePage = Extract<LoadedPage, { kind: 'page' }>;
+
+const cachePolicy = ({ payload, status, incomplete }: MadePage): CachePolicy =>
+  payload.kind === 'found' && status === 200 && !incomplete ? routeRow(payload.id).cache : 'none';
 
 /** What a shared cache may keep; browsers always ask, so that nobody sees an old page after a publication. */
-function setCaching(res: Response, payload: PagePayload, status: number): void {
-  const policy = cachePolicy(payload, status);
+function setCaching(res: Response, page: MadePage): void {
+  const policy = cachePolicy(page);
   res.set(
     'Cache-Control',
     policy === 'none'
       ? 'private, no-cache'
       : `public, max-age=0, s-maxage=${policy.sharedSeconds}, stale-while-revalidate=60`,
   );
-  if (status === 503) res.set('Retry-After', String(retryAfterSeconds));
+  if (page.status === 503) res.set('Retry-After', String(retryAfterSeconds));
 }
 
 export function createSendPage({ siteName, render, clock }: SendPageDeps): SendPage {
@@ -47,13 +48,13 @@ export function createSendPage({ siteName, render, clock }: SendPageDeps): SendP
     async html(res, url, page) {
       if (page.kind === 'moved') return res.redirect(301, page.to);
       const { html, styleHash } = await render({ url, site: siteFrame(), page: page.payload });
-      setCaching(res, page.payload, page.status);
+      setCaching(res, page);
       allowStyle(res, styleHash);
       res.status(page.status).type('html').send(html);
     },
     json(res, page) {
       if (page.kind === 'moved') return void res.json({ kind: 'moved', to: page.to });
-      setCaching(res, page.payload, page.status);
+      setCaching(res, page);
       res.set('X-Robots-Tag', 'noindex');
       res.status(page.status).json(page.payload);
     },

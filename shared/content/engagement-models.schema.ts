@@ -34,7 +34,6 @@ const modelSchema = z.object({
   priorities: wordsSchema.describe('Who decides what is done next'),
   changes: wordsSchema.describe('What happens when plans change'),
 });
-export type EngagementModel = z.output<typeof modelSchema>;
 
 const questionSchema = z.object({
   question: wordsSchema.describe('A question that can be answered with yes'),

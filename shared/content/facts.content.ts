@@ -10,7 +10,11 @@ export const facts = {
   globalSupport: { value: '24/7', unit: '', caption: 'global support' },
   foundingYear: { value: '2020', unit: '', caption: 'founded' },
   /** SPEC.md gives two sums for two scopes: the industries page counts client programmes, the case studies page everything since 2020. */
-  valueAcrossIndustries: { value: '$2.5B', unit: '+', caption: 'value created across the four industries we report on' },
+  valueAcrossIndustries: {
+    value: '$2.5B',
+    unit: '+',
+    caption: 'value created across the four industries we report on',
+  },
   valueAcrossEngagements: { value: '$5B', unit: '+', caption: 'value created for clients across all engagements' },
   industriesTouched: { value: '50', unit: '+', caption: 'industries' },
   innovationTime: { value: '20', unit: '%', caption: 'of working time kept for innovation' },

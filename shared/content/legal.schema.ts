@@ -29,7 +29,6 @@ export const legalContentSchema = z.object({
     text: wordsSchema.describe('What to write about; the address from the site’s settings follows it'),
   }),
 });
-export type LegalContent = z.output<typeof legalContentSchema>;
 /** As it is written by hand: what has a default may be left out. */
 export type LegalContentInput = z.input<typeof legalContentSchema>;
 

@@ -22,7 +22,6 @@ export const serviceKeys = [
   'security-compliance',
   'market-readiness',
 ] as const;
-export type ServiceKey = (typeof serviceKeys)[number];
 
 export const serviceKeySchema = z.enum(serviceKeys);
 
@@ -38,7 +37,6 @@ const termSchema = z.object({
   value: wordsSchema.describe('The answer in a few words'),
   to: sitePathSchema.optional().describe('A page that says more about it, when there is one'),
 });
-export type Term = z.infer<typeof termSchema>;
 
 const approachSchema = z.object({
   statement: wordsSchema.describe('How the work begins, in one or two sentences, set larger than the rest'),

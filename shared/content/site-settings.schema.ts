@@ -8,7 +8,9 @@ export const socialLinkSchema = z.object({
 });
 
 export const siteSettingsSchema = z.object({
-  tagline: wordsSchema.describe('One sentence on what the company is, under the logo in the footer and in search results'),
+  tagline: wordsSchema.describe(
+    'One sentence on what the company is, under the logo in the footer and in search results',
+  ),
   email: z.email().describe('The general address that the contact page and footer print'),
   phone: wordsSchema.describe('The telephone number as it is printed'),
   headquarters: wordsSchema.describe('Where the company sits, on the contact page'),

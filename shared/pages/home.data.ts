@@ -21,7 +21,6 @@ const homeIndustrySchema = z.object({
   figures: z.array(figureSchema).length(1),
   to: sitePathSchema,
 });
-export type HomeIndustry = z.output<typeof homeIndustrySchema>;
 
 export const homePageSchema = homeSchema.omit({ metadata: true, services: true, industries: true }).extend({
   services: z.object({ head: sectionHeadSchema, items: z.array(homeServiceSchema).length(6) }),

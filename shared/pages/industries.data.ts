@@ -11,4 +11,3 @@ export type ListedIndustry = z.output<typeof listedIndustrySchema>;
 export const industriesPageSchema = industriesOverviewSchema.omit({ metadata: true, list: true }).extend({
   list: z.object({ head: sectionHeadSchema, items: z.array(listedIndustrySchema).length(4) }),
 });
-export type IndustriesPage = z.output<typeof industriesPageSchema>;

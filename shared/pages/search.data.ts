@@ -20,4 +20,3 @@ export const searchPageSchema = z.object({
   results: z.array(searchResultSchema),
   suggestions: z.object({ label: z.string(), links: z.array(linkSchema) }).describe('Pages worth a look'),
 });
-export type SearchPage = z.output<typeof searchPageSchema>;

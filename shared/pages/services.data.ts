@@ -11,4 +11,3 @@ export type ListedService = z.output<typeof listedServiceSchema>;
 export const servicesPageSchema = servicesOverviewSchema.omit({ metadata: true, list: true }).extend({
   list: z.object({ head: sectionHeadSchema, items: z.array(listedServiceSchema).length(6) }),
 });
-export type ServicesPage = z.output<typeof servicesPageSchema>;

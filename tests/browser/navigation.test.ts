@@ -104,7 +104,7 @@ describe('navigation', () => {
       await sheet.waitFor();
       for (let i = 0; i < 30; i++) await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).to.equal(true);
-      await sheet.getByText('Industries').click();
+      await sheet.getByText('Industries', { exact: true }).click();
       await sheet.getByRole('link', { name: 'Governments' }).click();
       await page.getByRole('heading', { level: 1, name: 'Governments' }).waitFor();
       expect(await sheet.isVisible()).to.equal(false);
@@ -143,7 +143,7 @@ describe('navigation', () => {
       expect(await page.getByRole('contentinfo').isVisible()).to.equal(true);
       await page.unroute('**/_data/**');
       await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
-      await page.getByRole('table').first().waitFor();
+      await page.getByRole('link', { name: 'Apply Now' }).first().waitFor();
       expect(await page.title()).to.equal('Careers | Loomstack');
     });
   });

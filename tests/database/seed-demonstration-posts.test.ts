@@ -18,9 +18,10 @@ const article = (slug: string): DemonstrationPost => ({
   author: 'The Editorial Desk',
   tags: ['Git'],
   featured_image: null,
-  published_at: '2025-03-04T08:00:00.000Z',
+  days_old: 3,
   content: '<p onclick="x()">Text.</p>',
 });
+const clock = () => new Date('2025-03-07T06:30:00.000Z');
 const articles = [article('one'), article('two')];
 
 describe('seedDemonstrationPosts', () => {
@@ -45,7 +46,7 @@ describe('seedDemonstrationPosts', () => {
   });
 
   it('stores each article once when several seed at the same time, sanitised and published', async () => {
-    const added = await Promise.all([1, 2, 3].map(() => seedDemonstrationPosts({ posts }, articles)));
+    const added = await Promise.all([1, 2, 3].map(() => seedDemonstrationPosts({ posts, clock }, articles)));
     expect(added.reduce((sum, count) => sum + count)).to.equal(2);
     const [one, two, ...others] = await stored();
     expect(others).to.deep.equal([]);
@@ -58,7 +59,7 @@ describe('seedDemonstrationPosts', () => {
       .model<StoredPost>('Post')
       .updateOne({ slug: 'one' }, { $set: { slug: 'first', title: 'Renamed', former_slugs: ['one'] } });
     const before = await stored();
-    expect(await seedDemonstrationPosts({ posts }, articles)).to.equal(0);
+    expect(await seedDemonstrationPosts({ posts, clock }, articles)).to.equal(0);
     expect(await stored()).to.deep.equal(before);
   });
 });

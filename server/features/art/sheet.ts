@@ -110,11 +110,3 @@ export class Sheet {
     return data;
   }
 }
-
-/** The corners of an upright rectangle, clockwise. */
-export const rectangle = (x: number, y: number, width: number, height: number): Position[] => [
-  [x, y],
-  [x + width, y],
-  [x + width, y + height],
-  [x, y + height],
-];

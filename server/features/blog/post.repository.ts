@@ -58,6 +58,8 @@ export interface PostRepository {
   findBySlugHistory(slug: string, now: Date): Promise<PostSummaryRecord | null>;
   /** Categories of published articles, the most used first, else by name. */
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
+  /** Whether there is any article, draft or not. */
+  hasAny(): Promise<boolean>;
   /** Stores the article unless one has, or had, its slug; answers whether it was stored. */
   insertIfAbsent(post: NewPost): Promise<boolean>;
 }
@@ -148,6 +150,8 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       }
       return counts.sort((a, b) => b.count - a.count);
     },
+
+    hasAny: async () => (await posts.exists({})) !== null,
 
     async insertIfAbsent(post) {
       if (await posts.exists({ $or: [{ slug: post.slug }, { former_slugs: post.slug }] })) return false;

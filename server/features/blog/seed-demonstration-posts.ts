@@ -5,16 +5,22 @@ import { sanitizeContent } from './sanitize-content.ts';
 
 export interface SeedDeps {
   readonly posts: Pick<PostRepository, 'insertIfAbsent'>;
+  readonly clock: () => Date;
 }
+
+/** Eight in the morning, UTC, of the day that lies so many days back. */
+const morningOf = (now: Date, daysAgo: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - daysAgo, 8));
 
 /** Answers how many of the articles were new. One that is or was there, under its slug or a later one, stays as it is. */
 export const seedDemonstrationPosts = async (
-  { posts }: SeedDeps,
+  { posts, clock }: SeedDeps,
   articles: readonly DemonstrationPost[],
 ): Promise<number> => {
+  const now = clock();
   let added = 0;
-  for (const article of articles) {
-    const publishedAt = new Date(article.published_at);
+  for (const { days_old, ...article } of articles) {
+    const publishedAt = morningOf(now, days_old);
     const stored = await posts.insertIfAbsent({
       ...article,
       content: sanitizeContent(article.content),

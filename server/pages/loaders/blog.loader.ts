@@ -81,5 +81,5 @@ export const loadBlog: PageLoader<'blog'> = async (request, deps) => {
     ...(pagination ? { pagination } : {}),
     stayInformed,
   };
-  return { kind: 'found', data, metadata };
+  return { kind: 'found', data, metadata, incomplete: found === undefined };
 };

@@ -20,13 +20,17 @@ const industries = industriesContent.industries.map(({ key, title, teaser, stats
   to: `/industries/${key}`,
 }));
 
-export const loadHome: PageLoader<'home'> = async (_request, deps) => ({
-  kind: 'found',
-  data: {
-    ...homeContent,
-    services: { ...homeContent.services, items: services },
-    industries: { ...homeContent.industries, items: industries },
-    insights: await loadLatestInsights(deps),
-  },
-  metadata: homeContent.metadata,
-});
+export const loadHome: PageLoader<'home'> = async (_request, deps) => {
+  const { insights, incomplete } = await loadLatestInsights(deps);
+  return {
+    kind: 'found',
+    data: {
+      ...homeContent,
+      services: { ...homeContent.services, items: services },
+      industries: { ...homeContent.industries, items: industries },
+      insights,
+    },
+    metadata: homeContent.metadata,
+    incomplete,
+  };
+};

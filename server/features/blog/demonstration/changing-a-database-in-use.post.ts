@@ -10,7 +10,7 @@ export const changingADatabaseInUse: DemonstrationPost = {
   author: 'The Editorial Desk',
   tags: ['Databases', 'Rollback', 'SQL', 'TypeScript'],
   featured_image: artPath({ subject: 'application-development', seed: 'changing-a-database-in-use', format: 'wide' }),
-  published_at: '2026-07-09T08:00:00.000Z',
+  days_old: 135,
   content: `
 <p>A maintenance window is an admission that the old code and the new schema cannot be in the same room. For an evening nobody may order anything, because two versions of a table refuse to overlap. Almost always they could, if the change were cut into pieces that both versions understand.</p>
 <p>The pieces have been known for years under the name <em>expand, migrate, contract</em>. What is written down less often is where they tear. The code below is for PostgreSQL 14 or later, and the example is a plain one: orders store <code>total</code> as a decimal number of dollars, and you want <code>total_cents</code> as an integer.</p>

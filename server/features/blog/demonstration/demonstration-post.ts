@@ -12,8 +12,8 @@ export interface DemonstrationPost {
   readonly tags: readonly string[];
   /** An https address or a path of this site; null lets the site draw the picture from category and slug. */
   readonly featured_image: string | null;
-  /** ISO 8601 in UTC, in the past. */
-  readonly published_at: string;
+  /** How many days before the seeding it says it was published, 1 or more: a fresh site has fresh articles, whatever the year. */
+  readonly days_old: number;
   /**
    * HTML from the shared rule set of `sanitize-content.ts`, beginning with a paragraph; h2 and h3 only, without ids (the
    * page adds anchors), `<pre><code class="language-ts">` for code, `<aside class="callout"><b>First line</b><p>…</p></aside>`.

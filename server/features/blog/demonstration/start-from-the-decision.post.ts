@@ -10,7 +10,7 @@ export const startFromTheDecision: DemonstrationPost = {
   author: 'The Editorial Desk',
   tags: ['Evaluation', 'Measurement', 'Scoping', 'Python'],
   featured_image: artPath({ subject: 'field', seed: 'start-from-the-decision', format: 'wide' }),
-  published_at: '2026-09-17T08:00:00.000Z',
+  days_old: 65,
   content: `
 <p>Most first projects begin with an inventory: which tables exist, how clean they are, where they could be joined. Four months later there is a lake, and somebody asks what to do with it. Turn the sequence around. Choose one decision that people already make every week, work out what a wrong one costs, and only then ask which data could improve it.</p>
 <p>What follows is the version that fits into two weeks. The example is invoices, because everybody has them; the arithmetic carries over to claims, returns, leads and alerts.</p>

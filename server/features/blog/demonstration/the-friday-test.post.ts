@@ -10,7 +10,7 @@ export const theFridayTest: DemonstrationPost = {
   author: 'The Editorial Desk',
   tags: ['Releases', 'Git', 'Measurement', 'Rollback'],
   featured_image: artPath({ subject: 'tangle', seed: 'the-friday-test', format: 'wide' }),
-  published_at: '2026-11-05T08:00:00.000Z',
+  days_old: 16,
   content: `
 <p>Ask an engineer to release a one-line change at four on a Friday afternoon and watch the face, not the pipeline. The face knows about the test that fails one time in nine, the migration that cannot be undone and the colleague who has to be online. None of that is on the dashboard.</p>
 <p>Nothing about the day is technical. Friday is merely the moment when the price of being wrong moves from the company to its people, and that makes it an honest instrument. You do not have to release on Fridays. You do want to know why you would rather not.</p>

@@ -10,7 +10,7 @@ export const whatACloudBillSays: DemonstrationPost = {
   author: 'The Editorial Desk',
   tags: ['Costs', 'Architecture', 'SQL', 'Measurement'],
   featured_image: artPath({ subject: 'cloud-infrastructure', seed: 'what-a-cloud-bill-says', format: 'wide' }),
-  published_at: '2026-04-21T08:00:00.000Z',
+  days_old: 214,
   content: `
 <p>Architecture diagrams show what was intended. The bill shows what was built, what was forgotten, and which of the arrows carry real weight. It is drawn up by somebody with no opinion about your design and no reason to flatter it. Most companies read only the last line.</p>
 <p>Reading the others takes half a day. You need the billing export, a laptop and one person who knows why things are as they are.</p>

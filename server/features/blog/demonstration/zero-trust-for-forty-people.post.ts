@@ -10,7 +10,7 @@ export const zeroTrustForFortyPeople: DemonstrationPost = {
   author: 'The Editorial Desk',
   tags: ['Identity', 'Costs', 'Small companies'],
   featured_image: artPath({ subject: 'weave', seed: 'zero-trust-for-forty-people', format: 'wide' }),
-  published_at: '2026-01-22T08:00:00.000Z',
+  days_old: 303,
   content: `
 <p>Zero trust is usually sold to companies with a security department. Stripped of the diagrams it says one thing: being on the network proves nothing, so each request has to show who is asking, from which machine, and why. A company of forty can have that within a quarter, because it has few systems, few exceptions and nobody whose job is to defend the old way.</p>
 <p>What it cannot afford is the wrong sequence. Each step below makes the next one cheaper, and each is worth its money if you stop right after it.</p>
