@@ -41,11 +41,14 @@ export interface FieldError {
 export const urgentMessage = 'Say whether it is urgent with true or false.';
 const serviceInterestMessage = 'Choose one of the services in the list, or leave it empty.';
 
-/** Local part without quotes or separators, then a host name of two labels or more; letters of every script count. */
+/**
+ * Local part without quotes or separators, then a host name; letters of every script count. A host of one label is an
+ * address too: browsers take it for `type=email` (SPEC.md section 5), and the shortest of three characters is `a@b`.
+ */
 const addressPattern =
-  /^[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u;
+  /^[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)*@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
 
-/** Whether mail could be sent there over the public internet. */
+/** Whether the text has the form of an address. */
 export const isEmailAddress = (text: string): boolean => addressPattern.test(text);
 
 /** One line as it is kept: trimmed, and without the control characters that have no place in a line. */
