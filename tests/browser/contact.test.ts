@@ -1,9 +1,9 @@
 /** Sending a message: with script and without, when it works and when it does not. */
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
-import { expectAccessible, hydrated, launchBrowser, openPage, phone, type WatchedPage } from '../support/browser.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { expectAccessible, hydrated, phone } from '../support/browser.ts';
+import { browseSite } from '../support/browse-site.ts';
 
 const words = {
   Name: 'Amara Osei',
@@ -24,39 +24,20 @@ const filled = async (page: Page): Promise<Record<string, string>> => {
 const empty = Object.fromEntries(Object.keys(words).map((label) => [label, '']));
 
 describe('the contact form', () => {
-  let site: TestSite;
-  let browser: Browser;
-  let watched: WatchedPage;
-
-  const open = async (path = '/contact', options: Parameters<typeof openPage>[1] = {}): Promise<Page> => {
-    watched = await openPage(browser, options);
-    await watched.page.goto(site.url + path);
-    if (options.javaScriptEnabled !== false) await hydrated(watched.page);
-    return watched.page;
-  };
-  const stored = () => site.connection.collection<SubmissionFields>('submissions').find().toArray();
+  const browsed = browseSite({});
+  const { allow } = browsed;
+  const open = (path = '/contact', options: BrowserContextOptions = {}): Promise<Page> => browsed.open(path, options);
+  const stored = () => browsed.site.connection.collection<SubmissionFields>('submissions').find().toArray();
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
   const refuse = async (page: Page, status: number, detail: string): Promise<void> => {
-    watched.allow(/status of \d{3}/);
+    allow(/status of \d{3}/);
     const body = JSON.stringify({ type: 'about:blank', title: 'No', status, detail });
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status, contentType: 'application/problem+json', body }),
     );
   };
 
-  before(async () => {
-    site = await startTestSite();
-    browser = await launchBrowser();
-  });
-  beforeEach(() => site.connection.collection('submissions').deleteMany({}));
-  afterEach(async () => {
-    watched.expectSilence();
-    await watched.close();
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  beforeEach(() => browsed.site.connection.collection('submissions').deleteMany({}));
 
   describe('when everything is right', () => {
     it('says Sending... meanwhile, then that it was sent, and is empty', async () => {
@@ -174,9 +155,9 @@ describe('the contact form', () => {
 
     it('says that there was no connection', async () => {
       const page = await open();
-      watched.allow(/ERR_INTERNET_DISCONNECTED/);
+      allow(/ERR_INTERNET_DISCONNECTED/);
       await fill(page);
-      await watched.context.setOffline(true);
+      await page.context().setOffline(true);
       await send(page);
       await page.getByRole('alert').getByText('There was no connection to us.').waitFor();
       expect(await filled(page)).to.deep.equal(words);
@@ -196,7 +177,7 @@ describe('the contact form', () => {
 
     it('says what is wrong and keeps what was typed', async () => {
       const page = await open('/contact', { javaScriptEnabled: false });
-      watched.allow(/status of 422/);
+      allow(/status of 422/);
       await fill(page);
       await page.getByLabel('Company').fill('   ');
       await send(page);

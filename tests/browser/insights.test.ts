@@ -1,9 +1,8 @@
 /** Reading articles: from the home page to the end of one, through the list's pages and filters, and sharing; also without JavaScript. */
 import { expect } from 'chai';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expectAccessible, hydrated, launchBrowser, openPage, phone, type WatchedPage } from '../support/browser.ts';
+import { expectAccessible, phone } from '../support/browser.ts';
+import { browseSite } from '../support/browse-site.ts';
 import { storePost } from '../support/store-post.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 const content = ['Why', 'How', 'And then']
   .map((title) => `<h2>${title}</h2>${'<p>Words that fill a line or two of the article.</p>'.repeat(20)}`)
@@ -12,19 +11,7 @@ const rich = `<table><caption>Numbers</caption><tr><th scope="col">a</th></tr><t
 <pre><code class="language-ts">const answer = 42; // why not</code></pre>${content}`;
 
 describe('reading articles', () => {
-  let site: TestSite;
-  let browser: Browser;
-  let watched: WatchedPage | undefined;
-
-  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
-    watched = await openPage(browser, options);
-    await watched.page.goto(site.url + path);
-    if (options.javaScriptEnabled !== false) await hydrated(watched.page);
-    return watched.page;
-  };
-
-  before(async () => {
-    site = await startTestSite();
+  const browsed = browseSite({}, async (site) => {
     for (let n = 1; n <= 14; n += 1)
       await storePost(site.connection, { slug: `article-${n}`, published_at: new Date(Date.UTC(2025, 0, n)) });
     await storePost(site.connection, {
@@ -35,17 +22,8 @@ describe('reading articles', () => {
       content: rich,
       tags: ['Git'],
     });
-    browser = await launchBrowser();
   });
-  afterEach(async () => {
-    watched?.expectSilence();
-    await watched?.close();
-    watched = undefined;
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const { open } = browsed;
 
   describe('the way from home', () => {
     it('leads over the list to an article and back, without loading a new document', async () => {

@@ -1,34 +1,11 @@
 /** Finding one's way: dropdowns, sheet, client navigation, scroll, and the same without JavaScript. */
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
-import { desktop, hydrated, launchBrowser, openPage, phone, type WatchedPage } from '../support/browser.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { desktop, hydrated, phone } from '../support/browser.ts';
+import { browseSite } from '../support/browse-site.ts';
 
 describe('navigation', () => {
-  let site: TestSite;
-  let browser: Browser;
-  let watched: WatchedPage | undefined;
-
-  const open = async (path: string, options: Parameters<typeof openPage>[1] = {}): Promise<Page> => {
-    watched = await openPage(browser, options);
-    await watched.page.goto(site.url + path);
-    if (options.javaScriptEnabled !== false) await hydrated(watched.page);
-    return watched.page;
-  };
-
-  before(async () => {
-    site = await startTestSite({ demoContent: true });
-    browser = await launchBrowser();
-  });
-  afterEach(async () => {
-    watched?.expectSilence();
-    await watched?.close();
-    watched = undefined;
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const browsed = browseSite({ demoContent: true });
+  const { open, allow } = browsed;
 
   describe('from the bar at 1440 px', () => {
     it('opens a dropdown, closes it with Escape, and goes to a service without loading a new document', async () => {
@@ -43,7 +20,7 @@ describe('navigation', () => {
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       await entry.click();
       await page.getByRole('heading', { level: 1, name: 'DevOps & Automation' }).waitFor();
-      expect(page.url()).to.equal(`${site.url}/services/devops-automation`);
+      expect(page.url()).to.equal(`${browsed.site.url}/services/devops-automation`);
       expect(await page.title()).to.equal('DevOps & Automation | Loomstack Services');
       expect(await entry.isVisible()).to.equal(false);
       expect(await page.evaluate(() => 'sameDocument' in window)).to.equal(true);
@@ -56,7 +33,7 @@ describe('navigation', () => {
       await page.waitForURL('**/engagement-models');
       expect(await page.evaluate(() => scrollY)).to.equal(0);
       await page.goBack();
-      await page.waitForURL(`${site.url}/`);
+      await page.waitForURL(`${browsed.site.url}/`);
       await page.waitForFunction(() => scrollY > 1000);
     });
 
@@ -136,7 +113,7 @@ describe('navigation', () => {
   describe('when the server cannot be reached', () => {
     it('says so in the page, keeps header and footer, and tries again', async () => {
       const page = await open('/about');
-      watched?.allow(/Failed to load resource/);
+      allow(/Failed to load resource/);
       await page.route('**/_data/**', (route) => route.abort());
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
       await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();

@@ -55,6 +55,22 @@ describe('HTTP in general', () => {
       expect(response.headers.get('content-type')).to.match(/^text\/html/);
     });
 
+    it('answers 404 where there is no page, whatever the method', async () => {
+      for (const method of ['POST', 'DELETE', 'OPTIONS'])
+        expect((await ask('/no-such-page', { method })).status, method).to.equal(404);
+    });
+
+    it('answers OPTIONS on a page with every method of the address', async () => {
+      for (const [path, allow] of [
+        ['/about', 'GET, HEAD, OPTIONS'],
+        ['/contact', 'GET, HEAD, OPTIONS, POST'],
+      ] as const) {
+        const response = await ask(path, { method: 'OPTIONS' });
+        expect(response.status, path).to.equal(204);
+        expect(response.headers.get('allow'), path).to.equal(allow);
+      }
+    });
+
     it('answers OPTIONS with what is allowed', async () => {
       const response = await ask('/api/contact', { method: 'OPTIONS' });
       expect(response.status).to.equal(204);

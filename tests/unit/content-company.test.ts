@@ -8,6 +8,8 @@ import { aboutPageSchema } from '#shared/pages/about.data.ts';
 import { engagementModelsPageSchema } from '#shared/pages/engagement-models.data.ts';
 import { methodologiesPageSchema } from '#shared/pages/methodologies.data.ts';
 import { technologyEcosystemPageSchema } from '#shared/pages/technology-ecosystem.data.ts';
+import { textsOf } from '#shared/content/texts-of.ts';
+import { sentencesOf } from '../support/sentences-of.ts';
 
 const pages = [
   { name: 'about', schema: aboutPageSchema, content: aboutContent },
@@ -20,18 +22,7 @@ const titles = (items: readonly { readonly title: string }[]): string[] => items
 const figures = (items: readonly { readonly value: string; readonly unit: string; readonly caption: string }[]) =>
   items.map((figure) => `${figure.value}${figure.unit} ${figure.caption}`);
 
-/** Every string in a page's content, at any depth. */
-function words(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.values(value).flatMap(words);
-}
-
-/** Pieces of five words and more that a reader would notice twice; button labels and figures are shared on purpose. */
-const sentences = (content: unknown): string[] =>
-  words(content)
-    .flatMap((text) => text.split(/(?<=[.?!:;])\s+/))
-    .filter((sentence) => sentence.split(' ').length >= 5);
+const sentences = (content: unknown): string[] => sentencesOf(content, 5);
 
 describe('Built-in content of the company pages', () => {
   for (const { name, schema, content } of pages) {
@@ -48,7 +39,7 @@ describe('Built-in content of the company pages', () => {
         expect(content.closing.secondary?.to).to.equal('/case-studies');
       });
       it('uses typographic quotation marks and apostrophes', () => {
-        expect(words(content).filter((text) => /['"]/.test(text))).to.deep.equal([]);
+        expect(textsOf(content).filter((text) => /['"]/.test(text))).to.deep.equal([]);
       });
     });
   }
@@ -142,8 +133,8 @@ describe('Built-in content of the company pages', () => {
       );
       expect(terms).to.deep.equal([
         'Dedicated Teams | Monthly team rates | 3+ months | High | 3',
-        'Project-Based Delivery | Fixed project cost | 1–12 months | Low | 1',
-        'Consulting & Advisory | Hourly or retainer | 1–6 months | Medium | 2',
+        'Project-Based Delivery | Fixed project cost | 1-12 months | Low | 1',
+        'Consulting & Advisory | Hourly or retainer | 1-6 months | Medium | 2',
         'Co-Innovation | Revenue sharing | 6+ months | Very high | 4',
       ]);
     });

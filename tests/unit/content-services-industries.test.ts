@@ -6,24 +6,13 @@ import { industriesContent } from '#shared/content/industries.content.ts';
 import { industriesContentSchema, industryKeys } from '#shared/content/industries.schema.ts';
 import { servicesContent } from '#shared/content/services.content.ts';
 import { serviceKeys, servicesContentSchema } from '#shared/content/services.schema.ts';
+import { textsOf } from '#shared/content/texts-of.ts';
+import { sentencesOf } from '../support/sentences-of.ts';
 
 const { services } = servicesContent;
 const { industries } = industriesContent;
 
-/** Every text of a value, wherever it stands. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsOf);
-  if (value && typeof value === 'object') return Object.values(value).flatMap(textsOf);
-  return [];
-}
-
-/** Sentences of five words or more; shorter ones are labels and may recur. */
-const sentencesOf = (value: unknown): string[] =>
-  textsOf(value)
-    .flatMap((text) => text.split(/(?<=[.?!:;])[”"]?\s+/))
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.split(/\s+/).length >= 5);
+const sentences = (content: unknown): string[] => sentencesOf(content, 5);
 
 const repeated = (items: readonly string[]): string[] => [
   ...new Set(items.filter((item, index) => items.indexOf(item) !== index)),
@@ -64,7 +53,7 @@ describe('services, industries and home content', () => {
     it('says no sentence twice', () => {
       const { overview } = servicesContent;
       const everything = [services, industries, homeContent, overview, industriesContent.overview];
-      expect(repeated(sentencesOf(everything))).to.deep.equal([]);
+      expect(repeated(sentences(everything))).to.deep.equal([]);
     });
 
     it('gives every page a title and a description of its own, of a length that search results show whole', () => {

@@ -7,6 +7,8 @@ import { careersPageSchema } from '#shared/pages/careers.data.ts';
 import { caseStudiesPageSchema } from '#shared/pages/case-studies.data.ts';
 import { roadmapPageSchema } from '#shared/pages/roadmap.data.ts';
 import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
+import { textsOf } from '#shared/content/texts-of.ts';
+import { sentencesOf } from '../support/sentences-of.ts';
 
 const { studies, methodology } = caseStudiesContent;
 const { phases, milestones, vision, focus } = roadmapContent;
@@ -24,18 +26,7 @@ const pages = [
 const figures = (items: readonly { readonly value: string; readonly unit: string; readonly caption: string }[]) =>
   items.map((figure) => `${figure.value}${figure.unit} ${figure.caption}`);
 
-/** Every string in a page's content, at any depth. */
-function words(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.values(value).flatMap(words);
-}
-
-/** Pieces of four words and more that a reader would notice twice. */
-const sentences = (content: unknown): string[] =>
-  words(content)
-    .flatMap((text) => text.split(/(?<=[.?!:;])\s+/))
-    .filter((sentence) => sentence.split(' ').length >= 4);
+const sentences = (content: unknown): string[] => sentencesOf(content, 4);
 
 const hype = /cutting-edge|seamless|leverag|empower|unlock|world-class|robust|holistic|journey|synerg|best-in-class/i;
 
@@ -50,7 +41,7 @@ describe('Built-in content of the case studies, roadmap and careers pages', () =
         expect(content.metadata.description.length).to.be.within(70, 160);
       });
       it('uses typographic quotation marks and apostrophes, and no hype', () => {
-        expect(words(content).filter((text) => /['"]/.test(text) || hype.test(text))).to.deep.equal([]);
+        expect(textsOf(content).filter((text) => /['"]/.test(text) || hype.test(text))).to.deep.equal([]);
       });
     });
   }

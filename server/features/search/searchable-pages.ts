@@ -10,17 +10,12 @@ import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { roadmapContent } from '#shared/content/roadmap.content.ts';
 import { servicesContent } from '#shared/content/services.content.ts';
 import { technologyEcosystemContent } from '#shared/content/technology-ecosystem.content.ts';
+import { textsOf } from '#shared/content/texts-of.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
 import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
 
 export interface SearchablePage extends SearchResult {
   readonly words: string;
-}
-
-/** Every text inside a piece of content. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
 const page = (id: RouteId, content: { readonly metadata: PageMetadata }): SearchablePage => ({
