@@ -89,6 +89,8 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   };
 
   const router = Router({ strict: true, caseSensitive: true });
+  // Express would answer OPTIONS itself, for this one method; the page has others.
+  router.options('/contact', (_req, _res, next) => next('router'));
   router.post('/contact', readFormBody, deps.limits.contactAttempts, answerKnownPost, deps.limits.contact, submit);
   router.use('/contact', showFailure);
   return router;
