@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
 import type { Link as LinkData } from '#shared/content/parts.schema.ts';
+import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { Cell, Grid, Stack, Wrap } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
@@ -17,6 +18,10 @@ const Frame = styled.footer`
   }
 `;
 
+const Body = styled(Grid)`
+  row-gap: ${token('--s-7')};
+`;
+
 const Motto = styled.p`
   display: grid;
   font-size: ${token('--t-2')};
@@ -28,7 +33,22 @@ const Motto = styled.p`
 const Columns = styled.div`
   display: grid;
   gap: ${token('--s-6')} ${token('--gutter')};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  grid-template-columns: repeat(2, 1fr);
+  ${from.tablet} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+  /* On a phone half the width is too little for an e-mail address. */
+  @media (max-width: 47.99rem) {
+    & > div:last-of-type,
+    & > nav {
+      grid-column: 1 / -1;
+    }
+    & > nav ul {
+      display: grid;
+      gap: 0 ${token('--gutter')};
+      grid-template-columns: repeat(2, 1fr);
+    }
+  }
   h2 {
     font-size: ${token('--t-small')};
     letter-spacing: 0;
@@ -45,7 +65,6 @@ const Columns = styled.div`
     font-size: ${token('--t-small')};
     color: ${token('--ink-2')};
     text-decoration: none;
-    overflow-wrap: anywhere;
   }
   li a:hover {
     color: ${token('--build')};
@@ -98,7 +117,7 @@ export function Footer() {
   return (
     <Frame>
       <Wrap>
-        <Grid>
+        <Body>
           <Cell from={1} to={4}>
             <Stack gap={5}>
               <Logo name={name} />
@@ -146,11 +165,9 @@ export function Footer() {
               </nav>
             </Columns>
           </Cell>
-        </Grid>
+        </Body>
         <End>
-          <span>
-            © {year} {name}
-          </span>
+          <span>{`© ${year} ${name}`}</span>
           <ul role="list">
             {footer.legal.map((link) => (
               <li key={link.to}>

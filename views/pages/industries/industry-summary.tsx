@@ -4,7 +4,6 @@ import type { ListedIndustry } from '#shared/pages/industries.data.ts';
 import { Arrow } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { RowLink } from '../../rows/row-link.tsx';
 
 const Highlights = styled.ul`
@@ -65,7 +64,7 @@ interface IndustrySummaryProps {
 
 export const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
   <>
-    <Title as="h3" size={3}>
+    <Title as="h3" size={3} id={`${industry.key}-title`}>
       {industry.title}
     </Title>
     <Text tone="soft">{industry.summary}</Text>
@@ -86,11 +85,8 @@ export const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
       ))}
     </Stats>
     <div>
-      <More to={industry.to}>
-        <span>
-          {more}
-          <VisuallyHidden>: {industry.title}</VisuallyHidden>
-        </span>
+      <More to={industry.to} aria-describedby={`${industry.key}-title`}>
+        <span>{more}</span>
         <Arrow aria-hidden="true" />
       </More>
     </div>

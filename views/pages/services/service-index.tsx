@@ -7,7 +7,6 @@ import { Arrow } from '../../design/links.tsx';
 import { Plate } from '../../design/plate.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { LinkedRow, RowLink } from '../../rows/row-link.tsx';
 
 const Row = styled(LinkedRow)`
@@ -75,16 +74,13 @@ export const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndex
       <Row key={key}>
         <Plate subject={key} seed={key} format="card" />
         <Stack gap={3}>
-          <Title as="h3" size={2}>
+          <Title as="h3" size={2} id={`${key}-title`}>
             {title}
           </Title>
           <Text tone="soft">{summary}</Text>
           <div>
-            <More to={to}>
-              <span>
-                {more}
-                <VisuallyHidden>: {title}</VisuallyHidden>
-              </span>
+            <More to={to} aria-describedby={`${key}-title`}>
+              <span>{more}</span>
               <Arrow aria-hidden="true" />
             </More>
           </div>
