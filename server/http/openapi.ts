@@ -39,12 +39,14 @@ const describeParameters = (
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
     const described = describeSchema(field, 'input', components);
     const { description, ...rest } = described;
+    const absent = field.safeParse(undefined);
     return {
       name,
       in: place,
-      required: place === 'path' || !field.safeParse(undefined).success,
+      required: place === 'path' || !absent.success,
       ...(description === undefined ? {} : { description }),
-      schema: rest,
+      // Read off the schema's behavior, because a default behind a transformation is left out of its description.
+      schema: absent.success && absent.data !== undefined ? { ...rest, default: absent.data } : rest,
     };
   });
 };

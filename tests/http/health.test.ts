@@ -40,6 +40,7 @@ describe('health', () => {
       const ready = await fetch(`${site.url}/readyz`);
       expect(ready.status).to.equal(503);
       expect(ready.headers.get('retry-after')).to.match(/^\d+$/);
+      expect(ready.headers.get('content-type')).to.match(/^application\/problem\+json/);
       expect((await fetch(`${site.url}/about`)).status).to.equal(200);
       const home = await fetch(site.url);
       expect(home.status).to.equal(200);

@@ -47,7 +47,7 @@ describe('GET /api/openapi.json', () => {
     const recent = description.paths['/api/blog/recent']?.['get'];
     expect(recent?.parameters).to.have.lengthOf(1);
     expect(recent?.parameters[0]).to.deep.include({ name: 'limit', in: 'query', required: false });
-    expect(recent?.parameters[0]?.schema).to.include({ type: 'integer', minimum: 1, maximum: 12 });
+    expect(recent?.parameters[0]?.schema).to.include({ type: 'integer', minimum: 1, maximum: 12, default: 3 });
     const post = description.paths['/api/blog/posts/{slug}']?.['get'];
     expect(post?.parameters[0]).to.deep.include({ name: 'slug', in: 'path', required: true });
     const contact = JSON.stringify(description.paths['/api/contact']?.['post']?.requestBody);
