@@ -28,8 +28,13 @@ interface Strip {
 }
 
 /** Draws an upright strip (warp) or a lying one (weft), cut by the globe's outline at both of its sides. */
-function drawCut(sheet: Sheet, globe: Globe, { left, right, top, bottom }: Strip, way: 'warp' | 'weft'): void {
+function drawCut(sheet: Sheet, globe: Globe, strip: Strip, way: 'warp' | 'weft'): void {
   const halfAt = (offset: number): number => Math.sqrt(Math.max(0, globe.radius ** 2 - offset ** 2));
+  const { top, bottom } = strip;
+  // A piece near the outline ends, across too, where the outline leaves its length.
+  const widest = halfAt(top < 0 && bottom > 0 ? 0 : Math.min(Math.abs(top), Math.abs(bottom)));
+  const [left, right] = [Math.max(strip.left, -widest), Math.min(strip.right, widest)];
+  if (left >= right) return;
   const [atLeft, atRight] = [halfAt(left), halfAt(right)];
   const begin = [Math.max(top, -atLeft), Math.max(top, -atRight)] as const;
   const end = [Math.min(bottom, atLeft), Math.min(bottom, atRight)] as const;

@@ -66,8 +66,8 @@ export const drawStartup: Drawer = (sheet, scene) => {
   const thread = layOut(course, -steepness, scene);
   const [endX, endY] = thread.at(-1) ?? [0, 0];
   const strewn = range((width * height) / (unit * unit * 22)).map((): Position => [
-    snap(random.next() * width, unit),
-    snap(random.next() * height, unit),
+    snap(random.between(unit, width - unit), unit),
+    snap(random.between(unit, height - unit), unit),
   ]);
   for (const position of strewn) sheet.point(...position, unit * 0.11, 'quiet');
   sheet.stroke(smoothPath(thread), 'thread', 4);
