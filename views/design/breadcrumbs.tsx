@@ -6,8 +6,7 @@ import { token } from './tokens.ts';
 
 const Trail = styled.ol`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 0.75rem;
+  gap: 0.75rem;
   font-size: ${token('--t-small')};
   color: ${token('--ink-3')};
   li {
@@ -15,6 +14,15 @@ const Trail = styled.ol`
     align-items: center;
     gap: 0.75rem;
     min-height: 44px;
+    white-space: nowrap;
+  }
+  li:last-of-type {
+    min-width: 0;
+  }
+  /* The heading below says it in full. */
+  li > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   li + li::before {
     content: '/' / '';

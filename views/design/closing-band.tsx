@@ -19,7 +19,7 @@ const Band = styled(Section)`
 `;
 
 const Art = styled.div`
-  height: 200px;
+  height: clamp(15rem, 60vw, 28rem);
   margin-bottom: ${token('--s-7')};
   ${from.desktop} {
     position: absolute;

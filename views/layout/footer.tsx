@@ -66,6 +66,10 @@ const Columns = styled.div`
     color: ${token('--ink-2')};
     text-decoration: none;
   }
+  li a {
+    padding-block: 0.25rem;
+    line-height: 1.3;
+  }
   li a:hover {
     color: ${token('--build')};
     text-decoration: underline;

@@ -28,9 +28,10 @@ const Inner = styled(Wrap)`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${token('--s-5')};
+  gap: ${token('--s-2')};
   min-height: 64px;
   ${from.desktop} {
+    gap: ${token('--s-4')};
     min-height: 72px;
   }
 `;
@@ -60,6 +61,7 @@ const End = styled.div`
     & > a:last-of-type {
       display: inline-flex;
       margin-left: 0.5rem;
+      white-space: nowrap;
     }
   }
 `;

@@ -10,6 +10,7 @@ const Lockup = styled.span`
   min-height: 44px;
   font-weight: 700;
   font-size: 1.25rem;
+  line-height: 1.1;
   letter-spacing: -0.03em;
   color: ${token('--ink')};
   a:has(> &) {

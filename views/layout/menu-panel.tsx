@@ -29,10 +29,6 @@ const Opener = styled.button`
     background: ${token('--ink')};
     color: ${token('--paper')};
   }
-  &[data-current] {
-    box-shadow: inset 0 -2px ${token('--build')};
-    border-radius: 0;
-  }
 `;
 
 const Panel = styled.div`
@@ -55,6 +51,10 @@ const Panel = styled.div`
   }
   & > div {
     grid-column: 1 / 4;
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: ${token('--s-2')};
   }
   & > ul {
     grid-column: 4 / 13;

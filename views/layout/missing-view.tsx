@@ -12,16 +12,14 @@ const Page = styled.div`
 `;
 
 const Art = styled.div`
-  --plate-ratio: 16/9;
-  max-height: 22rem;
-  overflow: hidden;
+  height: clamp(12rem, 25vw, 30rem);
   margin-bottom: ${token('--s-7')};
 `;
 
 export const MissingView = ({ missing }: { readonly missing: Missing }) => (
   <Page>
     <Art>
-      <Plate subject="loom" seed="missing" format="wide" />
+      <Plate subject="loom" seed="missing" format="wide" ratio="fill" />
     </Art>
     <Wrap>
       <Stack gap={5}>

@@ -21,7 +21,7 @@ const Numbers = styled.section`
 `;
 
 const Strip = styled.div`
-  height: clamp(100px, 20vw, 400px);
+  height: clamp(100px, 25vw, 480px);
 `;
 
 export const ContactView = ({ data }: { readonly data: PageData<'contact'> }) => (
