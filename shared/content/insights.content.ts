@@ -60,7 +60,7 @@ export const insightsContent: InsightsContent = {
       failed: 'Your browser did not allow copying. The address is in its address bar.',
       linkedin: 'Share on LinkedIn',
       x: 'Share on X',
-      email: 'Send by e-mail',
+      email: 'Send by email',
     },
     table: 'Table {number}',
   },

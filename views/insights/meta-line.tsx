@@ -9,6 +9,8 @@ export const MetaLine = styled.p`
   font-size: ${token('--t-small')};
   line-height: 1.5;
   color: ${token('--ink-2')};
+  /* Hides the point of a fact that begins a line, and no focus ring. */
+  clip-path: inset(-1rem -1rem -1rem -7px);
   & > span + span {
     position: relative;
   }
@@ -21,5 +23,9 @@ export const MetaLine = styled.p`
     height: 3px;
     border-radius: 50%;
     background: ${token('--ink-3')};
+    @media (forced-colors: active) {
+      background: CanvasText;
+      forced-color-adjust: none;
+    }
   }
 `;

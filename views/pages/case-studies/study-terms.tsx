@@ -14,6 +14,9 @@ const List = styled.dl`
   dt {
     color: ${token('--ink-3')};
   }
+  & > :last-of-type {
+    grid-column: 1 / -1;
+  }
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -48,11 +48,13 @@ const code = `
 const tablesAndFigures = `
   .table-scroll { max-width: 52rem; overflow-x: auto; outline-offset: 0; margin-block: 1.6em; }
   table { border-collapse: collapse; width: 100%; font-size: 1rem; line-height: 1.45; font-variant-numeric: tabular-nums; }
-  caption { text-align: left; font-size: ${token('--t-small')}; color: ${token('--ink-2')}; padding-bottom: ${token('--s-3')}; }
+  caption { text-align: left; font-size: ${token('--t-small')}; color: ${token('--ink-2')}; padding-bottom: ${token('--s-3')};
+    position: sticky; left: 0; max-width: calc(100vw - 2 * ${token('--margin')}); }
   th, td { text-align: left; vertical-align: top; padding: 0.75rem ${token('--s-5')} 0.75rem 0;
     border-bottom: ${token('--line')} solid ${token('--rule')}; }
   th { font-weight: 600; }
-  th:last-of-type, td:last-of-type { padding-right: 0; }
+  @media (max-width: 47.99rem) { table { font-size: ${token('--t-small')}; } th, td { padding-right: ${token('--s-3')}; } }
+  tr > :last-child { padding-right: 0; }
   th.num, td.num { text-align: right; white-space: nowrap; }
   thead th { vertical-align: bottom; border-bottom: ${token('--line-2')} solid ${token('--rule-strong')}; }
   figure { max-width: 56rem; margin-block: 2em; }

@@ -30,10 +30,9 @@ const Picture = styled.div`
 
 const Source = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${token('--s-3')} ${token('--gutter')};
+  gap: ${token('--gutter')};
   padding-block: ${token('--s-4')} ${token('--s-8')};
 `;
 
