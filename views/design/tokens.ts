@@ -146,12 +146,12 @@ const declarations = (values: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value};`)
     .join('');
 
-/** The custom properties of both themes: the reader's choice (`data-theme` on the root) wins over the system's. */
+/** The custom properties of both themes: the reader's choice (`data-theme` on the root) wins over the system's, and paper is always light. */
 export function tokenCss(): string {
   const dark = `color-scheme:dark;${declarations(darkColors)}`;
   return (
     `:root{color-scheme:light;${declarations(constants)}${declarations(lightColors)}}` +
-    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}` +
-    `:root[data-theme="dark"]{${dark}}`
+    `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}` +
+    `@media screen{:root[data-theme="dark"]{${dark}}}`
   );
 }

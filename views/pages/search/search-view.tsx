@@ -76,36 +76,38 @@ export const SearchView = ({ data }: { readonly data: PageData<'search'> }) => (
     </PageStatement>
     <Section>
       <Wrap>
-        {data.summary ? (
-          <Grid>
-            <Cell from={4} to={12}>
-              <Stack gap={5}>
-                <Title as="h2" size={2} aria-live="polite">
-                  {data.summary}
-                </Title>
-                {data.hint ? <Text tone="soft">{data.hint}</Text> : null}
-                {data.results.length > 0 ? (
-                  <RuledList role="list">
-                    {data.results.map((result) => (
-                      <Result key={`${result.to} ${result.title}`} result={result} />
-                    ))}
-                  </RuledList>
-                ) : null}
+        <Stack gap={8}>
+          {data.summary ? (
+            <Grid>
+              <Cell from={4} to={12}>
+                <Stack gap={5}>
+                  <Title as="h2" size={2} aria-live="polite">
+                    {data.summary}
+                  </Title>
+                  {data.hint ? <Text tone="soft">{data.hint}</Text> : null}
+                  {data.results.length > 0 ? (
+                    <RuledList role="list">
+                      {data.results.map((result) => (
+                        <Result key={`${result.to} ${result.title}`} result={result} />
+                      ))}
+                    </RuledList>
+                  ) : null}
+                </Stack>
+              </Cell>
+            </Grid>
+          ) : null}
+          {data.results.length === 0 ? (
+            <SectionHead act="build" head={{ label: data.suggestions.label, claim: '' }}>
+              <Stack gap={1}>
+                {data.suggestions.links.map((link) => (
+                  <div key={link.to}>
+                    <OnwardLink to={link.to}>{link.label}</OnwardLink>
+                  </div>
+                ))}
               </Stack>
-            </Cell>
-          </Grid>
-        ) : null}
-        {data.results.length === 0 ? (
-          <SectionHead act="build" head={{ label: data.suggestions.label, claim: '' }}>
-            <Stack gap={1}>
-              {data.suggestions.links.map((link) => (
-                <div key={link.to}>
-                  <OnwardLink to={link.to}>{link.label}</OnwardLink>
-                </div>
-              ))}
-            </Stack>
-          </SectionHead>
-        ) : null}
+            </SectionHead>
+          ) : null}
+        </Stack>
       </Wrap>
     </Section>
   </>
