@@ -109,10 +109,10 @@ describe('reading articles', () => {
       const page = await open('/blog/the-newest');
       const button = page.getByRole('button', { name: 'Share', exact: true });
       await button.press('Enter');
-      await page.getByRole('link', { name: 'Send by e-mail' }).waitFor();
+      await page.getByRole('link', { name: 'Send by email' }).waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Escape');
-      expect(await page.getByRole('link', { name: 'Send by e-mail' }).isVisible()).to.equal(false);
+      expect(await page.getByRole('link', { name: 'Send by email' }).isVisible()).to.equal(false);
       expect(await button.evaluate((element) => element === document.activeElement)).to.equal(true);
     });
 
