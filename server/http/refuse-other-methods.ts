@@ -3,11 +3,10 @@ import type { RequestHandler } from 'express';
 import { matchPage } from '#server/pages/match-page.ts';
 import { notFound, Problem } from './problem.ts';
 
-/** Answered by GET, and no pages. */
-const readOnly: readonly string[] = ['/healthz', '/readyz', '/robots.txt'];
+/** Read like a page: a file, by its ending, and the two questions about health. */
+const readOnly = /\.[a-z0-9]+$|^\/(healthz|readyz)$/;
 
-const exists = (path: string): boolean =>
-  readOnly.includes(path) || matchPage(path, new URLSearchParams()) !== undefined;
+const exists = (path: string): boolean => readOnly.test(path) || matchPage(path, new URLSearchParams()) !== undefined;
 
 export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();

@@ -63,6 +63,7 @@ describe('HTTP in general', () => {
     it('answers OPTIONS on a page with every method of the address', async () => {
       for (const [path, allow] of [
         ['/about', 'GET, HEAD, OPTIONS'],
+        ['/favicon.ico', 'GET, HEAD, OPTIONS'],
         ['/contact', 'GET, HEAD, OPTIONS, POST'],
       ] as const) {
         const response = await ask(path, { method: 'OPTIONS' });
