@@ -42,6 +42,10 @@ const Status = styled('span', { shouldForwardProp: (name) => name !== 'tone' && 
     border: ${token('--line-2')} solid currentColor;
     border-radius: 50%;
     ${({ shape }) => fills[shape]}
+    @media (forced-colors: active) {
+      forced-color-adjust: none;
+      color: CanvasText;
+    }
   }
 `;
 

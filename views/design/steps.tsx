@@ -30,8 +30,7 @@ const Step = styled('li', { shouldForwardProp: (name) => name !== 'filled' })<{ 
     position: absolute;
     inset: calc(-1 * ${token('--line-2')}) auto auto 0;
     width: ${({ filled }) => `${filled * 100}%`};
-    height: ${token('--line-2')};
-    background: ${token('--build')};
+    border-top: ${token('--line-2')} solid ${token('--build')};
   }
 `;
 

@@ -90,7 +90,7 @@ const Rows = styled.nav`
     content: '';
     position: absolute;
     inset: 8px 0;
-    background: currentColor;
+    border-top: 2px solid;
   }
   summary i::after {
     rotate: 90deg;

@@ -22,8 +22,7 @@ const Chapter = styled(Grid)`
     content: '';
     position: absolute;
     inset: 0.6em auto -0.6em calc(var(--knot) / 2 - 1px);
-    width: 2px;
-    background: ${token('--build')};
+    border-left: 2px solid ${token('--build')};
   }
   &::after {
     content: '';
@@ -33,7 +32,7 @@ const Chapter = styled(Grid)`
     width: var(--knot);
     height: var(--knot);
     border-radius: 50%;
-    background: ${token('--think')};
+    border: calc(var(--knot) / 2) solid ${token('--think')};
     box-shadow: 0 0 0 4px ${token('--paper')};
   }
   &:last-of-type {
@@ -43,7 +42,7 @@ const Chapter = styled(Grid)`
     }
     &::after {
       border-radius: 0;
-      background: ${token('--scale')};
+      border-color: ${token('--scale')};
       box-shadow: none;
     }
   }

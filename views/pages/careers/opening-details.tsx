@@ -33,8 +33,7 @@ const Details = styled.details`
     content: '';
     position: absolute;
     inset: calc(50% - 1px) 0 auto;
-    height: 2px;
-    background: currentColor;
+    border-top: 2px solid;
   }
   summary i::after {
     rotate: 90deg;

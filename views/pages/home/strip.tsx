@@ -38,6 +38,9 @@ const Words = styled.ul`
   ${from.tablet} {
     grid-template-rows: none;
     grid-template-columns: 33% 33% 34%;
+    li {
+      padding-left: max(${token('--margin')}, calc((100vw - ${token('--max')}) / 2));
+    }
     li + li {
       padding-left: ${token('--s-4')};
       border-top: 0;

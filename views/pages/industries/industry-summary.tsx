@@ -18,9 +18,9 @@ const Highlights = styled.ul`
   li::before {
     content: '';
     width: 0.5rem;
-    height: ${token('--line-2')};
     margin-top: 0.7em;
-    background: ${token('--build')};
+    border-top: ${token('--line-2')} solid ${token('--build')};
+    align-self: start;
   }
 `;
 

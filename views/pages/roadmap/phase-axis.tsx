@@ -69,8 +69,7 @@ const Bar = styled('div', forward)<{
 const Today = styled('div', forward)<{ readonly at: number }>`
   position: absolute;
   inset: 0 auto 0 ${({ at }) => at}%;
-  width: 2px;
-  background: ${token('--think')};
+  border-left: 2px solid ${token('--think')};
   span {
     position: absolute;
     left: 0.5rem;

@@ -38,8 +38,7 @@ const Initiatives = styled.ul`
     position: absolute;
     inset: 0.72em auto auto 0;
     width: 0.9rem;
-    height: 2px;
-    background: ${token('--build')};
+    border-top: 2px solid ${token('--build')};
   }
   ${from.desktop} {
     padding-top: 0.5rem;
