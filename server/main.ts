@@ -1,7 +1,17 @@
 /** The program: `node dist/program/main.js`. */
 // React reads this when it is first imported, so everything else is imported after it.
 process.env['NODE_ENV'] ??= 'production';
+
+// While the program loads there is nothing to finish: a signal ends it as well as it will later.
+const leave = (): void => process.exit(0);
+process.on('SIGTERM', leave);
+process.on('SIGINT', leave);
+
 const { runProgram } = await import('./boot/run-program.ts');
-await runProgram();
+const running = runProgram();
+// By now it has its own handlers.
+process.off('SIGTERM', leave);
+process.off('SIGINT', leave);
+await running;
 
 export {};

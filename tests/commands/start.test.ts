@@ -49,6 +49,15 @@ describe('the program', function () {
         program.child.kill(signal);
         expect(await program.ended).to.equal(0);
       });
+
+    it('ends with 0 before it has loaded, as soon as it listens to signals', async () => {
+      const signalAtOnce =
+        'data:text/javascript,const look = setInterval(() => { if (process.listenerCount("SIGTERM") > 0) { ' +
+        'clearInterval(look); process.kill(process.pid, "SIGTERM"); } }, 1)';
+      const program = runProgram(['--import', signalAtOnce, ...builtProgram], { DATA_DIR: await temporaryFolder() });
+      expect(await program.ended).to.equal(0);
+      expect(program.stdout()).to.equal('');
+    });
   });
 
   describe('when it is killed', () => {
