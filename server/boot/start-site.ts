@@ -33,7 +33,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-const patienceMs = 10_000;
+/** Of the ten seconds that most supervisors wait, one is kept for the database. */
+const patienceMs = 9000;
 const graceMs = 1000;
 
 const localUrl = (host: string | undefined, port: number): string => {
