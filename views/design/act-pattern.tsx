@@ -29,7 +29,9 @@ const lines = each(12, (index) => {
 /** A plain weave: planes that pass over and under by turns. */
 const planes = each(4, (row) =>
   each(20, (column) =>
-    (row + column) % 2 === 0 ? `M${column * 24} ${row * 24 + 4}h28v16h-28z` : `M${column * 24 + 4} ${row * 24}h16v24h-16z`,
+    (row + column) % 2 === 0
+      ? `M${column * 24 - 1} ${row * 24 + 4}h26v16h-26z`
+      : `M${column * 24 + 4} ${row * 24 - 1}h16v26h-16z`,
   ),
 );
 
