@@ -32,10 +32,10 @@ export function createPagePresenter(config: HeadConfig): PagePresenter {
   const organization = organizationJsonLd(config, fill(siteSettings));
   return {
     found(id, pathname, page, status = 200) {
-      const { data, metadata, fullTitle, name, indexed, openGraph } = fill({
-        ...page,
-        data: pageSchemas[id].parse(page.data),
-      });
+      const checked = pageSchemas[id].parse(page.data);
+      const typed = Object.entries(checked).filter(([part]) => page.typed?.includes(part));
+      const { metadata, fullTitle, name, indexed, openGraph } = fill({ ...page, data: undefined });
+      const data = { ...fill(checked), ...Object.fromEntries(typed) };
       const payload = {
         kind: 'found',
         id,

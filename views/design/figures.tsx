@@ -49,8 +49,10 @@ export const FigureItem = ({ figure, lead = false }: { figure: Figure; lead?: bo
   <Item lead={lead}>
     <dt>{figure.caption}</dt>
     <dd>
-      {figure.value}
-      {figure.unit ? <sup>{figure.unit}</sup> : null}
+      <data value={`${figure.value}${figure.unit}`}>
+        {figure.value}
+        {figure.unit ? <sup>{figure.unit}</sup> : null}
+      </data>
     </dd>
   </Item>
 );

@@ -48,7 +48,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
       ...form,
     };
     const data = contactPage(state, posted.position);
-    const page = { kind: 'found', data, metadata: contactContent.metadata } as const;
+    const page = { kind: 'found', data, typed: ['form'], metadata: contactContent.metadata } as const;
     return deps.send.html(res, '/contact', deps.presenter.found('contact', '/contact', page, status));
   };
 

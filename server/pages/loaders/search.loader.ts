@@ -41,6 +41,7 @@ export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
       results,
       suggestions,
     },
+    typed: ['q', 'summary'],
     metadata,
     indexed: q === '',
   };
