@@ -1,84 +1,46 @@
 /** Axe, with best practices, on every page and open state, in both themes, on a phone and on a desktop; and nothing wider than the window. */
 import { expect } from 'chai';
-import type { Browser } from 'playwright-core';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
-import { desktop, expectAccessible, hydrated, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { startTestSite, type TestSite } from '../support/start-site.ts';
 
-const addresses = pageAddresses(demonstrationPosts.map((post) => post.slug));
-const states = ['/search?q=cloud', '/blog?q=nothing-has-this-word', '/no-such-page'];
-
-/** Every page there is. */
-const everyPage = [...addresses.map(({ path }) => path), ...states];
-
-/** One page of each kind: the others differ from it in words only. */
-const everyKind = [
-  ...addresses
-    .filter(({ id }, index) => addresses.findIndex((each) => each.id === id) === index)
-    .map(({ path }) => path),
-  ...states,
+const paths = [
+  ...pageAddresses(demonstrationPosts.map((post) => post.slug)).map(({ path }) => path),
+  '/search?q=cloud',
+  '/blog?q=nothing-has-this-word',
+  '/no-such-page',
 ];
 
 describe('accessibility', () => {
-  let site: TestSite;
-  let browser: Browser;
+  const { open, allow } = browseSite({ demoContent: true });
 
-  before(async () => {
-    site = await startTestSite({ demoContent: true });
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
-
-  for (const [name, viewport, colorScheme, paths] of [
-    ['on a phone, light', phone, 'light', everyKind],
-    ['on a phone, dark', phone, 'dark', everyPage],
-    ['on a desktop, light', desktop, 'light', everyPage],
-    ['on a desktop, dark', desktop, 'dark', everyKind],
-  ] as const) {
-    describe(name, () => {
-      for (const path of paths) {
-        it(`${path} has no violation, no sideways scroll, and a silent console`, async () => {
-          const watched = await openPage(browser, { viewport, colorScheme });
-          if (path === '/no-such-page') watched.allow(/Failed to load resource.*404/);
-          try {
-            await watched.page.goto(site.url + path);
-            await hydrated(watched.page);
-            await expectAccessible(watched.page);
-            const width = await watched.page.evaluate(() => document.documentElement.scrollWidth);
-            expect(width).to.be.at.most(viewport.width);
-            watched.expectSilence();
-          } finally {
-            await watched.close();
-          }
-        });
+  for (const path of paths) {
+    it(`${path} has no violation in either theme, and no sideways scroll on a phone or a desktop`, async () => {
+      const page = await open(path, { viewport: desktop, reducedMotion: 'reduce' });
+      if (path === '/no-such-page') allow(/Failed to load resource.*404/);
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).to.be.at.most(viewport.width);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page, `${viewport.width} px, ${colorScheme}`);
+        }
       }
     });
   }
 
-  describe('with a menu open', () => {
-    it('has no violation', async () => {
-      const watched = await openPage(browser);
-      const { page } = watched;
-      await page.goto(site.url);
-      await page.getByRole('button', { name: 'Services' }).click();
-      await expectAccessible(page);
-      await watched.close();
-    });
+  it('/services has no violation with a menu open', async () => {
+    const page = await open('/services');
+    await page.getByRole('button', { name: 'Services' }).click();
+    await expectAccessible(page);
   });
 
-  describe('with the sheet open', () => {
-    it('has no violation', async () => {
-      const watched = await openPage(browser, { viewport: phone });
-      const { page } = watched;
-      await page.goto(site.url);
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('dialog').getByText('Services', { exact: true }).click();
-      await expectAccessible(page);
-      await watched.close();
-    });
+  it('/services has no violation with the sheet open', async () => {
+    const page = await open('/services', { viewport: phone });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByText('Services', { exact: true }).click();
+    await expectAccessible(page);
   });
 });

@@ -57,11 +57,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** WCAG 2.2 A and AA with best practices; names each violation with the elements it is about. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** WCAG 2.2 A and AA with best practices; names each violation with the elements it is about. `where` says under which circumstances. */
+export async function expectAccessible(page: Page, where = ''): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   const found = violations.map(
     ({ id, help, nodes }) => `${id} (${help}): ${nodes.map((node) => node.html).join(' | ')}`,
   );
-  expect(found).to.deep.equal([]);
+  expect(found, where).to.deep.equal([]);
 }
