@@ -6,8 +6,8 @@ import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { leanStyles } from './vike/lean-styles.ts';
 
-/** What every page runs, in one chunk that outlives releases; vike's own runtime stays out of it. */
-const vendor = /node_modules\/(?!vike|@brillout)/;
+/** What every page runs, in one chunk that outlives releases; vike's own runtime stays out of it, and so does what only staff use. */
+const vendor = /node_modules\/(?!vike|@brillout|@tanstack)/;
 
 /** Our own code that every page draws with; primitives that only some pages use stay out of it. */
 const everyPage =

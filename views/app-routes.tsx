@@ -1,14 +1,17 @@
 /** React Router's routes, made from the route table: the one router of both sides. */
-import { useLoaderData, useMatches, type RouteObject } from 'react-router';
+import { Outlet, useLoaderData, useMatches, type RouteObject } from 'react-router';
 import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { staffPage } from '#shared/pages/staff-page.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { Document } from './document.tsx';
 import { failure, FailureView } from './layout/failure-view.tsx';
 import { Layout } from './layout/layout.tsx';
 import { MissingView } from './layout/missing-view.tsx';
 import { PageContext, SiteContext } from './page-context.ts';
 import { viewMap } from './pages/view-map.ts';
+import { staffViewMap } from './staff/staff-view-map.ts';
 
 /** Where the routes get their data: the server hands in what it has loaded, the browser asks the server. */
 export interface DataSource {
@@ -39,7 +42,7 @@ function Root() {
     <SiteContext value={site}>
       <PageContext value={page}>
         <Document head={page.head} siteName={site.name}>
-          <Layout />
+          <Outlet />
         </Document>
       </PageContext>
     </SiteContext>
@@ -63,6 +66,15 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
   };
 }
 
+/** A staff page's head needs no server; what is in it comes over the API. */
+const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
+  id: `staff-${id}`,
+  path: staffRoutes[id].pattern,
+  loader: async () => staffPage(id, (await source.site()).name),
+  ErrorBoundary: FailureView,
+  lazy: async () => ({ Component: await staffViewMap[id]() }),
+});
+
 const Unknown = () => {
   const payload = useLoaderData<MissingPayload>();
   return <MissingView missing={payload.missing} />;
@@ -76,8 +88,19 @@ export function createAppRoutes(source: DataSource): RouteObject[] {
       shouldRevalidate: () => false,
       Component: Root,
       children: [
-        ...routeIds.map((id) => pageRoute(id, source)),
-        { id: unknownRouteId, path: '*', loader: ({ request }) => source.page(request), Component: Unknown },
+        {
+          id: 'public',
+          Component: Layout,
+          children: [
+            ...routeIds.map((id) => pageRoute(id, source)),
+            { id: unknownRouteId, path: '*', loader: ({ request }) => source.page(request), Component: Unknown },
+          ],
+        },
+        {
+          id: 'staff',
+          lazy: async () => ({ Component: (await import('./staff/staff-frame.tsx')).StaffFrame }),
+          children: staffRouteIds.map((id) => staffRoute(id, source)),
+        },
       ],
     },
   ];

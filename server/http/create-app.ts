@@ -11,6 +11,7 @@ import { createArtRoutes } from '#server/features/art/art.routes.ts';
 import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
 import { createContactRoutes } from '#server/features/contact/contact.routes.ts';
+import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
 import { createPagePresenter } from '#server/pages/load-page.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
@@ -38,6 +39,7 @@ export interface AppDeps {
   readonly records: Records;
   readonly secret: string;
   readonly setupToken: string;
+  readonly promises: PromiseClock;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
   readonly render: RenderPage;
@@ -59,7 +61,14 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
   const api = Router();
   const description = describeApi(allCalls, environment);
   api.use(
-    createContactRoutes({ submissions: records.submissions, consent: contactContent.form.consent, limits, clock, log }),
+    createContactRoutes({
+      submissions: records.submissions,
+      consent: contactContent.form.consent,
+      promises: deps.promises,
+      limits,
+      clock,
+      log,
+    }),
   );
   api.use(createBlogRoutes({ posts: records.posts, clock }, [limits.api]));
   api.use(createStaffRoutes({ accounts: records.accounts, clock, setupToken, limit: limits.api }));
@@ -98,6 +107,7 @@ export const createApp = (deps: AppDeps): Express => {
     createContactFormRoutes({
       submissions: records.submissions,
       consent: contactContent.form.consent,
+      promises: deps.promises,
       limits,
       clock,
       log,

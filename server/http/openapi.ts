@@ -56,6 +56,12 @@ const problemAnswer = (status: number): Json => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
+const describeContent = (call: CallDefinition, schema: z.ZodType | null, components: Json): Json => {
+  if (call.produces !== undefined) return { content: { [call.produces]: { schema: { type: 'string' } } } };
+  if (schema === null) return {};
+  return { content: { 'application/json': { schema: describeSchema(schema, 'output', components) } } };
+};
+
 const describeAnswers = (call: CallDefinition, components: Json): Json => {
   const answers: Json = {};
   for (const [status, schema] of Object.entries(call.responses)) {
@@ -66,9 +72,7 @@ const describeAnswers = (call: CallDefinition, components: Json): Json => {
     answers[status] = {
       description: STATUS_CODES[Number(status)] ?? 'Success',
       ...(headers.length === 0 ? {} : { headers: Object.fromEntries(headers) as Json }),
-      ...(schema === null
-        ? {}
-        : { content: { 'application/json': { schema: describeSchema(schema, 'output', components) } } }),
+      ...describeContent(call, schema, components),
     };
   }
   const bodyErrors = call.body === undefined ? [] : [400, 413, 415, 422];

@@ -1,4 +1,6 @@
 /** Serves one API call by its definition: authenticate, validate, act, present. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReqId } from 'pino-http';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
@@ -13,11 +15,25 @@ export interface CallContext {
   readonly requestId: string;
 }
 
+/** Who is signed in; every handler of a staff call is told. */
+export interface SignedIn {
+  readonly id: string;
+  readonly username: string;
+  /** The session that the token belongs to. */
+  readonly sessionId: string;
+}
+
+type ContextOf<Call extends CallDefinition> = CallContext &
+  (Call['auth'] extends 'staff' ? { readonly staff: SignedIn } : unknown);
+
+/** @throws a 401 Problem for a request without a good token. */
+export type Authenticate = (req: Request) => Promise<SignedIn>;
+
 export interface ServeCallOptions {
-  /** Goes before everything else, for example a rate limit. */
+  /** Goes before everything but the token, for example a rate limit. */
   readonly before?: readonly RequestHandler[];
-  /** Throws a 401 Problem for a request without a good token; every call with `auth: 'staff'` needs it. */
-  readonly authenticate?: (req: Request) => Promise<void>;
+  /** Every call with `auth: 'staff'` needs it. */
+  readonly authenticate?: Authenticate;
 }
 
 const validate = (schema: z.ZodType | undefined, value: unknown, whole: string): unknown => {
@@ -40,14 +56,20 @@ interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly stream?: AsyncIterable<string>;
 }
 
-const present = (call: CallDefinition, answer: Answer, res: Response): void => {
+const present = async (call: CallDefinition, answer: Answer, res: Response): Promise<void> => {
   const schema = call.responses[answer.status];
   if (schema === undefined) throw new Error(`${call.method} ${call.path} does not declare status ${answer.status}.`);
   res.status(answer.status);
   if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) res.set(name, value);
+  if (call.produces !== undefined) {
+    res.type(call.produces);
+    await pipeline(Readable.from(answer.stream ?? []), res);
+    return;
+  }
   // Parsing on the way out keeps every field that the contract does not name inside the process.
   if (schema === null) res.end();
   else res.json(schema.parse(answer.body));
@@ -62,7 +84,7 @@ export const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/
 /** A router for this one call: `router.use(serveCall(definition, handler))`. */
 export const serveCall = <const Call extends CallDefinition, const Answer extends CallAnswer<Call>>(
   call: Call,
-  handler: (input: CallInput<Call> & CallContext) => Answer | Promise<Answer>,
+  handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
   options: ServeCallOptions = {},
 ): Router => {
   const { authenticate } = options;
@@ -76,18 +98,21 @@ export const serveCall = <const Call extends CallDefinition, const Answer extend
     const headers = validate(call.headers, req.headers, 'headers');
     const body = readBody === undefined ? undefined : validate(call.body, await readBody(req, res), 'body');
     const context: CallContext = { address: req.ip ?? '', requestId: requestId(req) };
+    const staff = res.locals['staff'] as SignedIn | undefined;
     // The parts were validated by this call's own schemas just above, which TypeScript cannot follow.
-    const input = { params, query, headers, body, ...context } as CallInput<Call> & CallContext;
-    present(call, await handler(input), res);
+    const input = { params, query, headers, body, ...context, staff } as CallInput<Call> & ContextOf<Call>;
+    await present(call, await handler(input), res);
   };
 
   const router = Router({ strict: true, caseSensitive: true });
-  const chain: RequestHandler[] = [...(options.before ?? [])];
+  const chain: RequestHandler[] = [];
+  // Staff calls answer 401 before anything else (CONTRACT.md).
   if (call.auth === 'staff' && authenticate !== undefined)
-    chain.push(async (req, _res, next) => {
-      await authenticate(req);
+    chain.push(async (req, res, next) => {
+      res.locals['staff'] = await authenticate(req);
       next();
     });
+  chain.push(...(options.before ?? []));
   // Express would answer OPTIONS itself, for this one method; createUnknownApiPath knows all of a path's.
   router.options(expressPath(call.path), (_req, _res, next) => next('router'));
   const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';

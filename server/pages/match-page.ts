@@ -1,6 +1,7 @@
-/** Which row of the route table an address belongs to. */
+/** Which page an address belongs to. */
 import { matchPath } from 'react-router';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import type { PageRequest } from './page-loader.ts';
 
 export interface PageMatch extends PageRequest {
@@ -29,3 +30,7 @@ export function matchPage(pathname: string, query: URLSearchParams): PageMatch |
   }
   return undefined;
 }
+
+/** The staff page of this address, if it is one. */
+export const matchStaffPage = (pathname: string): StaffRouteId | undefined =>
+  staffRouteIds.find((id) => matchPath({ path: staffRoutes[id].pattern, caseSensitive: true }, pathname) !== null);

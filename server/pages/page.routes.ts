@@ -3,7 +3,7 @@ import { Router, type Request } from 'express';
 import type { Missing } from '#shared/pages/missing.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
 import { loadPage, type LoadedPage, type PagePresenter } from './load-page.ts';
-import { matchPage } from './match-page.ts';
+import { matchPage, matchStaffPage } from './match-page.ts';
 import type { PageDeps } from './page-loader.ts';
 import type { SendPage } from './send-page.ts';
 
@@ -51,6 +51,11 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     const pathname = decodePath(req.path.slice(pageDataPrefix.length) || '/');
     const { page } = await load(pathname, req, deps);
     deps.send.json(res, page);
+  });
+  router.get('/{*path}', async (req, res, next) => {
+    const staffId = matchStaffPage(decodePath(req.path));
+    if (staffId === undefined) return next();
+    await deps.send.staff(res, req.path, staffId);
   });
   router.get('/{*path}', async (req, res) => {
     const { page, url } = await load(decodePath(req.path), req, deps);

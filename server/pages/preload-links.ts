@@ -36,6 +36,7 @@ const sharedViews: Partial<Record<string, string>> = {
 };
 
 const viewPath = (id: string): RegExp => new RegExp(`views/pages/[a-z-]+/${sharedViews[id] ?? id}-view\\.tsx$`);
+const staffPath = (id: string): RegExp => new RegExp(`views/staff/(staff-frame|${id}/${id}-view)\\.tsx$`);
 
 export type PreloadLinks = (page: PagePayload) => string;
 
@@ -44,8 +45,7 @@ export function createPreloadLinks(buildFolder?: string): PreloadLinks {
   if (buildFolder === undefined) return () => fontLink;
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
   const known = new Map<string, string>();
-  const linksFor = (view: string): string => {
-    const path = viewPath(view);
+  const linksFor = (path: RegExp): string => {
     const own = Object.keys(manifest).filter((key) => path.test(key));
     const keys = new Set<string>();
     for (const key of [pageEntry, ...own]) withImports(manifest, key, keys);
@@ -53,9 +53,9 @@ export function createPreloadLinks(buildFolder?: string): PreloadLinks {
     return fontLink + files.map((each) => `<link rel="modulepreload" href="/${each}">`).join('');
   };
   return (page) => {
-    const view = page.kind === 'missing' ? 'missing' : page.id;
-    const links = known.get(view) ?? linksFor(view);
-    known.set(view, links);
+    const path = page.kind === 'staff' ? staffPath(page.id) : viewPath(page.kind === 'missing' ? 'missing' : page.id);
+    const links = known.get(path.source) ?? linksFor(path);
+    known.set(path.source, links);
     return links;
   };
 }

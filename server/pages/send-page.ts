@@ -1,6 +1,8 @@
 /** Sends a page that has been loaded: as HTML to a reader, as JSON to a browser that navigates. */
 import type { Response } from 'express';
 import { routeRow, type CachePolicy } from '#shared/routes/route-table.ts';
+import { staffPage } from '#shared/pages/staff-page.ts';
+import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { allowStyle } from '#server/http/security-headers.ts';
 import type { LoadedPage } from './load-page.ts';
 import { buildSiteFrame } from './site-frame.ts';
@@ -16,6 +18,8 @@ export interface SendPage {
   /** `url` is the address by which the router knows the page: path and known query. */
   html(res: Response, url: string, page: LoadedPage): Promise<void>;
   json(res: Response, page: LoadedPage): void;
+  /** A staff page: the same for everybody, and still nobody may keep it. */
+  staff(res: Response, url: string, id: StaffRouteId): Promise<void>;
 }
 
 const retryAfterSeconds = 30;
@@ -57,6 +61,12 @@ export function createSendPage({ siteName, render, clock }: SendPageDeps): SendP
       setCaching(res, page);
       res.set('X-Robots-Tag', 'noindex');
       res.status(page.status).json(page.payload);
+    },
+    async staff(res, url, id) {
+      const { html, styleHash } = await render({ url, site: siteFrame(), page: staffPage(id, siteName) });
+      res.set('Cache-Control', 'no-store').set('X-Robots-Tag', 'noindex');
+      allowStyle(res, styleHash);
+      res.type('html').send(html);
     },
   };
 }

@@ -1,9 +1,22 @@
-/** Every API call. The API's description and the answers to a wrong method derive from this list: add each new call here. */
+/** Every call of the API; a path or method that is not here is answered 404 or 405. A new call is entered here. */
 import { listPublishedPostsCall, listRecentPostsCall, readPublishedPostCall } from './blog.contract.ts';
 import { submitContactCall } from './contact.contract.ts';
 import type { CallDefinition } from './define-call.ts';
 import { readOpenapiCall } from './openapi.contract.ts';
-import { createAdminCall } from './staff.contract.ts';
+import { readOverviewCall } from './overview.contract.ts';
+import { listReplyTemplatesCall, removeReplyTemplateCall, saveReplyTemplateCall } from './reply-templates.contract.ts';
+import { listAllPostsCall } from './staff-blog.contract.ts';
+import { createAdminCall, listAccountsCall, loginCall, logoutCall, readMeCall } from './staff.contract.ts';
+import {
+  addNoteCall,
+  changeSubmissionCall,
+  eraseSubmissionCall,
+  exportSubmissionsCall,
+  listSubmissionsCall,
+  readSubmissionCall,
+  replyCall,
+  resendMailCall,
+} from './submissions.contract.ts';
 
 export const allCalls: readonly CallDefinition[] = [
   submitContactCall,
@@ -11,5 +24,22 @@ export const allCalls: readonly CallDefinition[] = [
   listPublishedPostsCall,
   readPublishedPostCall,
   createAdminCall,
+  loginCall,
+  logoutCall,
+  readMeCall,
+  listAccountsCall,
+  readOverviewCall,
+  listSubmissionsCall,
+  exportSubmissionsCall,
+  readSubmissionCall,
+  changeSubmissionCall,
+  eraseSubmissionCall,
+  addNoteCall,
+  replyCall,
+  resendMailCall,
+  listReplyTemplatesCall,
+  saveReplyTemplateCall,
+  removeReplyTemplateCall,
+  listAllPostsCall,
   readOpenapiCall,
 ];

@@ -28,6 +28,8 @@ export interface CallDefinition {
   readonly bodyLimit?: number;
   /** What a success looks like; `null` stands for an answer without a body. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** The media type of a success that is not JSON: the handler answers with a stream of text. */
+  readonly produces?: string;
   /** Headers of a success worth knowing: name to meaning. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
   readonly errors: readonly ErrorStatus[];
@@ -60,11 +62,19 @@ interface AnswerWithout<Status> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+interface AnswerStream<Status> {
+  readonly status: Status;
+  readonly stream: AsyncIterable<string>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 type AnswerOf<Status, Schema> = Schema extends z.ZodType ? AnswerWith<Status, z.input<Schema>> : AnswerWithout<Status>;
 
 /** What a handler answers: one of the statuses that the call declares, with the body that belongs to it. */
 export type CallAnswer<Call extends CallDefinition> = {
-  readonly [Status in keyof Call['responses'] & number]: AnswerOf<Status, Call['responses'][Status]>;
+  readonly [Status in keyof Call['responses'] & number]: Call extends { readonly produces: string }
+    ? AnswerStream<Status>
+    : AnswerOf<Status, Call['responses'][Status]>;
 }[keyof Call['responses'] & number];
 
 /** What the browser sends as the body of a call. */

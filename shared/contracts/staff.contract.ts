@@ -1,22 +1,84 @@
-/** The calls by which staff accounts come to be. */
+/** The calls by which staff accounts come to be, and by which staff sign in and out. */
 import { z } from 'zod';
 import { passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
 import { defineCall } from './define-call.ts';
+
+/** A staff account, as other staff see it. */
+export const staffMemberSchema = z.object({
+  id: z.string().describe('The account’s id; it never changes'),
+  username: z.string().describe('As it was typed when the account was made'),
+});
+export type StaffMember = z.output<typeof staffMemberSchema>;
 
 export const createAdminCall = defineCall({
   method: 'POST',
   path: '/api/admin/create-admin',
   summary: 'Make a staff account',
   description:
-    'Allowed with the set-up token while there is no account. The token is ADMIN_SETUP_TOKEN, or the one that the program prints at its start.',
+    'Allowed with the set-up token while there is no account; afterwards only with a staff member’s bearer token. ' +
+    'The set-up token is ADMIN_SETUP_TOKEN, or the one that the program prints at its start.',
   auth: 'none',
+  headers: z.object({
+    authorization: z
+      .string()
+      .max(4000)
+      .optional()
+      .describe('`Bearer` and a staff token, for every account but the first'),
+  }),
   body: z.object({
     username: usernameSchema,
     password: passwordSchema,
     setup_token: z.string().max(200).optional().describe('Needed for the first account'),
   }),
-  responses: {
-    201: z.object({ id: z.string(), username: z.string() }),
-  },
+  responses: { 201: staffMemberSchema },
   errors: [400, 403, 409, 413, 415, 422, 429, 503],
+});
+
+export const loginCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/login',
+  summary: 'Sign in',
+  description:
+    'After 10 failed attempts within 15 minutes, by one address or for one name, the answer is 429. ' +
+    'It is the same whether or not there is an account of that name.',
+  auth: 'none',
+  body: z.object({
+    username: z.string().min(1, 'Enter your username.').max(200).describe('The case of its letters does not matter'),
+    password: z.string().min(1, 'Enter your password.').max(1000),
+  }),
+  responses: {
+    200: z.object({
+      access_token: z.string().describe('Goes into the Authorization header of every staff call, after `Bearer`'),
+      token_type: z.literal('bearer'),
+      expires_in: z.number().int().describe('Seconds until the session ends by itself'),
+    }),
+  },
+  errors: [400, 401, 413, 415, 422, 429, 503],
+});
+
+export const logoutCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/logout',
+  summary: 'End the session: its token is no longer accepted',
+  auth: 'staff',
+  responses: { 204: null },
+  errors: [401, 503],
+});
+
+export const readMeCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/me',
+  summary: 'Who is signed in',
+  auth: 'staff',
+  responses: { 200: staffMemberSchema },
+  errors: [401, 429, 503],
+});
+
+export const listAccountsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/accounts',
+  summary: 'Every staff account, by name',
+  auth: 'staff',
+  responses: { 200: z.array(staffMemberSchema) },
+  errors: [401, 429, 503],
 });

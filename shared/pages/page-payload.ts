@@ -2,6 +2,7 @@
 import type { Missing } from './missing.ts';
 import type { PageData } from './page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
+import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 
 export interface Breadcrumb {
   readonly name: string;
@@ -40,4 +41,9 @@ export interface MissingPayload extends PageFrame {
   readonly missing: Missing;
 }
 
-export type PagePayload = { readonly [Id in RouteId]: FoundPayload<Id> }[RouteId] | MissingPayload;
+export interface StaffPayload extends PageFrame {
+  readonly kind: 'staff';
+  readonly id: StaffRouteId;
+}
+
+export type PagePayload = { readonly [Id in RouteId]: FoundPayload<Id> }[RouteId] | MissingPayload | StaffPayload;

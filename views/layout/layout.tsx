@@ -7,6 +7,7 @@ import { ToastProvider } from '../feedback/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingNotice } from './pending-notice.tsx';
+import { useHydrationMark } from './use-hydration-mark.ts';
 
 const Skip = styled.a`
   position: absolute;
@@ -40,13 +41,6 @@ function useFocusOnNavigation() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
-}
-
-/** Tells whoever drives a browser that clicks are answered by script from now on. */
-function useHydrationMark() {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = '';
-  }, []);
 }
 
 export function Layout() {

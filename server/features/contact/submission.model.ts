@@ -1,36 +1,72 @@
 /**
- * A message as it is kept. The mail it causes is part of the same document, so that one write stores both and
- * nothing can tear them apart.
+ * A message as it is kept. The mail it causes and all that staff do with it are part of the same document, so that one write
+ * stores what belongs together, nothing can tear it apart, and erasing the document erases everything.
  */
-import { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { serviceInterests, type ServiceInterest } from '#shared/rules/contact-rules.ts';
+import {
+  mailKinds,
+  mailStates,
+  promiseKinds,
+  submissionStatuses,
+  type MailKind,
+  type MailState,
+  type PromiseKind,
+  type SubmissionStatus,
+} from '#shared/rules/submission-rules.ts';
 
-const submissionStatuses = ['new', 'read', 'replied', 'archived', 'spam'] as const;
-export type SubmissionStatus = (typeof submissionStatuses)[number];
-
-const mailKinds = ['staff-notification', 'confirmation'] as const;
-export type MailKind = (typeof mailKinds)[number];
-
-/** A mail to send; `waiting` until a worker has sent it or given up. */
-interface OutboxRow {
-  /** Who it is for: the company's staff, or the person who wrote. */
+/** A mail to send; `waiting` until the mail server has taken it or it was given up. */
+export interface OutboxRow {
+  _id: Types.ObjectId;
   kind: MailKind;
-  state: 'waiting' | 'sent' | 'failed';
-  /** When it may be tried next. */
-  due_at: Date;
+  state: MailState;
+  created_at: Date;
+  /** When it may be tried next; only a row that waits has it, so that an index over it holds the work to do and nothing else. */
+  due_at?: Date;
   /** How often it was tried. */
   attempts: number;
-  /** What the mail server said last, when it refused. */
+  last_attempt_at?: Date;
+  sent_at?: Date;
+  /** Why the last attempt failed, in words. */
   reason?: string;
+  /** The reply in the thread that this mail carries. */
+  entry_id?: Types.ObjectId;
+}
+
+/** A member of staff as a record remembers them: the name stays readable when the account is gone. */
+export interface StaffMark {
+  id: string;
+  username: string;
+}
+
+/** What staff did with a message, oldest first. */
+export interface ThreadEntryFields {
+  _id: Types.ObjectId;
+  kind: 'note' | 'reply' | 'status' | 'assignment';
+  at: Date;
+  by: StaffMark;
+  /** Of a note or reply. */
+  text?: string;
+  /** The idempotency key that a note or reply was sent with. */
+  key?: string;
+  /** Of a change of status. */
+  from?: SubmissionStatus;
+  to?: SubmissionStatus;
+  /** Of an assignment; null when it was taken from everybody. */
+  assignee?: StaffMark | null;
 }
 
 export interface SubmissionFields {
   name: string;
   email: string;
+  /** The address in lower case: what makes two messages one sender's. */
+  email_key: string;
   company: string;
   /** One of SPEC.md's seven, or empty when the person chose none. */
   service_interest: ServiceInterest | '';
   message: string;
+  /** The words of name, email, company and message that a search looks for; see `desk/search-words.ts`. */
+  words: string[];
   /** The person asked for an answer within 4 business hours. */
   urgent: boolean;
   /** The key of the open position they apply for. */
@@ -38,6 +74,16 @@ export interface SubmissionFields {
   /** Where the message stands with staff; likely spam begins as `spam`. */
   status: SubmissionStatus;
   submitted_at: Date;
+  /** Which printed promise it carries, and when that is broken. */
+  promise: PromiseKind;
+  due_at: Date;
+  /** Equal to `due_at` while an answer is owed; gone once one was delivered, and while the message is archived or spam. */
+  clock_due_at?: Date;
+  /** When the first answer was delivered, and how long it took. */
+  answered_at?: Date;
+  answer_ms?: number;
+  assignee?: StaffMark;
+  thread: ThreadEntryFields[];
   /** Why it is held for spam, or how near it came. */
   spam: { score: number; reasons: string[] };
   /** Equal for messages of the same words, whatever their case and punctuation. */
@@ -55,26 +101,55 @@ export interface SubmissionFields {
 const required = true;
 const part = { _id: false } as const;
 
+const staffMarkSchema = new Schema<StaffMark>(
+  { id: { type: String, required }, username: { type: String, required } },
+  part,
+);
+
 const outboxSchema = new Schema<OutboxRow>({
   kind: { type: String, enum: mailKinds, required },
-  state: { type: String, enum: ['waiting', 'sent', 'failed'], required },
-  due_at: { type: Date, required },
+  state: { type: String, enum: mailStates, required },
+  created_at: { type: Date, required },
+  due_at: Date,
   attempts: { type: Number, required },
+  last_attempt_at: Date,
+  sent_at: Date,
   reason: String,
+  entry_id: Schema.Types.ObjectId,
+});
+
+const threadSchema = new Schema<ThreadEntryFields>({
+  kind: { type: String, enum: ['note', 'reply', 'status', 'assignment'], required },
+  at: { type: Date, required },
+  by: { type: staffMarkSchema, required },
+  text: String,
+  key: String,
+  from: { type: String, enum: submissionStatuses },
+  to: { type: String, enum: submissionStatuses },
+  assignee: staffMarkSchema,
 });
 
 const submissionSchema = new Schema<SubmissionFields>(
   {
     name: { type: String, required },
     email: { type: String, required },
+    email_key: { type: String, required },
     company: { type: String, required },
     // Mongoose counts an empty text as missing, so this one cannot be required.
     service_interest: { type: String, enum: [...serviceInterests.map((interest) => interest.value), ''] },
     message: { type: String, required },
+    words: { type: [String], required },
     urgent: { type: Boolean, required },
     position: String,
     status: { type: String, enum: submissionStatuses, required },
     submitted_at: { type: Date, required },
+    promise: { type: String, enum: promiseKinds, required },
+    due_at: { type: Date, required },
+    clock_due_at: Date,
+    answered_at: Date,
+    answer_ms: Number,
+    assignee: staffMarkSchema,
+    thread: { type: [threadSchema], required },
     spam: { type: new Schema({ score: { type: Number, required }, reasons: [String] }, part), required },
     fingerprint: { type: String, required },
     consent: {
@@ -89,9 +164,19 @@ const submissionSchema = new Schema<SubmissionFields>(
   { collection: 'submissions', versionKey: false, autoIndex: false, writeConcern: { w: 'majority', j: true } },
 );
 
-submissionSchema.index({ submitted_at: -1 });
-submissionSchema.index({ status: 1, submitted_at: -1 });
+// Lists by arrival, whole and by status; lists by due time; a member of staff's own.
+submissionSchema.index({ submitted_at: -1, _id: -1 });
+submissionSchema.index({ status: 1, submitted_at: -1, _id: -1 });
+submissionSchema.index({ clock_due_at: 1, _id: 1 }, { sparse: true });
+submissionSchema.index({ 'assignee.id': 1, submitted_at: -1, _id: -1 }, { sparse: true });
+// Search, other messages of the same sender, repeated words.
+submissionSchema.index({ words: 1 });
+submissionSchema.index({ email_key: 1, submitted_at: -1 });
 submissionSchema.index({ fingerprint: 1, submitted_at: -1 });
+submissionSchema.index({ answered_at: 1 }, { sparse: true });
+// Mail that waits; mail by state, for the dashboard.
+submissionSchema.index({ 'outbox.due_at': 1 }, { sparse: true });
+submissionSchema.index({ 'outbox.state': 1 });
 submissionSchema.index(
   { 'idempotency.key_hash': 1 },
   { unique: true, partialFilterExpression: { 'idempotency.key_hash': { $exists: true } } },
@@ -99,5 +184,7 @@ submissionSchema.index(
 
 export type SubmissionModel = Model<SubmissionFields>;
 
+/** The model of this connection; several repositories of the feature read and write the same messages. */
 export const createSubmissionModel = (connection: Connection): SubmissionModel =>
+  (connection.models['Submission'] as SubmissionModel | undefined) ??
   connection.model<SubmissionFields>('Submission', submissionSchema);

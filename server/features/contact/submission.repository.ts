@@ -1,7 +1,9 @@
 /** Keeps messages; plain records go in and out. */
 import type { Connection } from 'mongoose';
 import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
-import { createSubmissionModel, type MailKind, type SubmissionStatus } from './submission.model.ts';
+import type { MailKind, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { searchWords } from './desk/search-words.ts';
+import { createSubmissionModel } from './submission.model.ts';
 
 interface NewSubmission {
   readonly name: string;
@@ -13,6 +15,8 @@ interface NewSubmission {
   readonly position: string | undefined;
   readonly status: SubmissionStatus;
   readonly submitted_at: Date;
+  readonly promise: PromiseKind;
+  readonly due_at: Date;
   readonly spam: { readonly score: number; readonly reasons: readonly string[] };
   readonly fingerprint: string;
   readonly consent: { readonly version: string; readonly text: string };
@@ -70,8 +74,19 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
       ...fields,
       ...(position === undefined ? {} : { position }),
       ...(idempotency === undefined ? {} : { idempotency }),
+      email_key: fields.email.toLowerCase(),
+      words: searchWords(fields),
+      // Nobody owes an answer to what is held as spam.
+      ...(fields.status === 'spam' ? {} : { clock_due_at: fields.due_at }),
+      thread: [],
       spam: { score: spam.score, reasons: [...spam.reasons] },
-      outbox: mail.map((kind) => ({ kind, state: 'waiting' as const, due_at: fields.submitted_at, attempts: 0 })),
+      outbox: mail.map((kind) => ({
+        kind,
+        state: 'waiting',
+        created_at: fields.submitted_at,
+        due_at: fields.submitted_at,
+        attempts: 0,
+      })),
       version: 1,
     });
     return { id: String(stored._id), submitted_at: stored.submitted_at };

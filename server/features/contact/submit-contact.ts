@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContactMessage, ContactReceipt } from '#shared/contracts/contact.contract.ts';
+import type { PromiseClock } from './promise/promise-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
 import type { StoredReceipt, SubmissionRepository } from './submission.repository.ts';
 
 export interface SubmitContactDeps {
   readonly submissions: SubmissionRepository;
   readonly consent: { readonly version: string; readonly text: string };
+  readonly promises: PromiseClock;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info'>;
 }
@@ -66,6 +68,7 @@ export async function submitContact(
   const fingerprint = messageFingerprint(message.message);
   const spam = await weigh(message, fingerprint, now, deps);
   const likelySpam = isLikelySpam(spam);
+  const promise = message.urgent ? 'urgent' : 'standard';
 
   const { receipt, replayed } = await deps.submissions.store({
     name: message.name,
@@ -77,6 +80,8 @@ export async function submitContact(
     position: message.position,
     status: likelySpam ? 'spam' : 'new',
     submitted_at: now,
+    promise,
+    due_at: deps.promises.dueAt(now, promise),
     spam,
     fingerprint,
     consent: deps.consent,

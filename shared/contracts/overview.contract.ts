@@ -1,0 +1,47 @@
+/** What the dashboard shows: everything in it is counted when it is asked for. */
+import { z } from 'zod';
+import { submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { defineCall } from './define-call.ts';
+
+const count = (meaning: string) => z.number().int().describe(meaning);
+
+const overviewSchema = z.object({
+  submissions: z.record(z.enum(submissionStatuses), z.number().int()).describe('How many messages stand so'),
+  overdue: count('Messages whose promise is broken and that nobody has answered'),
+  due_soon: count('Messages whose promise breaks within the next four hours'),
+  next_due_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the next promise breaks; null when nothing waits for an answer'),
+  answer_times: z
+    .object({
+      days: count('The days counted back from now'),
+      answers: count('Messages answered in these days'),
+      median_minutes: z.number().nullable().describe('From arrival to delivered answer; null without answers'),
+      p95_minutes: z.number().nullable().describe('The 95th percentile of the same'),
+      within_promise: z.number().nullable().describe('The share of answers that kept their promise, 0 to 1'),
+    })
+    .describe('How fast staff really answer'),
+  mail: z.object({
+    configured: z.boolean().describe('Whether SMTP_URL is set; without it every mail waits'),
+    waiting: count('Mails that wait to be sent'),
+    failed: count('Mails that were given up'),
+    failed_submission: z.string().nullable().describe('The newest message with a failed mail'),
+    last_reason: z.string().nullable().describe('Why the most recent failed attempt failed'),
+  }),
+  posts: z.object({
+    published: count('Articles that the public can read'),
+    scheduled: count('Articles that become public later'),
+    drafts: count('Articles that nobody has published'),
+  }),
+});
+export type Overview = z.output<typeof overviewSchema>;
+
+export const readOverviewCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'The dashboard’s figures',
+  auth: 'staff',
+  responses: { 200: overviewSchema },
+  errors: [401, 429, 503],
+});

@@ -1,0 +1,52 @@
+/** Saved answers that a reply can begin with. */
+import { z } from 'zod';
+import { deskLimits } from '#shared/rules/submission-rules.ts';
+import { defineCall } from './define-call.ts';
+
+const replyTemplateSchema = z.object({
+  id: z.string(),
+  title: z.string().describe('What the list of saved answers calls it'),
+  text: z.string().describe('{name}, {company} and {product} are filled in when it is inserted'),
+  built_in: z.boolean().describe('It came with the program and cannot be removed'),
+});
+export type ReplyTemplate = z.output<typeof replyTemplateSchema>;
+
+export const listReplyTemplatesCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/reply-templates',
+  summary: 'The saved answers, by title',
+  auth: 'staff',
+  responses: { 200: z.array(replyTemplateSchema) },
+  errors: [401, 429, 503],
+});
+
+export const saveReplyTemplateCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/reply-templates',
+  summary: 'Save an answer for later; one with the same title is replaced',
+  auth: 'staff',
+  body: z.object({
+    title: z
+      .string()
+      .trim()
+      .min(deskLimits.templateTitle.min, 'Give it a title.')
+      .max(deskLimits.templateTitle.max, `Shorten the title to ${deskLimits.templateTitle.max} characters or fewer.`),
+    text: z
+      .string()
+      .trim()
+      .min(deskLimits.reply.min, 'Write the answer first.')
+      .max(deskLimits.reply.max, `Shorten it to ${deskLimits.reply.max.toLocaleString('en-US')} characters or fewer.`),
+  }),
+  responses: { 201: replyTemplateSchema },
+  errors: [400, 401, 409, 413, 415, 422, 429, 503],
+});
+
+export const removeReplyTemplateCall = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/reply-templates/{id}',
+  summary: 'Remove a saved answer',
+  auth: 'staff',
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) }),
+  responses: { 204: null },
+  errors: [401, 404, 429, 503],
+});

@@ -1,0 +1,169 @@
+/** The lead desk's calls: find, read, change, annotate, answer, export and erase contact messages. */
+import { z } from 'zod';
+import { deskLimits, submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { defineCall } from './define-call.ts';
+import { submissionSchema, submissionSummarySchema } from './submission.schema.ts';
+import { wholeNumber } from './whole-number.ts';
+
+const recordId = z.string().regex(/^[0-9a-f]{24}$/);
+const params = z.object({ id: recordId.describe('The message’s id') });
+
+const filters = {
+  status: z.enum(submissionStatuses).optional().describe('Only messages that stand so'),
+  q: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .describe('Words; a message matches when each of them begins a word of its name, email, company or text'),
+  spam: z.enum(['include', 'exclude']).default('include').describe('`exclude` leaves out what is held as spam'),
+  assignee: z
+    .union([recordId, z.enum(['me', 'none'])])
+    .optional()
+    .describe('Only messages of this member of staff: an id, `me`, or `none`'),
+};
+
+export const listSubmissionsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/contact-submissions',
+  summary: 'Contact messages',
+  description:
+    'Page by number, or follow the `Link` header from page to page: it goes by index and misses nothing that arrives meanwhile.',
+  auth: 'staff',
+  query: z.object({
+    ...filters,
+    sort: z
+      .enum(['newest', 'due'])
+      .default('newest')
+      .describe('`due` shows only messages whose promise clock runs, the most urgent first'),
+    page: wholeNumber({ min: 1, max: 100_000, default: 1 }),
+    limit: wholeNumber({ min: 1, max: 200, default: 50 }),
+    after: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,100}$/)
+      .optional()
+      .describe('The cursor from the `Link` header of the page before; `page` is then ignored'),
+  }),
+  responses: { 200: z.array(submissionSummarySchema) },
+  answerHeaders: {
+    'X-Total-Count': 'How many messages match, on all pages together',
+    Link: 'rel="next": the next page, when there is one',
+  },
+  errors: [401, 422, 429, 503],
+});
+
+export const exportSubmissionsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/contact-submissions.csv',
+  summary: 'Every message that matches, as a CSV file that a spreadsheet opens safely',
+  auth: 'staff',
+  query: z.object(filters),
+  responses: { 200: null },
+  produces: 'text/csv; charset=utf-8',
+  errors: [401, 422, 429, 503],
+});
+
+export const readSubmissionCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/contact-submissions/{id}',
+  summary: 'One message with its thread and its mails',
+  auth: 'staff',
+  params,
+  responses: { 200: submissionSchema },
+  errors: [401, 404, 429, 503],
+});
+
+const version = z
+  .number()
+  .int()
+  .min(1)
+  .optional()
+  .describe('The version that was read; when somebody has changed the message since, the answer is 409');
+
+export const changeSubmissionCall = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/contact-submissions/{id}',
+  summary: 'Change where a message stands or who takes care of it',
+  auth: 'staff',
+  params,
+  body: z
+    .object({
+      status: z.enum(submissionStatuses).optional(),
+      assignee_id: recordId.nullable().optional().describe('A member of staff, or null for nobody'),
+      version,
+    })
+    .refine(({ status, assignee_id }) => status !== undefined || assignee_id !== undefined, {
+      path: ['status'],
+      message: 'Say what to change: status or assignee_id.',
+    }),
+  responses: { 200: submissionSchema },
+  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+});
+
+export const eraseSubmissionCall = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/contact-submissions/{id}',
+  summary: 'Erase a message with its thread and its mails, for good',
+  auth: 'staff',
+  params,
+  query: z.object({
+    scope: z
+      .enum(['message', 'address'])
+      .default('message')
+      .describe('`address` erases every message from the same address'),
+  }),
+  responses: { 204: null },
+  answerHeaders: { 'X-Erased-Count': 'How many messages were erased' },
+  errors: [401, 404, 422, 429, 503],
+});
+
+/** Makes a repeated request harmless: the same key adds nothing to the same message again. */
+const onceHeader = z.object({
+  'idempotency-key': z.string().min(1).max(200).optional().describe('The same key is carried out once'),
+});
+
+const text = (limits: { readonly min: number; readonly max: number }, empty: string) =>
+  z
+    .string()
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(limits.min, empty)
+        .max(limits.max, `Shorten it to ${limits.max.toLocaleString('en-US')} characters or fewer.`),
+    );
+
+export const addNoteCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/contact-submissions/{id}/notes',
+  summary: 'Add a note that only staff see',
+  auth: 'staff',
+  params,
+  headers: onceHeader,
+  body: z.object({ text: text(deskLimits.note, 'Write the note first.') }),
+  responses: { 201: submissionSchema },
+  errors: [400, 401, 404, 413, 415, 422, 429, 503],
+});
+
+export const replyCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/contact-submissions/{id}/replies',
+  summary: 'Answer by mail: the reply goes into the outbox and the message becomes replied',
+  auth: 'staff',
+  params,
+  headers: onceHeader,
+  body: z.object({ text: text(deskLimits.reply, 'Write the reply first.'), version }),
+  responses: { 201: submissionSchema },
+  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+});
+
+export const resendMailCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/contact-submissions/{id}/mails/{mailId}/resend',
+  summary: 'Try a waiting or failed mail again now',
+  description: 'A mail that was delivered is not sent twice: 409.',
+  auth: 'staff',
+  params: params.extend({ mailId: recordId.describe('The mail’s id') }),
+  responses: { 200: submissionSchema },
+  errors: [401, 404, 409, 429, 503],
+});

@@ -1,0 +1,17 @@
+/** What is sent of a staff page: its head. Who may see what is in it is decided call by call, by the API. */
+import { staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
+import type { StaffPayload } from './page-payload.ts';
+
+export const staffPage = (id: StaffRouteId, siteName: string): StaffPayload => ({
+  kind: 'staff',
+  id,
+  head: {
+    title: `${staffRoutes[id].name} | ${siteName}`,
+    description: `For the staff of ${siteName}.`,
+    robots: 'noindex',
+    openGraph: [],
+    twitter: [],
+    jsonLd: [],
+  },
+  breadcrumbs: [],
+});

@@ -1,0 +1,22 @@
+/**
+ * The staff's half of the list of pages. Their data comes over the API to whoever is signed in, so they have neither loader
+ * nor page data; `views/staff/staff-view-map.ts` says which view shows which.
+ */
+interface StaffRouteRow {
+  /** The pattern that React Router matches. */
+  readonly pattern: string;
+  /** The page's name in the title bar. */
+  readonly name: string;
+}
+
+export const staffRoutes = {
+  'sign-in': { pattern: '/admin', name: 'Staff sign-in' },
+  dashboard: { pattern: '/admin/dashboard', name: 'Dashboard' },
+  content: { pattern: '/admin/content', name: 'Content Management' },
+  submissions: { pattern: '/admin/contact-submissions/:id?', name: 'Contact Submissions' },
+  articles: { pattern: '/admin/blog', name: 'Blog Management' },
+} as const satisfies Record<string, StaffRouteRow>;
+
+export type StaffRouteId = keyof typeof staffRoutes;
+
+export const staffRouteIds = Object.keys(staffRoutes) as StaffRouteId[];

@@ -1,0 +1,80 @@
+/**
+ * Who is signed in, in this browser: the token is kept in local storage under `adminToken` (SPEC.md section 3), so every tab
+ * shares it. On the server, and until the browser has looked, nobody knows.
+ */
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+
+const storageKey = 'adminToken';
+
+export type Session =
+  | { readonly status: 'unknown' | 'signed-out' }
+  /** `staff` is null until the server has confirmed the token. */
+  | { readonly status: 'signed-in'; readonly token: string; readonly staff: StaffMember | null }
+  /** The server refused the token: the sign-in opens over the page, and what was asked waits. */
+  | { readonly status: 'refused'; readonly token: string; readonly staff: StaffMember | null };
+
+let session: Session = { status: 'unknown' };
+const listeners = new Set<() => void>();
+
+const unknown: Session = { status: 'unknown' };
+
+function change(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    // Storage may be forbidden: then the session lasts as long as the page.
+    return null;
+  }
+}
+
+function write(token: string | null): void {
+  try {
+    if (token === null) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, token);
+  } catch {
+    // As above.
+  }
+}
+
+/** Takes over what is stored: at the start, and when another tab has signed in or out. */
+function restore(): void {
+  const token = read();
+  if (token === null) change({ status: 'signed-out' });
+  else if (!('token' in session) || session.token !== token) change({ status: 'signed-in', token, staff: null });
+}
+
+export const sessionStore = {
+  get: (): Session => session,
+  getOnServer: (): Session => unknown,
+  subscribe: (listener: () => void): (() => void) => {
+    if (listeners.size === 0) {
+      window.addEventListener('storage', restore);
+      if (session.status === 'unknown') queueMicrotask(restore);
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('storage', restore);
+    };
+  },
+  signIn(token: string): void {
+    write(token);
+    change({ status: 'signed-in', token, staff: null });
+  },
+  confirm(staff: StaffMember): void {
+    if ('token' in session) change({ status: 'signed-in', token: session.token, staff });
+  },
+  /** The server no longer takes this token; one that has been replaced meanwhile is old news. */
+  refuse(token: string): void {
+    if (session.status === 'signed-in' && session.token === token) change({ ...session, status: 'refused' });
+  },
+  signOut(): void {
+    write(null);
+    change({ status: 'signed-out' });
+  },
+};

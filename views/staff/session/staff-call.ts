@@ -1,0 +1,42 @@
+/** Calls to the staff API: with the token, and when it is refused, again with the next one. Nothing typed is lost meanwhile. */
+import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
+import { callApi, type ApiRequest, type ApiResult } from '../../api/call-api.ts';
+import { sessionStore } from './session-store.ts';
+
+/** Resolves with a token other than the refused one, or null when the person gave up and signed out. */
+function nextToken(refused: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const session = sessionStore.get();
+      if (session.status === 'refused' || session.status === 'unknown') return;
+      if (session.status === 'signed-in' && session.token === refused) return;
+      leave();
+      resolve(session.status === 'signed-in' ? session.token : null);
+    };
+    const leave = sessionStore.subscribe(look);
+    look();
+  });
+}
+
+export interface StaffCallOptions {
+  /** Told at once when the token is refused, before the person has signed in again. */
+  readonly onRefused?: () => void;
+}
+
+/** Never rejects. A 401 waits until somebody has signed in over the page, then the same request is sent again. */
+export async function staffCall<Call extends CallDefinition, Status extends keyof Call['responses']>(
+  request: ApiRequest<Call>,
+  { onRefused }: StaffCallOptions = {},
+): Promise<ApiResult<ResponseBody<Call, Status>>> {
+  const session = sessionStore.get();
+  let token = 'token' in session ? session.token : null;
+  for (;;) {
+    const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+    const result = await callApi<Call, Status>({ ...request, headers: { ...request.headers, ...authorization } });
+    if (result.ok || result.problem.status !== 401 || token === null) return result;
+    sessionStore.refuse(token);
+    onRefused?.();
+    token = await nextToken(token);
+    if (token === null) return result;
+  }
+}
