@@ -21,6 +21,8 @@ export interface OutboxRow {
   kind: MailKind;
   state: MailState;
   created_at: Date;
+  /** When staff asked for it again; how long it may wait counts from here. */
+  resent_at?: Date;
   /** When it may be tried next; only a row that waits has it, so that an index over it holds the work to do and nothing else. */
   due_at?: Date;
   /** How often it was tried. */
@@ -110,6 +112,7 @@ const outboxSchema = new Schema<OutboxRow>({
   kind: { type: String, enum: mailKinds, required },
   state: { type: String, enum: mailStates, required },
   created_at: { type: Date, required },
+  resent_at: Date,
   due_at: Date,
   attempts: { type: Number, required },
   last_attempt_at: Date,
