@@ -11,8 +11,9 @@ export interface ApiProblem {
   readonly retryAfterSeconds?: number;
 }
 
-export type ApiResult<T> =
-  { readonly ok: true; readonly data: T | undefined } | { readonly ok: false; readonly problem: ApiProblem };
+export type ApiFailure = { readonly ok: false; readonly problem: ApiProblem };
+
+export type ApiResult<T> = { readonly ok: true; readonly data: T | undefined; readonly headers: Headers } | ApiFailure;
 
 export interface ApiRequest<Call extends CallDefinition> {
   readonly method: Call['method'];
@@ -44,13 +45,16 @@ async function readProblem(response: Response): Promise<ApiProblem> {
   };
 }
 
-/**
- * Never rejects. Any 2xx is a success, whatever its body; the body's shape is the contract's word, because the server parses
- * it by the same schema on its way out.
- */
-export async function callApi<Call extends CallDefinition, Status extends keyof Call['responses']>(
+/** What an answer that did not come, or not whole, is told as. */
+export function brokenCall(error: unknown): ApiFailure {
+  const late = error instanceof DOMException && error.name === 'TimeoutError';
+  return { ok: false, problem: { kind: late ? 'late' : 'offline', status: 0, detail: '', errors: [] } };
+}
+
+/** Never rejects. Any 2xx is a success, whose body has not been read yet. */
+export async function sendCall<Call extends CallDefinition>(
   request: ApiRequest<Call>,
-): Promise<ApiResult<ResponseBody<Call, Status>>> {
+): Promise<{ readonly ok: true; readonly response: Response } | ApiFailure> {
   const { method, path, body, headers, timeoutMs = 15_000 } = request;
   try {
     const response = await fetch(path, {
@@ -63,11 +67,21 @@ export async function callApi<Call extends CallDefinition, Status extends keyof 
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) return { ok: false, problem: await readProblem(response) };
-    const data: unknown = await response.json().catch(() => undefined);
-    return { ok: true, data: data as ResponseBody<Call, Status> };
+    return response.ok ? { ok: true, response } : { ok: false, problem: await readProblem(response) };
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    return { ok: false, problem: { kind: late ? 'late' : 'offline', status: 0, detail: '', errors: [] } };
+    return brokenCall(error);
   }
+}
+
+/**
+ * Never rejects. The body's shape is the contract's word, because the server parses it by the same schema on its way out; a
+ * success without a readable body has no data.
+ */
+export async function callApi<Call extends CallDefinition, Status extends keyof Call['responses']>(
+  request: ApiRequest<Call>,
+): Promise<ApiResult<ResponseBody<Call, Status>>> {
+  const answer = await sendCall(request);
+  if (!answer.ok) return answer;
+  const data: unknown = await answer.response.json().catch(() => undefined);
+  return { ok: true, data: data as ResponseBody<Call, Status>, headers: answer.response.headers };
 }

@@ -1,6 +1,6 @@
 /** Calls to the staff API: with the token, and when it is refused, again with the next one. Nothing typed is lost meanwhile. */
 import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
-import { callApi, type ApiRequest, type ApiResult } from '../../api/call-api.ts';
+import { callApi, type ApiFailure, type ApiRequest, type ApiResult } from '../../api/call-api.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Resolves with a token other than the refused one, or null when the person gave up and signed out. */
@@ -23,16 +23,15 @@ export interface StaffCallOptions {
   readonly onRefused?: () => void;
 }
 
-/** Never rejects. A 401 waits until somebody has signed in over the page, then the same request is sent again. */
-export async function staffCall<Call extends CallDefinition, Status extends keyof Call['responses']>(
-  request: ApiRequest<Call>,
+/** Sends with the present token. A 401 waits until somebody has signed in over the page, then the same is sent again. */
+export async function withSession<Answer extends { readonly ok: true }>(
+  send: (authorization: Readonly<Record<string, string>>) => Promise<Answer | ApiFailure>,
   { onRefused }: StaffCallOptions = {},
-): Promise<ApiResult<ResponseBody<Call, Status>>> {
+): Promise<Answer | ApiFailure> {
   const session = sessionStore.get();
   let token = 'token' in session ? session.token : null;
   for (;;) {
-    const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-    const result = await callApi<Call, Status>({ ...request, headers: { ...request.headers, ...authorization } });
+    const result = await send(token === null ? {} : { authorization: `Bearer ${token}` });
     if (result.ok || result.problem.status !== 401 || token === null) return result;
     sessionStore.refuse(token);
     onRefused?.();
@@ -40,3 +39,13 @@ export async function staffCall<Call extends CallDefinition, Status extends keyo
     if (token === null) return result;
   }
 }
+
+/** A call that answers JSON or nothing. Never rejects. */
+export const staffCall = <Call extends CallDefinition, Status extends keyof Call['responses']>(
+  request: ApiRequest<Call>,
+  options?: StaffCallOptions,
+): Promise<ApiResult<ResponseBody<Call, Status>>> =>
+  withSession<Extract<ApiResult<ResponseBody<Call, Status>>, { ok: true }>>(
+    (authorization) => callApi<Call, Status>({ ...request, headers: { ...request.headers, ...authorization } }),
+    options,
+  );

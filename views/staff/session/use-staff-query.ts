@@ -1,10 +1,9 @@
 /** Data of a staff screen: fetched when somebody is signed in, kept fresh, and a failure is told once, in SPEC.md's words. */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
 import type { ApiProblem } from '../../api/call-api.ts';
-import { useToast } from '../../feedback/toast.tsx';
 import { staffCall } from './staff-call.ts';
+import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
 
 /** A failed load, as TanStack Query wants it: thrown. */
@@ -34,32 +33,18 @@ export function useStaffQuery<Call extends CallDefinition>(
   query: StaffQuery,
 ): UseQueryResult<ResponseBody<Call, 200>, LoadError> {
   const session = useSession();
-  const toaster = useToast();
-  const shown = useRef<number | undefined>(undefined);
-  const { failure } = query;
-
-  const fail = (): void => {
-    if (shown.current === undefined) shown.current = toaster.show({ tone: 'bad', text: failure });
-  };
+  const notice = useLoadNotice(query.failure);
   const result = useQuery<ResponseBody<Call, 200>, LoadError>({
     queryKey: query.key,
     enabled: 'token' in session && (query.enabled ?? true),
     ...(query.refreshMs === undefined ? {} : { refetchInterval: query.refreshMs }),
     queryFn: async () => {
-      const answer = await staffCall<Call, 200>({ method: 'GET', path: query.path }, { onRefused: fail });
+      const answer = await staffCall<Call, 200>({ method: 'GET', path: query.path }, { onRefused: notice.show });
       if (!answer.ok) throw new LoadError(answer.problem);
       return answer.data as ResponseBody<Call, 200>;
     },
   });
 
-  const failed = result.isError;
-  const loaded = result.dataUpdatedAt;
-  useEffect(() => {
-    if (failed && shown.current === undefined) shown.current = toaster.show({ tone: 'bad', text: failure });
-  }, [failed, failure, toaster]);
-  useEffect(() => {
-    if (shown.current !== undefined) toaster.dismiss(shown.current);
-    shown.current = undefined;
-  }, [loaded, toaster]);
+  useLoadOutcome(notice, result);
   return result;
 }
