@@ -8,6 +8,7 @@ import {
   type SubmissionRepository,
 } from '#server/features/contact/submission.repository.ts';
 import { createAccountRepository, type AccountRepository } from '#server/features/staff/account.repository.ts';
+import { createSessionRepository, type SessionRepository } from '#server/features/staff/session.repository.ts';
 import { createFirstStartRepository, type FirstStartRepository } from './first-start.repository.ts';
 
 export interface Records {
@@ -16,6 +17,7 @@ export interface Records {
   readonly posts: PostRepository;
   readonly submissions: SubmissionRepository;
   readonly accounts: AccountRepository;
+  readonly sessions: SessionRepository;
   readonly firstStart: FirstStartRepository;
   /** Connects, once every model is made: rate limits make theirs later. */
   begin(): void;
@@ -45,6 +47,7 @@ export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOption
     posts: createPostRepository(connection),
     submissions: createSubmissionRepository(connection),
     accounts: createAccountRepository(connection),
+    sessions: createSessionRepository(connection),
     firstStart: createFirstStartRepository(connection),
   };
   return records;

@@ -12,6 +12,7 @@ import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
 import { createContactRoutes } from '#server/features/contact/contact.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
+import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
 import { createPagePresenter } from '#server/pages/load-page.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
@@ -57,8 +58,10 @@ const createSettings = ({ trustProxy }: Environment): Express => {
 };
 
 const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): Router => {
-  const { environment, records, clock, log, setupToken } = deps;
+  const { environment, records, clock, log, secret, setupToken } = deps;
+  const { accounts, sessions } = records;
   const api = Router();
+  const authenticate = createAuthenticate({ accounts, sessions, secret, clock });
   const description = describeApi(allCalls, environment);
   api.use(
     createContactRoutes({
@@ -71,7 +74,7 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
     }),
   );
   api.use(createBlogRoutes({ posts: records.posts, clock }, [limits.api]));
-  api.use(createStaffRoutes({ accounts: records.accounts, clock, setupToken, limit: limits.api }));
+  api.use(createStaffRoutes({ accounts, sessions, authenticate, clock, log, secret, setupToken, limit: limits.api }));
   api.use(serveCall(readOpenapiCall, () => ({ status: 200, body: description }), { before: [limits.api] }));
   api.use(createUnknownApiPath(allCalls));
   return api;

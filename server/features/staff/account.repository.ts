@@ -1,10 +1,14 @@
 /** Where staff accounts are kept. */
-import type { Connection } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import { createAccountModel } from './account.model.ts';
 
 export interface Account {
   readonly id: string;
   readonly username: string;
+}
+
+export interface AccountWithPassword extends Account {
+  readonly passwordHash: string;
 }
 
 export interface NewAccount {
@@ -19,9 +23,19 @@ export interface AccountRepository {
   isEmpty(): Promise<boolean>;
   /** Null when the name is taken or, for a first account, when there is one already. */
   insert(account: NewAccount): Promise<Account | null>;
+  /** The case of the name does not matter. */
+  findForSignIn(username: string): Promise<AccountWithPassword | null>;
+  findById(id: string): Promise<Account | null>;
+  /** Everybody, by name. */
+  list(): Promise<Account[]>;
 }
 
 const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
+
+const asAccount = ({ _id, username }: { readonly _id: Types.ObjectId; readonly username: string }): Account => ({
+  id: _id.toString(),
+  username,
+});
 
 export const createAccountRepository = (connection: Connection): AccountRepository => {
   const model = createAccountModel(connection);
@@ -36,11 +50,23 @@ export const createAccountRepository = (connection: Connection): AccountReposito
           created_at: createdAt,
           ...(asFirst ? { setup_slot: 'first' } : {}),
         });
-        return { id: made._id.toString(), username: made.username };
+        return asAccount(made);
       } catch (error) {
         if (isDuplicate(error)) return null;
         throw error;
       }
+    },
+    findForSignIn: async (username) => {
+      const found = await model.findOne({ username_key: username.toLowerCase() }).lean();
+      return found === null ? null : { ...asAccount(found), passwordHash: found.password_hash };
+    },
+    findById: async (id) => {
+      const found = await model.findById(id, { username: 1 }).lean();
+      return found === null ? null : asAccount(found);
+    },
+    list: async () => {
+      const found = await model.find({}, { username: 1 }).sort({ username_key: 1 }).lean();
+      return found.map(asAccount);
     },
   };
 };

@@ -3,7 +3,7 @@ import type { Account, AccountRepository } from './account.repository.ts';
 import { hashPassword } from './hash-password.ts';
 
 export interface CreateAccountDeps {
-  readonly accounts: AccountRepository;
+  readonly accounts: Pick<AccountRepository, 'insert' | 'isEmpty'>;
   readonly clock: () => Date;
 }
 
@@ -12,7 +12,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** By somebody who may: the operator at the command line. Null when the name is taken. */
+/** By somebody who may: the operator at the command line, or staff. Null when the name is taken. */
 export const createAccount = async (
   { username, password }: Credentials,
   { accounts, clock }: CreateAccountDeps,

@@ -1,7 +1,18 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+/** What people type as one character may be written in several ways; all of them are the same password. */
+const normalize = (password: string): string => password.normalize('NFKC');
+
 /** argon2id (the library's default), with its salt and parameters in the text. */
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost);
+export const hashPassword = (password: string): Promise<string> => hash(normalize(password), cost);
+
+export const isPassword = (password: string, passwordHash: string): Promise<boolean> =>
+  verify(passwordHash, normalize(password));
+
+const zeros = (bytes: number): string => Buffer.alloc(bytes).toString('base64').replaceAll('=', '');
+
+/** Costs as much to compare with as any account’s, and is nobody’s. */
+export const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${zeros(16)}$${zeros(32)}`;

@@ -1,0 +1,69 @@
+/** Finds out who makes a staff call. Session and account are looked up each time, so that what ended counts no more at once. */
+import { Strategy as JwtStrategy } from 'passport-jwt';
+import { Problem } from '#server/http/problem.ts';
+import type { SignedIn } from '#server/http/serve-call.ts';
+import type { AccountRepository } from './account.repository.ts';
+import { runStrategy } from './run-strategy.ts';
+import type { SessionRepository } from './session.repository.ts';
+import { inSeconds, tokenClaimsSchema, tokenRules } from './session-token.ts';
+
+export interface AuthenticateDeps {
+  readonly accounts: Pick<AccountRepository, 'findById'>;
+  readonly sessions: Pick<SessionRepository, 'findRunning'>;
+  /** Signs the tokens. */
+  readonly secret: string;
+  readonly clock: () => Date;
+}
+
+export interface BearerRequest {
+  readonly headers: { readonly authorization?: string | undefined };
+}
+
+/** @throws a 401 Problem; whatever else is thrown says that nobody could tell. */
+export type AuthenticateBearer = (req: BearerRequest) => Promise<SignedIn>;
+
+const bearerToken = ({ headers }: BearerRequest): string | null =>
+  /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+/** RFC 6750: a request that brought no token is told the scheme alone. */
+const refused = (token: string | null): Problem =>
+  token === null
+    ? new Problem(401, 'Please sign in first.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    : new Problem(401, 'The session has ended. Please sign in again.', {
+        headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+      });
+
+const findSignedIn = async (
+  claims: unknown,
+  { accounts, sessions, clock }: AuthenticateDeps,
+): Promise<SignedIn | null> => {
+  const named = tokenClaimsSchema.safeParse(claims);
+  if (!named.success) return null;
+  const session = await sessions.findRunning(named.data.jti, clock());
+  if (session === null || session.accountId !== named.data.sub) return null;
+  const account = await accounts.findById(session.accountId);
+  return account === null ? null : { id: account.id, username: account.username, sessionId: session.id };
+};
+
+export const createAuthenticate = (deps: AuthenticateDeps): AuthenticateBearer => {
+  const strategyFor = (token: string | null): JwtStrategy =>
+    new JwtStrategy(
+      {
+        jwtFromRequest: () => token,
+        secretOrKey: deps.secret,
+        algorithms: [tokenRules.algorithm],
+        issuer: tokenRules.issuer,
+        audience: tokenRules.audience,
+        jsonWebTokenOptions: { clockTimestamp: inSeconds(deps.clock()) },
+      },
+      (claims: unknown, done) => {
+        findSignedIn(claims, deps).then((found) => done(null, found ?? false), done);
+      },
+    );
+  return async (req) => {
+    const token = bearerToken(req);
+    const { found } = await runStrategy<SignedIn>(strategyFor(token), req);
+    if (found === null) throw refused(token);
+    return found;
+  };
+};
