@@ -1,0 +1,98 @@
+/** Messages as the contract shows them to staff. */
+import type { Mail, Submission, SubmissionSummary, ThreadEntry } from '#shared/contracts/submission.schema.ts';
+import type { MailState, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { MailRecord, SubmissionRecord, SubmissionSummaryRecord, ThreadEntryRecord } from './submission-record.ts';
+
+/** Another message from the same address, as far as it is shown. */
+export interface SameSenderRecord {
+  readonly id: string;
+  readonly message: string;
+  readonly status: SubmissionStatus;
+  readonly submitted_at: Date;
+}
+
+export interface SameSender {
+  readonly newest: readonly SameSenderRecord[];
+  readonly total: number;
+}
+
+const firstWordsLength = 120;
+const worstFirst: readonly MailState[] = ['failed', 'waiting', 'sent'];
+
+const momentOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
+export const presentSubmissionSummary = ({
+  mail_states,
+  clock_due_at,
+  ...record
+}: SubmissionSummaryRecord): SubmissionSummary => ({
+  ...record,
+  submitted_at: record.submitted_at.toISOString(),
+  due_at: record.due_at.toISOString(),
+  clock: clock_due_at === null ? 'stopped' : 'running',
+  answered_at: momentOf(record.answered_at),
+  mail: worstFirst.find((state) => mail_states.includes(state)) ?? 'none',
+});
+
+const presentEntry = (entry: ThreadEntryRecord, record: SubmissionRecord): ThreadEntry => {
+  const base = { id: entry.id, at: entry.at.toISOString(), by: entry.by };
+  switch (entry.kind) {
+    case 'note':
+      return { ...base, kind: 'note', text: entry.text ?? '' };
+    case 'reply': {
+      const mail = record.mails.find(({ entry_id }) => entry_id === entry.id);
+      return { ...base, kind: 'reply', text: entry.text ?? '', mail_id: mail?.id ?? '' };
+    }
+    case 'status':
+      return { ...base, kind: 'status', from: entry.from ?? 'new', to: entry.to ?? record.status };
+    case 'assignment':
+      return { ...base, kind: 'assignment', assignee: entry.assignee ?? null };
+  }
+};
+
+const presentMail = (mail: MailRecord, to: string): Mail => ({
+  id: mail.id,
+  kind: mail.kind,
+  to,
+  state: mail.state,
+  created_at: mail.created_at.toISOString(),
+  attempts: mail.attempts,
+  last_attempt_at: momentOf(mail.last_attempt_at),
+  next_attempt_at: mail.state === 'waiting' ? momentOf(mail.due_at) : null,
+  sent_at: momentOf(mail.sent_at),
+  reason: mail.reason,
+});
+
+/** The first words of a text in one line, cut between two words where there are some. */
+export const firstWords = (text: string): string => {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= firstWordsLength) return line;
+  const cut = characters.slice(0, firstWordsLength).join('');
+  const between = cut.lastIndexOf(' ');
+  return `${between > 0 ? cut.slice(0, between) : cut}…`;
+};
+
+/** @param notifyEmail where the company's own mail goes; nobody is told while it is not set */
+export const presentSubmission = (
+  record: SubmissionRecord,
+  sameSender: SameSender,
+  notifyEmail: string | undefined,
+): Submission => {
+  const { spam, consent, thread, mails, ...summary } = record;
+  return {
+    ...presentSubmissionSummary(summary),
+    spam: { score: spam.score, reasons: [...spam.reasons] },
+    consent,
+    thread: thread.map((entry) => presentEntry(entry, record)),
+    mails: mails.map((mail) =>
+      presentMail(mail, mail.kind === 'staff-notification' ? (notifyEmail ?? '') : record.email),
+    ),
+    same_sender: sameSender.newest.map((other) => ({
+      ...other,
+      message: firstWords(other.message),
+      submitted_at: other.submitted_at.toISOString(),
+    })),
+    same_sender_total: sameSender.total,
+  };
+};
