@@ -7,6 +7,7 @@ import { pino, type Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import { createApp } from '#server/http/create-app.ts';
+import { createBusinessCalendar } from '#server/features/contact/promise/business-calendar.ts';
 import { createPromiseClock } from '#server/features/contact/promise/promise-clock.ts';
 import { createRenderer } from '#server/pages/render-with-vike.ts';
 import { announceMail, type Say } from './announce.ts';
@@ -74,7 +75,13 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
       records: data.records,
       secret: data.secret,
       setupToken: data.setupToken,
-      promises: createPromiseClock(),
+      promises: createPromiseClock(
+        createBusinessCalendar({
+          hours: environment.businessHours,
+          timeZone: environment.businessTimeZone,
+          holidays: environment.businessHolidays,
+        }),
+      ),
       clientFolder: join(build, 'client'),
       render: createRenderer(development === undefined ? build : undefined),
       ...(development === undefined ? {} : { development }),

@@ -1,6 +1,7 @@
 /** The program's environment, parsed once: every variable it reads, with its default and what it takes. */
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import type { OpenStretch } from './business-hours.ts';
 import type { TrustProxy } from './trust-proxy.ts';
 import { variables, type LogLevel } from './variables.ts';
 
@@ -21,6 +22,10 @@ export interface Environment {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly notifyEmail: string | undefined;
+  /** The hours that the promise of business hours counts. */
+  readonly businessHours: readonly OpenStretch[];
+  readonly businessTimeZone: string;
+  readonly businessHolidays: readonly string[];
   readonly trustProxy: TrustProxy | undefined;
   readonly rateLimit: boolean;
   readonly demoContent: boolean;
@@ -77,6 +82,9 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     notifyEmail: values.NOTIFY_EMAIL,
+    businessHours: values.BUSINESS_HOURS,
+    businessTimeZone: values.BUSINESS_TIME_ZONE,
+    businessHolidays: values.BUSINESS_HOLIDAYS,
     trustProxy: values.TRUST_PROXY,
     rateLimit: values.RATE_LIMIT,
     demoContent: values.DEMO_CONTENT,

@@ -1,6 +1,7 @@
 /** Every variable that the program reads: what it may be, its default, and what it takes in words. */
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { businessHolidaysSchema, businessHoursSchema, businessTimeZoneSchema } from './business-hours.ts';
 import { trustProxySchema } from './trust-proxy.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -68,6 +69,15 @@ export const variables = {
   ],
   MAIL_FROM: [z.string().refine(isSender).optional(), 'an e-mail address, or a name followed by <address>'],
   NOTIFY_EMAIL: [z.string().refine(isRecipientList).optional(), 'an e-mail address, or several separated by commas'],
+  BUSINESS_HOURS: [
+    businessHoursSchema.prefault('Mon-Fri 09:00-17:00'),
+    'days with hours, such as Mon-Thu 09:00-18:00, Fri 09:00-15:00, or 24/7',
+  ],
+  BUSINESS_TIME_ZONE: [businessTimeZoneSchema.default('UTC'), 'the name of a time zone, such as Europe/Berlin'],
+  BUSINESS_HOLIDAYS: [
+    businessHolidaysSchema.default([]),
+    'days such as 2027-04-02, or 12-25 for every year, separated by commas, and must leave days open',
+  ],
   TRUST_PROXY: [
     trustProxySchema.optional(),
     'true, false, a number of proxies, or addresses, subnets, loopback, linklocal, uniquelocal separated by commas',

@@ -1,4 +1,5 @@
 import { contactOutcomes } from '#shared/rules/contact-rules.ts';
+import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { ContactContent } from './contact.schema.ts';
 import { facts } from './facts.content.ts';
 
@@ -26,7 +27,7 @@ export const contactContent: ContactContent = {
     optional: 'optional',
     noService: 'Not sure yet',
     messageHint: 'What should be different in six months? A few lines are plenty.',
-    urgentHint: 'Something is down, leaking or due this week: we answer within 4 business hours.',
+    urgentHint: `Something is down, leaking or due this week: we answer within ${promiseHours.urgent} business hours.`,
     honeypot: 'Leave this empty',
     applyingFor: 'Your application: {position}',
     applicationOpening: 'I am applying for the open position {position}.',
@@ -45,7 +46,7 @@ export const contactContent: ContactContent = {
   },
   outcomes: {
     sent: contactOutcomes.sent,
-    sentText: 'An engineer reads it next. The answer comes to the address you gave, within 24 hours.',
+    sentText: `An engineer reads it next. The answer comes to the address you gave, within ${promiseHours.standard} hours.`,
     arrived: 'Your message is with us',
     failed: contactOutcomes.failed,
     kept: 'Nothing you wrote is lost.',
@@ -55,8 +56,16 @@ export const contactContent: ContactContent = {
   guarantee: {
     title: 'Quick Response Guarantee',
     figures: [
-      { value: '24 h', unit: '', caption: 'All inquiries are answered within 24 hours' },
-      { value: '4 h', unit: '', caption: 'Urgent matters within 4 business hours' },
+      {
+        value: `${promiseHours.standard} h`,
+        unit: '',
+        caption: `All inquiries are answered within ${promiseHours.standard} hours`,
+      },
+      {
+        value: `${promiseHours.urgent} h`,
+        unit: '',
+        caption: `Urgent matters within ${promiseHours.urgent} business hours`,
+      },
     ],
   },
   next: {

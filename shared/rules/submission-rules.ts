@@ -8,6 +8,9 @@ export type SubmissionStatus = (typeof submissionStatuses)[number];
 export const promiseKinds = ['standard', 'urgent'] as const;
 export type PromiseKind = (typeof promiseKinds)[number];
 
+/** How long each promise lasts: hours of the day and night, and business hours for what is urgent. */
+export const promiseHours = { standard: 24, urgent: 4 } as const satisfies Record<PromiseKind, number>;
+
 /** Who a mail is for: the company's staff, or the person who wrote. */
 export const mailKinds = ['staff-notification', 'confirmation', 'reply'] as const;
 export type MailKind = (typeof mailKinds)[number];

@@ -1,5 +1,6 @@
 /** When an answer is owed: the two promises that the contact page prints, as points in time. */
-import type { PromiseKind } from '#shared/rules/submission-rules.ts';
+import { promiseHours, type PromiseKind } from '#shared/rules/submission-rules.ts';
+import type { BusinessCalendar } from './business-calendar.ts';
 
 export interface PromiseClock {
   /** The last moment at which an answer keeps the promise. */
@@ -8,6 +9,12 @@ export interface PromiseClock {
 
 const hourMs = 60 * 60 * 1000;
 
-export const createPromiseClock = (): PromiseClock => ({
-  dueAt: (submittedAt, promise) => new Date(submittedAt.getTime() + (promise === 'urgent' ? 4 : 24) * hourMs),
+export const createPromiseClock = (calendar: BusinessCalendar): PromiseClock => ({
+  dueAt: (submittedAt, promise) => {
+    const everybody = new Date(submittedAt.getTime() + promiseHours.standard * hourMs);
+    if (promise === 'standard') return everybody;
+    const soon = calendar.addBusinessTime(submittedAt, promiseHours.urgent * 60);
+    // The page promises 24 hours to all inquiries: saying that it is urgent must never make anybody wait longer.
+    return soon < everybody ? soon : everybody;
+  },
 });

@@ -1,0 +1,80 @@
+/** When the company is open, read from text: hours of the week, a time zone, and days on which nobody works. */
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+
+/** A stretch in which the company is open: its weekday, 1 for Monday to 7 for Sunday, and minutes since midnight by the clock on the wall. */
+export interface OpenStretch {
+  readonly weekday: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const midnight = 24 * 60;
+const partPattern = /^([a-z]{3})(?:\s*-\s*([a-z]{3}))?\s+(\d{2}):(\d{2})\s*-\s*(\d{2}):(\d{2})$/;
+
+/** `Fri-Mon` goes over the weekend. */
+const daysBetween = (first: number, last: number): number[] =>
+  Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => ((first + i) % 7) + 1);
+
+const minuteOf = (hours = '', minutes = ''): number =>
+  Number(minutes) < 60 ? Number(hours) * 60 + Number(minutes) : Number.NaN;
+
+const stretchesOf = (part: string): OpenStretch[] | undefined => {
+  const [, first = '', last = first, ...times] = partPattern.exec(part) ?? [];
+  const days = [first, last].map((name) => weekdays.indexOf(name));
+  const from = minuteOf(times[0], times[1]);
+  const to = minuteOf(times[2], times[3]);
+  // Written so that a time that is no number is refused too.
+  if (days.includes(-1) || !(from < to && to <= midnight)) return undefined;
+  return daysBetween(days[0] ?? 0, days[1] ?? 0).map((weekday) => ({ weekday, from, to }));
+};
+
+const parseHours = (text: string): OpenStretch[] | undefined => {
+  if (text === '24/7') return daysBetween(0, 6).map((weekday) => ({ weekday, from: 0, to: midnight }));
+  const parts = text
+    .toLowerCase()
+    .split(',')
+    .map((part) => stretchesOf(part.trim()));
+  return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+};
+
+const works = (attempt: () => unknown): boolean => {
+  try {
+    attempt();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const isDay = (text: string): boolean => works(() => Temporal.PlainDate.from(text));
+
+/** `2027-12-24` closes one day, `12-24` that day of every year. */
+const isHoliday = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? isDay(text) : /^\d{2}-\d{2}$/.test(text) && isDay(`2000-${text}`);
+
+/** Only yearly days can close every week for good; 29 February alone would open the company once in 28 years. */
+export const leavesDaysOpen = (holidays: readonly string[]): boolean =>
+  new Set(holidays.filter((day) => day.length === 5 && day !== '02-29')).size < 365;
+
+const parseHolidays = (text: string): string[] | undefined => {
+  const days = text.split(',').map((day) => day.trim());
+  return days.every(isHoliday) && leavesDaysOpen(days) ? days : undefined;
+};
+
+/** Names only: an offset such as +02:00 would be wrong for half of the year. */
+const isTimeZone = (text: string): boolean =>
+  /^[A-Za-z]/.test(text) && works(() => new Intl.DateTimeFormat('en-US', { timeZone: text }));
+
+const parsedBy = <Value>(parse: (text: string) => Value | undefined) =>
+  z.string().transform((text, context): Value => {
+    const value = parse(text.trim());
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: 'bad' });
+    return z.NEVER;
+  });
+
+export const businessHoursSchema = parsedBy(parseHours);
+export const businessHolidaysSchema = parsedBy(parseHolidays);
+export const businessTimeZoneSchema = z.string().trim().refine(isTimeZone);
