@@ -1,7 +1,7 @@
 /** One notice: a bar and a mark for its tone, a sentence, a way to dismiss it. */
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { from } from '../design/breakpoints.ts';
 import { token } from '../design/tokens.ts';
 
@@ -102,7 +102,7 @@ interface ToastCardProps {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
-  readonly detail: string | undefined;
+  readonly detail: ReactNode;
   readonly onDismiss: (id: number) => void;
 }
 

@@ -9,8 +9,8 @@ interface ToastInput {
   /** `ok` goes away by itself and is announced politely; `bad` stays and interrupts. */
   readonly tone: ToastTone;
   readonly text: string;
-  /** A second, quieter sentence. */
-  readonly detail?: string;
+  /** A second, quieter sentence, or something to do. */
+  readonly detail?: ReactNode;
 }
 
 interface Toast extends ToastInput {

@@ -48,6 +48,7 @@ const units: { readonly [Name in ArtFormat]: number } = {
   plate: 20,
   card: 16,
   square: 18,
+  avatar: 5,
   tall: 20,
   mast: 24,
   band: 20,

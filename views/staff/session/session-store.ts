@@ -23,12 +23,12 @@ function change(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function read(): string | null {
+/** Undefined where storage is forbidden: then the session lasts as long as the page. */
+function read(): string | null | undefined {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    // Storage may be forbidden: then the session lasts as long as the page.
-    return null;
+    return undefined;
   }
 }
 
@@ -44,7 +44,8 @@ function write(token: string | null): void {
 /** Takes over what is stored: at the start, and when another tab has signed in or out. */
 function restore(): void {
   const token = read();
-  if (token === null) change({ status: 'signed-out' });
+  if (token === undefined && session.status !== 'unknown') return;
+  if (token === null || token === undefined) change({ status: 'signed-out' });
   else if (!('token' in session) || session.token !== token) change({ status: 'signed-in', token, staff: null });
 }
 
@@ -54,7 +55,7 @@ export const sessionStore = {
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) {
       window.addEventListener('storage', restore);
-      if (session.status === 'unknown') queueMicrotask(restore);
+      queueMicrotask(restore);
     }
     listeners.add(listener);
     return () => {
@@ -62,14 +63,16 @@ export const sessionStore = {
       if (listeners.size === 0) window.removeEventListener('storage', restore);
     };
   },
-  signIn(token: string): void {
+  /** `staff` is null where the server has not yet said whose token it is. */
+  signIn(token: string, staff: StaffMember | null): void {
     write(token);
-    change({ status: 'signed-in', token, staff: null });
+    change({ status: 'signed-in', token, staff });
   },
-  confirm(staff: StaffMember): void {
-    if ('token' in session) change({ status: 'signed-in', token: session.token, staff });
+  /** The server has said whose token this is; one that has been replaced meanwhile is old news. */
+  confirm(token: string, staff: StaffMember): void {
+    if (session.status === 'signed-in' && session.token === token) change({ ...session, staff });
   },
-  /** The server no longer takes this token; one that has been replaced meanwhile is old news. */
+  /** The server no longer takes this token. */
   refuse(token: string): void {
     if (session.status === 'signed-in' && session.token === token) change({ ...session, status: 'refused' });
   },

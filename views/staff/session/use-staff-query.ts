@@ -21,8 +21,8 @@ export interface StaffQuery {
   readonly key: readonly unknown[];
   /** The call's path with its parameters and query filled in. */
   readonly path: string;
-  /** What the notice says when loading fails. */
-  readonly failure: string;
+  /** What the notice says when loading fails; without it nobody is told. */
+  readonly failure?: string;
   /** Milliseconds between two looks, while the page is seen. */
   readonly refreshMs?: number;
   readonly enabled?: boolean;
@@ -39,7 +39,7 @@ export function useStaffQuery<Call extends CallDefinition>(
     enabled: 'token' in session && (query.enabled ?? true),
     ...(query.refreshMs === undefined ? {} : { refetchInterval: query.refreshMs }),
     queryFn: async () => {
-      const answer = await staffCall<Call, 200>({ method: 'GET', path: query.path }, { onRefused: notice.show });
+      const answer = await staffCall<Call, 200>({ method: 'GET', path: query.path });
       if (!answer.ok) throw new LoadError(answer.problem);
       return answer.data as ResponseBody<Call, 200>;
     },

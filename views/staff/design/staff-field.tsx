@@ -1,0 +1,146 @@
+/** A labelled place to write in: label, hint, what is wrong with it, then the control, tied together for everybody. */
+import styled from '@emotion/styled';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { token } from '../../design/tokens.ts';
+
+const Frame = styled('div', { shouldForwardProp: (name) => name !== 'bad' })<{ readonly bad: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 0.375rem;
+  ${({ bad }) => (bad ? `border-left: ${token('--line-2')} solid ${token('--bad')}; padding-left: ${token('--s-3')};` : '')}
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token('--s-3')};
+  align-items: center;
+  justify-content: space-between;
+  label {
+    font-weight: 600;
+  }
+`;
+
+const Hint = styled.p`
+  color: ${token('--ink-2')};
+  font-size: ${token('--t-small')};
+`;
+
+const Mistake = styled.p`
+  color: ${token('--bad')};
+  font-size: ${token('--t-small')};
+  font-weight: 600;
+`;
+
+const box = `
+  width: 100%; min-height: 44px; padding: 0.5rem 0.75rem; line-height: 1.4;
+  background-color: ${token('--surface')};
+  border: ${token('--line')} solid ${token('--edge')}; border-radius: ${token('--r-1')};
+  &:hover { border-color: ${token('--ink')}; }
+  &:focus-visible { outline-offset: 0; border-color: ${token('--focus')}; }
+  &[aria-invalid='true'] { box-shadow: inset 0 0 0 1px ${token('--bad')}; border-color: ${token('--bad')}; }
+`;
+
+const Input = styled.input(box);
+
+const Area = styled.textarea`
+  ${box}
+  min-height: 6rem;
+  resize: vertical;
+`;
+
+const chevron =
+  'linear-gradient(45deg, transparent 50%, var(--ink) 50%), linear-gradient(-45deg, transparent 50%, var(--ink) 50%)';
+
+const Select = styled.select`
+  ${box}
+  appearance: none;
+  padding-right: 2.25rem;
+  background-image: ${chevron};
+  background-size: 6px 6px;
+  background-position:
+    right 1.125rem center,
+    right 0.8125rem center;
+  background-repeat: no-repeat;
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
+interface FieldWords {
+  readonly label: string;
+  readonly hint?: string;
+  /** A sentence that says what to do; the field is then marked. */
+  readonly mistake?: string | undefined;
+  /** Beside the label, for example a button that belongs to the field. */
+  readonly aside?: ReactNode;
+}
+
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+}
+
+function StaffField({
+  id,
+  label,
+  hint,
+  mistake,
+  aside,
+  children,
+}: FieldWords & { readonly id: string; readonly children: (control: ControlProps) => ReactNode }) {
+  const described = [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
+  return (
+    <Frame bad={mistake !== undefined}>
+      <Row>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </Row>
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {mistake ? <Mistake id={`${id}-mistake`}>{mistake}</Mistake> : null}
+      {children({
+        id,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(mistake ? { 'aria-invalid': true as const } : {}),
+      })}
+    </Frame>
+  );
+}
+
+/** Splits what the frame says from what the control takes. */
+function useField<Props extends FieldWords & { readonly id?: string | undefined }>({
+  id,
+  label,
+  hint,
+  mistake,
+  aside,
+  ...control
+}: Props) {
+  const made = useId();
+  const words = {
+    id: id ?? made,
+    label,
+    mistake,
+    aside,
+    ...(hint === undefined ? {} : { hint }),
+  };
+  return { words, control };
+}
+
+export function TextField(props: FieldWords & ComponentProps<'input'>) {
+  const { words, control } = useField(props);
+  return <StaffField {...words}>{(tied) => <Input {...control} {...tied} />}</StaffField>;
+}
+
+export function TextArea(props: FieldWords & ComponentProps<'textarea'>) {
+  const { words, control } = useField(props);
+  return <StaffField {...words}>{(tied) => <Area {...control} {...tied} />}</StaffField>;
+}
+
+/** Its children are `option` elements. */
+export function SelectField(props: FieldWords & ComponentProps<'select'>) {
+  const { words, control } = useField(props);
+  return <StaffField {...words}>{(tied) => <Select {...control} {...tied} />}</StaffField>;
+}
