@@ -4,6 +4,18 @@ import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/database/connect.ts';
 import { createPostRepository, type PostRepository } from '#server/features/blog/post.repository.ts';
 import {
+  createDeskChangesRepository,
+  type DeskChangesRepository,
+} from '#server/features/contact/desk/desk-changes.repository.ts';
+import {
+  createDeskReadingRepository,
+  type DeskReadingRepository,
+} from '#server/features/contact/desk/desk-reading.repository.ts';
+import {
+  createReplyTemplateRepository,
+  type ReplyTemplateRepository,
+} from '#server/features/contact/desk/reply-template.repository.ts';
+import {
   createSubmissionRepository,
   type SubmissionRepository,
 } from '#server/features/contact/submission.repository.ts';
@@ -16,6 +28,9 @@ export interface Records {
   readonly database: Database;
   readonly posts: PostRepository;
   readonly submissions: SubmissionRepository;
+  readonly deskReading: DeskReadingRepository;
+  readonly deskChanges: DeskChangesRepository;
+  readonly replyTemplates: ReplyTemplateRepository;
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
   readonly firstStart: FirstStartRepository;
@@ -46,6 +61,9 @@ export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOption
     begin,
     posts: createPostRepository(connection),
     submissions: createSubmissionRepository(connection),
+    deskReading: createDeskReadingRepository(connection),
+    deskChanges: createDeskChangesRepository(connection),
+    replyTemplates: createReplyTemplateRepository(connection),
     accounts: createAccountRepository(connection),
     sessions: createSessionRepository(connection),
     firstStart: createFirstStartRepository(connection),

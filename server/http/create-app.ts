@@ -11,6 +11,9 @@ import { createArtRoutes } from '#server/features/art/art.routes.ts';
 import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
 import { createContactRoutes } from '#server/features/contact/contact.routes.ts';
+import { createDeskChangesRoutes } from '#server/features/contact/desk/desk-changes.routes.ts';
+import { readSubmission } from '#server/features/contact/desk/read-submission.ts';
+import { createReplyTemplatesRoutes } from '#server/features/contact/desk/reply-templates.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
@@ -41,6 +44,8 @@ export interface AppDeps {
   readonly secret: string;
   readonly setupToken: string;
   readonly promises: PromiseClock;
+  /** Tells the mail worker that there is something to send. */
+  readonly wakeOutbox?: () => void;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
   readonly render: RenderPage;
@@ -75,6 +80,20 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
   );
   api.use(createBlogRoutes({ posts: records.posts, clock }, [limits.api]));
   api.use(createStaffRoutes({ accounts, sessions, authenticate, clock, log, secret, setupToken, limit: limits.api }));
+  api.use(
+    createDeskChangesRoutes({
+      desk: records.deskChanges,
+      readSubmission: (id) =>
+        readSubmission(id, { reading: records.deskReading, notifyEmail: environment.notifyEmail }),
+      findStaff: (id) => accounts.findById(id),
+      wakeOutbox: deps.wakeOutbox ?? (() => undefined),
+      authenticate,
+      limit: limits.api,
+      clock,
+      log,
+    }),
+  );
+  api.use(createReplyTemplatesRoutes({ templates: records.replyTemplates, authenticate, limit: limits.api }));
   api.use(serveCall(readOpenapiCall, () => ({ status: 200, body: description }), { before: [limits.api] }));
   api.use(createUnknownApiPath(allCalls));
   return api;

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContactMessage, ContactReceipt } from '#shared/contracts/contact.contract.ts';
+import { firstMails } from './first-mails.ts';
 import type { PromiseClock } from './promise/promise-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
 import type { StoredReceipt, SubmissionRepository } from './submission.repository.ts';
@@ -89,7 +90,7 @@ export async function submitContact(
       idempotencyKey === undefined
         ? undefined
         : { key_hash: hashKey(idempotencyKey), expires_at: new Date(now.getTime() + dayMs) },
-    mail: likelySpam ? [] : ['staff-notification', 'confirmation'],
+    mail: likelySpam ? [] : firstMails,
   });
 
   if (!replayed) deps.log.info({ submission: receipt.id, spamScore: spam.score }, 'message stored');

@@ -1,0 +1,148 @@
+/** Writes what staff do with a message; each change is one atomic write that counts only if nobody else wrote meanwhile. */
+import { Types, type Connection, type UpdateQuery } from 'mongoose';
+import type { MailKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import {
+  createSubmissionModel,
+  type OutboxRow,
+  type StaffMark,
+  type SubmissionFields,
+  type ThreadEntryFields,
+} from '../submission.model.ts';
+
+export type DeskEntry = Omit<ThreadEntryFields, '_id'>;
+
+/** What has to be known of a message to decide what may become of it. */
+export interface MessageState {
+  readonly version: number;
+  readonly status: SubmissionStatus;
+  readonly submitted_at: Date;
+  readonly due_at: Date;
+  readonly answered_at: Date | undefined;
+  readonly assignee: StaffMark | undefined;
+  readonly thread: readonly DeskEntry[];
+  /** The kinds of the mails in its outbox. */
+  readonly mails: readonly MailKind[];
+}
+
+/** What is left out stays as it is. */
+export interface MessageChange {
+  readonly by: StaffMark;
+  readonly at: Date;
+  /** What the thread says about it; a reply brings its mail into the outbox. */
+  readonly entries: readonly Omit<DeskEntry, 'by' | 'at'>[];
+  readonly status?: SubmissionStatus;
+  /** Null takes the message from everybody. */
+  readonly assignee?: StaffMark | null;
+  /** When the running promise breaks; null stops the clock. */
+  readonly clock_due_at?: Date | null;
+  /** How long the first answer took, when this is it. */
+  readonly answer_ms?: number;
+  /** Mails that the message causes now, besides a reply. */
+  readonly mails?: readonly MailKind[];
+  /** Mails of these kinds leave the outbox if they still wait. */
+  readonly withdrawn?: readonly MailKind[];
+}
+
+export interface DeskChangesRepository {
+  find(id: string): Promise<MessageState | null>;
+  /** False when the message is gone or no longer of this version: then nothing was written. */
+  write(id: string, version: number, change: MessageChange): Promise<boolean>;
+  /** Makes an undelivered mail due now. */
+  makeDue(id: string, mailId: string, now: Date): Promise<'due' | 'sent' | 'missing'>;
+  /** Answers how many messages are gone: one, or none when it was not there. */
+  erase(id: string): Promise<number>;
+  /** Erases this message and every other one of its address. */
+  eraseAddress(id: string): Promise<number>;
+}
+
+const waitingRow = (kind: MailKind, at: Date, replyId?: Types.ObjectId): OutboxRow => ({
+  _id: new Types.ObjectId(),
+  kind,
+  state: 'waiting',
+  created_at: at,
+  due_at: at,
+  attempts: 0,
+  ...(replyId === undefined ? {} : { entry_id: replyId }),
+});
+
+const updateOf = (change: MessageChange): UpdateQuery<SubmissionFields> => {
+  const { at, by, status, assignee, clock_due_at, answer_ms, mails = [], withdrawn } = change;
+  const thread = change.entries.map((entry) => ({ _id: new Types.ObjectId(), at, by, ...entry }));
+  const replies = thread.filter(({ kind }) => kind === 'reply');
+  const outbox = [
+    ...mails.map((kind) => waitingRow(kind, at)),
+    ...replies.map(({ _id }) => waitingRow('reply', at, _id)),
+  ];
+  return {
+    $inc: { version: 1 },
+    $push: { thread: { $each: thread }, ...(outbox.length === 0 ? {} : { outbox: { $each: outbox } }) },
+    $set: {
+      ...(status === undefined ? {} : { status }),
+      ...(assignee ? { assignee } : {}),
+      ...(clock_due_at ? { clock_due_at } : {}),
+      ...(answer_ms === undefined ? {} : { answered_at: at, answer_ms }),
+    },
+    $unset: { ...(assignee === null ? { assignee: 1 } : {}), ...(clock_due_at === null ? { clock_due_at: 1 } : {}) },
+    ...(withdrawn === undefined ? {} : { $pull: { outbox: { kind: { $in: [...withdrawn] }, state: 'waiting' } } }),
+  };
+};
+
+/** As long as the mail worker has a mail to itself while it tries to send it. */
+const leaseMs = 20_000;
+
+/** The worker may move a mail on between reading and writing; that often in a row it cannot. */
+const mostRounds = 10;
+
+export const createDeskChangesRepository = (connection: Connection): DeskChangesRepository => {
+  const model = createSubmissionModel(connection);
+
+  const makeDueOnce = async (id: string, mailId: string, now: Date): Promise<'due' | 'sent' | 'missing' | 'moved'> => {
+    const found = await model.findById(id, { 'outbox._id': 1, 'outbox.state': 1, 'outbox.due_at': 1 }).lean();
+    const index = found?.outbox.findIndex(({ _id }) => String(_id) === mailId) ?? -1;
+    const row = found?.outbox[index];
+    if (row === undefined) return 'missing';
+    if (row.state === 'sent') return 'sent';
+    const at = `outbox.${index}`;
+    // What is due so soon is in the worker's hands or will be at once; taken out of them it could be sent twice.
+    const untilDue = row.due_at === undefined ? Infinity : row.due_at.getTime() - now.getTime();
+    const isBeingSent = untilDue > 0 && untilDue <= leaseMs;
+    const due = isBeingSent ? {} : { [`${at}.state`]: 'waiting', [`${at}.due_at`]: now };
+    const { matchedCount } = await model.updateOne(
+      { _id: id, [`${at}._id`]: mailId, [`${at}.state`]: row.state, [`${at}.due_at`]: row.due_at ?? null },
+      { $set: { ...due, [`${at}.resent_at`]: now } },
+    );
+    return matchedCount === 1 ? 'due' : 'moved';
+  };
+
+  return {
+    async find(id) {
+      const fields = { version: 1, status: 1, submitted_at: 1, due_at: 1, answered_at: 1, assignee: 1, thread: 1 };
+      const found = await model.findById(id, { ...fields, 'outbox.kind': 1 }).lean();
+      if (found === null) return null;
+      const { version, status, submitted_at, due_at, answered_at, assignee } = found;
+      const thread = found.thread;
+      const mails = found.outbox.map(({ kind }) => kind);
+      return { version, status, submitted_at, due_at, answered_at, assignee, thread, mails };
+    },
+
+    async write(id, version, change) {
+      const { matchedCount } = await model.updateOne({ _id: id, version }, updateOf(change));
+      return matchedCount === 1;
+    },
+
+    async makeDue(id, mailId, now) {
+      for (let round = 0; round < mostRounds; round += 1) {
+        const result = await makeDueOnce(id, mailId, now);
+        if (result !== 'moved') return result;
+      }
+      throw new Error(`The mail ${mailId} did not hold still.`);
+    },
+
+    erase: async (id) => (await model.deleteOne({ _id: id })).deletedCount,
+
+    async eraseAddress(id) {
+      const found = await model.findById(id, { email_key: 1 }).lean();
+      return found === null ? 0 : (await model.deleteMany({ email_key: found.email_key })).deletedCount;
+    },
+  };
+};

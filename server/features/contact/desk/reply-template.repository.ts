@@ -1,0 +1,55 @@
+/** Keeps the answers that staff saved, one to a title. */
+import type { Connection, Types } from 'mongoose';
+import { createReplyTemplateModel, type ReplyTemplateFields } from './reply-template.model.ts';
+import { titleKey } from './title-key.ts';
+
+export interface SavedReply {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface ReplyTemplateRepository {
+  list(): Promise<SavedReply[]>;
+  /** In the place of the one with the same title, whatever the case of its letters. */
+  save(template: Omit<SavedReply, 'id'>): Promise<SavedReply>;
+  /** False when there is none. */
+  remove(id: string): Promise<boolean>;
+}
+
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
+
+type Stored = ReplyTemplateFields & { readonly _id: Types.ObjectId };
+const asSaved = ({ _id, title, text }: Stored): SavedReply => ({ id: _id.toHexString(), title, text });
+
+export const createReplyTemplateRepository = (connection: Connection): ReplyTemplateRepository => {
+  const model = createReplyTemplateModel(connection);
+
+  const upsert = async ({ title, text }: Omit<SavedReply, 'id'>): Promise<SavedReply> =>
+    asSaved(
+      await model
+        .findOneAndUpdate(
+          { title_key: titleKey(title) },
+          { $set: { title, text } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean()
+        .orFail(),
+    );
+
+  return {
+    list: async () => (await model.find().lean()).map(asSaved),
+
+    async save(template) {
+      try {
+        return await upsert(template);
+      } catch (error) {
+        // Somebody saved the same new title in this very moment: now it is there to be replaced.
+        if (isDuplicate(error)) return upsert(template);
+        throw error;
+      }
+    },
+
+    remove: async (id) => (await model.deleteOne({ _id: id })).deletedCount === 1,
+  };
+};

@@ -1,0 +1,52 @@
+/** The calls of the saved answers. */
+import { Router, type RequestHandler } from 'express';
+import {
+  listReplyTemplatesCall,
+  removeReplyTemplateCall,
+  saveReplyTemplateCall,
+} from '#shared/contracts/reply-templates.contract.ts';
+import { notFound, Problem } from '#server/http/problem.ts';
+import { serveCall, type Authenticate } from '#server/http/serve-call.ts';
+import { listReplyTemplates, saveReplyTemplate, type ReplyTemplatesDeps } from './reply-templates.ts';
+
+export interface ReplyTemplatesRoutesDeps extends ReplyTemplatesDeps {
+  readonly authenticate: Authenticate;
+  readonly limit: RequestHandler;
+}
+
+export const createReplyTemplatesRoutes = ({ authenticate, limit, ...deps }: ReplyTemplatesRoutesDeps): Router => {
+  const options = { authenticate, before: [limit] };
+  const router = Router();
+
+  router.use(
+    serveCall(listReplyTemplatesCall, async () => ({ status: 200, body: await listReplyTemplates(deps) }), options),
+  );
+
+  router.use(
+    serveCall(
+      saveReplyTemplateCall,
+      async ({ body }) => {
+        const saved = await saveReplyTemplate(body, deps);
+        if (saved === null)
+          throw new Problem(409, 'An answer of this title comes with the program. Choose another title.', {
+            errors: [{ field: 'title', message: 'Choose another title: this one comes with the program.' }],
+          });
+        return { status: 201, body: saved };
+      },
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      removeReplyTemplateCall,
+      async ({ params }) => {
+        if (!(await deps.templates.remove(params.id))) throw notFound('There is no such saved answer.');
+        return { status: 204 };
+      },
+      options,
+    ),
+  );
+
+  return router;
+};
