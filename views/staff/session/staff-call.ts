@@ -23,9 +23,15 @@ function nextToken(refused: string, asker: string | undefined): Promise<string |
   });
 }
 
+export interface StaffCallOptions {
+  /** Told at once when the token is refused, before the person has signed in again. */
+  readonly onRefused?: () => void;
+}
+
 /** Sends with the present token. A 401 waits until somebody has signed in over the page, then the same is sent again. */
 export async function withSession<Answer extends { readonly ok: true }>(
   send: (authorization: Readonly<Record<string, string>>) => Promise<Answer | ApiFailure>,
+  { onRefused }: StaffCallOptions = {},
 ): Promise<Answer | ApiFailure> {
   const session = sessionStore.get();
   const asker = 'staff' in session ? session.staff?.id : undefined;
@@ -33,6 +39,7 @@ export async function withSession<Answer extends { readonly ok: true }>(
   for (;;) {
     const result = await send(token === null ? {} : { authorization: `Bearer ${token}` });
     if (result.ok || result.problem.status !== 401 || token === null) return result;
+    onRefused?.();
     sessionStore.refuse(token);
     token = await nextToken(token, asker);
     if (token === null) return result;
@@ -42,7 +49,9 @@ export async function withSession<Answer extends { readonly ok: true }>(
 /** A call that answers JSON or nothing. Never rejects. */
 export const staffCall = <Call extends CallDefinition, Status extends keyof Call['responses']>(
   request: ApiRequest<Call>,
+  options?: StaffCallOptions,
 ): Promise<ApiResult<ResponseBody<Call, Status>>> =>
-  withSession<Extract<ApiResult<ResponseBody<Call, Status>>, { ok: true }>>((authorization) =>
-    callApi<Call, Status>({ ...request, headers: { ...request.headers, ...authorization } }),
+  withSession<Extract<ApiResult<ResponseBody<Call, Status>>, { ok: true }>>(
+    (authorization) => callApi<Call, Status>({ ...request, headers: { ...request.headers, ...authorization } }),
+    options,
   );

@@ -29,14 +29,14 @@ export function useLoadNotice(failure: string | undefined): LoadNotice {
 
 interface LoadOutcome {
   readonly isError: boolean;
-  readonly isFetching: boolean;
+  readonly isFetching?: boolean;
   readonly dataUpdatedAt: number;
-  readonly error: { readonly problem: ApiProblem } | null;
+  readonly error?: { readonly problem: ApiProblem } | null;
 }
 
 /** Keeps the notice in step with what became of a query. */
 export function useLoadOutcome({ show, clear }: LoadNotice, outcome: LoadOutcome): void {
-  const { isError, isFetching, dataUpdatedAt, error } = outcome;
+  const { isError, isFetching = false, dataUpdatedAt, error = null } = outcome;
   // The query may wait for somebody to sign in again, whichever screen's part it was that asked.
   const refused = useSession().status === 'refused' && isFetching;
   // A connection that is gone for a while is told by a quiet line beside what is still shown.

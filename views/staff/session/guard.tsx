@@ -1,0 +1,48 @@
+/** Nobody sees a staff screen without being signed in: whoever is not is led to the sign-in, and after it to where they wanted to go. */
+import styled from '@emotion/styled';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { token } from '../../design/tokens.ts';
+import { Logo } from '../../layout/logo.tsx';
+import { useSite } from '../../page-context.ts';
+import { LoadingLine } from '../design/loading-line.tsx';
+import { useSession } from './use-session.ts';
+
+const Neutral = styled.main`
+  padding: ${token('--s-4')};
+  > p {
+    padding-inline: 0;
+  }
+`;
+
+/** What the server sends, which knows nobody, and what is shown until the browser has looked. */
+function NobodyYet() {
+  const { name } = useSite();
+  return (
+    <Neutral id="main" tabIndex={-1}>
+      <Logo name={name} />
+      <LoadingLine>Loading...</LoadingLine>
+      <noscript>
+        <p>The staff area needs JavaScript: switch it on in this browser, then load the page again.</p>
+      </noscript>
+    </Neutral>
+  );
+}
+
+export function Guard({ children }: { readonly children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const wasIn = useRef(false);
+  const isIn = status === 'signed-in' || status === 'refused';
+
+  useEffect(() => {
+    // Who leaves on purpose, here or in another tab, has not asked to come back to this page.
+    if (status === 'signed-out') {
+      void navigate('/admin', { replace: true, state: wasIn.current ? null : { wanted: pathname + search } });
+    }
+    wasIn.current = isIn;
+  }, [status, isIn, pathname, search, navigate]);
+
+  return isIn ? children : <NobodyYet />;
+}

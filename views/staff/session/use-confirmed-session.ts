@@ -1,0 +1,46 @@
+/** Asks the server in the background whose token this is, and lets go of one person's data when another comes. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { readMe } from './read-me.ts';
+import { sessionStore } from './session-store.ts';
+import { useSession } from './use-session.ts';
+
+/** How long until a server that could not be reached is asked again. */
+const againMs = 15_000;
+
+function useConfirmation(token: string | null): void {
+  useEffect(() => {
+    if (token === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let over = false;
+    const ask = async (): Promise<void> => {
+      const answer = await readMe(token);
+      if (over) return;
+      if (answer.ok && answer.data) sessionStore.confirm(token, answer.data);
+      else if (!answer.ok && answer.problem.status === 401) sessionStore.refuse(token);
+      else timer = setTimeout(() => void ask(), againMs);
+    };
+    void ask();
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [token]);
+}
+
+export function useConfirmedSession(): void {
+  const session = useSession();
+  const client = useQueryClient();
+  useConfirmation(session.status === 'signed-in' && session.staff === null ? session.token : null);
+
+  const { status } = session;
+  const person = 'staff' in session ? session.staff?.id : undefined;
+  const known = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (status === 'signed-out') client.clear();
+    else if (person !== undefined && known.current !== undefined && person !== known.current) {
+      void client.resetQueries();
+    }
+    if (status === 'signed-out' || person !== undefined) known.current = person;
+  }, [status, person, client]);
+}

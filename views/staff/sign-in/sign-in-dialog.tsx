@@ -1,0 +1,76 @@
+/** When the server no longer takes the token, the sign-in opens over the page: what is on it stays, and what was asked is asked again. */
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { token } from '../../design/tokens.ts';
+import { Text, Title } from '../../design/type.tsx';
+import { ToastProvider } from '../../feedback/toast.tsx';
+import { StaffButton } from '../design/staff-button.tsx';
+import { sessionStore } from '../session/session-store.ts';
+import { useSession } from '../session/use-session.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+const Over = styled.dialog`
+  width: min(26rem, calc(100% - 2 * ${token('--s-4')}));
+  max-height: calc(100dvh - 2 * ${token('--s-4')});
+  padding: ${token('--s-5')};
+  border: 0;
+  border-top: 4px solid ${token('--build')};
+  background: ${token('--paper')};
+  color: ${token('--ink')};
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  &::backdrop {
+    background: ${token('--scrim')};
+  }
+  > div {
+    display: grid;
+    gap: ${token('--s-5')};
+  }
+  @media (forced-colors: active) {
+    border: 2px solid;
+  }
+`;
+
+const titleId = 'sign-in-again';
+const reasonId = 'sign-in-again-why';
+
+export function SignInDialog() {
+  const session = useSession();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = session.status === 'refused';
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!isOpen) return element.close();
+    if (!element.open) element.showModal();
+    const empty = [...element.querySelectorAll('input')].find(({ value }) => value === '');
+    empty?.focus();
+  }, [isOpen]);
+
+  return (
+    <Over
+      ref={dialog}
+      aria-labelledby={titleId}
+      aria-describedby={reasonId}
+      // Escape must not close it: nothing on the page works without a session, and leaving is a choice of its own.
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+    >
+      {session.status === 'refused' ? (
+        // The page's own notices lie under the dialog, where nobody can reach them.
+        <ToastProvider>
+          <div>
+            <Title as="h2" size={3} id={titleId}>
+              Sign in again
+            </Title>
+            <Text id={reasonId}>Your session has ended. Sign in to go on; nothing you typed is lost.</Text>
+          </div>
+          <SignInForm username={session.staff?.username} onSignedIn={() => undefined}>
+            <StaffButton onClick={() => sessionStore.signOut()}>Sign out instead</StaffButton>
+          </SignInForm>
+        </ToastProvider>
+      ) : null}
+    </Over>
+  );
+}

@@ -1,0 +1,100 @@
+/** Username and password; what a failure means is told in the corner, and everything typed stays. */
+import styled from '@emotion/styled';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { token } from '../../design/tokens.ts';
+import { useToast } from '../../feedback/toast.tsx';
+import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { TextField } from '../design/staff-field.tsx';
+import { StatusLine } from '../design/status-line.tsx';
+import { signIn } from '../session/sign-in.ts';
+import { describeFailure } from './describe-failure.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('--s-5')};
+`;
+
+const Toggle = styled.button`
+  min-height: 44px;
+  margin-block: -0.625rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${token('--build')};
+  font-size: ${token('--t-small')};
+  text-decoration: underline;
+  text-underline-offset: 0.22em;
+  cursor: pointer;
+`;
+
+interface SignInFormProps {
+  /** Who was signed in, where that is known. */
+  readonly username?: string | undefined;
+  readonly onSignedIn: () => void;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
+export function SignInForm({ username: known, onSignedIn, children }: SignInFormProps) {
+  const toaster = useToast();
+  const [busy, setBusy] = useState(false);
+  const [isShown, setIsShown] = useState(false);
+  const [comeBack, setComeBack] = useState<string>();
+  const notice = useRef<number | undefined>(undefined);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setIsShown(false);
+    setComeBack(undefined);
+    if (notice.current !== undefined) toaster.dismiss(notice.current);
+    const problem = await signIn(username.current?.value ?? '', password.current?.value ?? '');
+    // Who has got in stays busy until the next page is there.
+    if (problem === null) return onSignedIn();
+    const failure = describeFailure(problem, new Date());
+    setBusy(false);
+    setComeBack(failure.comeBack);
+    notice.current = toaster.show({ tone: 'bad', text: failure.text, detail: failure.detail });
+    if (problem.status === 401) password.current?.select();
+  };
+
+  return (
+    // Before the script runs, this method does nothing: no password gets into an address.
+    <Form method="dialog" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={known}
+        ref={username}
+        required
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        ref={password}
+        required
+        aside={
+          <Toggle type="button" onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Hide password' : 'Show password'}
+          </Toggle>
+        }
+      />
+      {comeBack ? <StatusLine tone="warn">{comeBack}</StatusLine> : null}
+      <StaffActions>
+        <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Signing In...">
+          Sign In
+        </StaffButton>
+        {children}
+      </StaffActions>
+    </Form>
+  );
+}
