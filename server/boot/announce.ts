@@ -18,7 +18,12 @@ export const announceSetupToken = async (
   );
 };
 
-export const announceMail = ({ smtpUrl }: Environment, log: Logger): void => {
-  if (smtpUrl === undefined) log.info('SMTP_URL is not set: mail is kept in the outbox');
-  else log.info('SMTP_URL is set, but this version does not send mail yet: mail is kept in the outbox');
+export const announceMail = ({ smtpUrl, notifyEmail }: Environment, log: Logger): void => {
+  if (smtpUrl === undefined) {
+    log.info('SMTP_URL is not set: mail is kept in the outbox');
+    return;
+  }
+  // The address may hold a password.
+  log.info({ host: new URL(smtpUrl).host }, 'mail goes out through the server that SMTP_URL names');
+  if (notifyEmail === undefined) log.warn('NOTIFY_EMAIL is not set: nobody is told of new messages by mail');
 };

@@ -19,6 +19,7 @@ import {
   createSubmissionRepository,
   type SubmissionRepository,
 } from '#server/features/contact/submission.repository.ts';
+import { createOutboxRepository, type OutboxRepository } from '#server/features/contact/outbox/outbox.repository.ts';
 import { createAccountRepository, type AccountRepository } from '#server/features/staff/account.repository.ts';
 import { createSessionRepository, type SessionRepository } from '#server/features/staff/session.repository.ts';
 import { createFirstStartRepository, type FirstStartRepository } from './first-start.repository.ts';
@@ -28,6 +29,7 @@ export interface Records {
   readonly database: Database;
   readonly posts: PostRepository;
   readonly submissions: SubmissionRepository;
+  readonly outbox: OutboxRepository;
   readonly deskReading: DeskReadingRepository;
   readonly deskChanges: DeskChangesRepository;
   readonly replyTemplates: ReplyTemplateRepository;
@@ -61,6 +63,7 @@ export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOption
     begin,
     posts: createPostRepository(connection),
     submissions: createSubmissionRepository(connection),
+    outbox: createOutboxRepository(connection),
     deskReading: createDeskReadingRepository(connection),
     deskChanges: createDeskChangesRepository(connection),
     replyTemplates: createReplyTemplateRepository(connection),

@@ -10,7 +10,9 @@ import { createApp } from '#server/http/create-app.ts';
 import { createBusinessCalendar } from '#server/features/contact/promise/business-calendar.ts';
 import { createPromiseClock } from '#server/features/contact/promise/promise-clock.ts';
 import { createRenderer } from '#server/pages/render-with-vike.ts';
+import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
+import { createOutbox } from './create-outbox.ts';
 import { loadBuiltPages } from './load-built-pages.ts';
 import { openPort } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
@@ -24,6 +26,8 @@ export interface StartSiteOptions {
   readonly say?: Say;
   /** False in a worker: its primary seeds and announces. */
   readonly prepares?: boolean;
+  /** In place of the outbox's own times. */
+  readonly outboxPace?: Partial<OutboxPace>;
   /** In place of the built files: serves sources to the browser while they are worked on. */
   readonly development?: RequestHandler;
 }
@@ -62,12 +66,19 @@ const openDatabase = async ({ embedded, records }: SiteData): Promise<void> => {
 };
 
 const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'log' | 'clock'>> & StartSiteOptions) => {
-  const { log, clock, development } = options;
+  const { log, clock, development, outboxPace } = options;
   const port = await openPort(options.environment.port, options.environment.host);
   try {
     const environment = withPort(options.environment, port.port);
     const build = join(projectRoot(), 'dist');
     if (development === undefined) await loadBuiltPages(build);
+    const outbox = createOutbox({
+      environment,
+      records: data.records,
+      clock,
+      log,
+      ...(outboxPace === undefined ? {} : { pace: outboxPace }),
+    });
     const app = createApp({
       environment,
       log,
@@ -82,6 +93,7 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
           holidays: environment.businessHolidays,
         }),
       ),
+      wakeOutbox: outbox.wake,
       clientFolder: join(build, 'client'),
       render: createRenderer(development === undefined ? build : undefined),
       ...(development === undefined ? {} : { development }),
@@ -89,7 +101,8 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
     data.records.begin();
     await openDatabase(data);
     port.serve(app);
-    return port;
+    outbox.wake();
+    return { port, outbox };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -103,13 +116,13 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const clock = options.clock ?? (() => new Date());
   const data = await openSiteData({ environment, log, say, clock, prepares });
   try {
-    const port = await serve(data, { ...options, log, clock });
+    const { port, outbox } = await serve(data, { ...options, log, clock });
     if (prepares) announceMail(environment, log);
     return {
       url: localUrl(environment.host, port.port),
       connection: data.records.connection,
       close: async () => {
-        await port.close(patienceMs);
+        await Promise.all([port.close(patienceMs), outbox.stop()]);
         await data.close();
       },
     };

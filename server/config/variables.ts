@@ -23,6 +23,10 @@ const onOff = (fallback: boolean) =>
     .transform((value) => value === 'on')
     .default(fallback);
 
+/** A server to connect to, with at most a user, a password and options. */
+const isMailServer = (text: string): boolean =>
+  /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+
 const mailbox = /^[^\s@<>,]+@[^\s@<>,]+$/;
 const isSender = (text: string): boolean => mailbox.test(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 const isRecipientList = (text: string): boolean => text.split(',').every((entry) => mailbox.test(entry.trim()));
@@ -61,11 +65,8 @@ export const variables = {
   JWT_SECRET: [z.string().min(32).optional(), '32 characters or more, and is required with MONGODB_URI'],
   ADMIN_SETUP_TOKEN: [z.string().max(200).optional(), 'up to 200 characters'],
   SMTP_URL: [
-    z
-      .string()
-      .regex(/^smtps?:\/\/\S+$/)
-      .optional(),
-    'an address that begins with smtp:// or smtps://',
+    z.string().refine(isMailServer).optional(),
+    'an address such as smtp://user:password@mail.example.com:587, or one that begins with smtps://',
   ],
   MAIL_FROM: [z.string().refine(isSender).optional(), 'an e-mail address, or a name followed by <address>'],
   NOTIFY_EMAIL: [z.string().refine(isRecipientList).optional(), 'an e-mail address, or several separated by commas'],

@@ -45,7 +45,7 @@ export interface AppDeps {
   readonly setupToken: string;
   readonly promises: PromiseClock;
   /** Tells the mail worker that there is something to send. */
-  readonly wakeOutbox?: () => void;
+  readonly wakeOutbox: () => void;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
   readonly render: RenderPage;
@@ -73,6 +73,7 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
       submissions: records.submissions,
       consent: contactContent.form.consent,
       promises: deps.promises,
+      wakeOutbox: deps.wakeOutbox,
       limits,
       clock,
       log,
@@ -86,7 +87,7 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
       readSubmission: (id) =>
         readSubmission(id, { reading: records.deskReading, notifyEmail: environment.notifyEmail }),
       findStaff: (id) => accounts.findById(id),
-      wakeOutbox: deps.wakeOutbox ?? (() => undefined),
+      wakeOutbox: deps.wakeOutbox,
       authenticate,
       limit: limits.api,
       clock,
@@ -130,6 +131,7 @@ export const createApp = (deps: AppDeps): Express => {
       submissions: records.submissions,
       consent: contactContent.form.consent,
       promises: deps.promises,
+      wakeOutbox: deps.wakeOutbox,
       limits,
       clock,
       log,

@@ -11,6 +11,8 @@ export interface SubmitContactDeps {
   readonly submissions: SubmissionRepository;
   readonly consent: { readonly version: string; readonly text: string };
   readonly promises: PromiseClock;
+  /** Tells the outbox that there is mail to send; never fails. */
+  readonly wakeOutbox: () => void;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info'>;
 }
@@ -93,6 +95,9 @@ export async function submitContact(
     mail: likelySpam ? [] : firstMails,
   });
 
-  if (!replayed) deps.log.info({ submission: receipt.id, spamScore: spam.score }, 'message stored');
+  if (!replayed) {
+    deps.wakeOutbox();
+    deps.log.info({ submission: receipt.id, spamScore: spam.score }, 'message stored');
+  }
   return { receipt: receiptOf(receipt), replayed };
 }

@@ -1,0 +1,38 @@
+/** Puts the outbox's worker together; without a mail server there is nothing for it to do. */
+import type { Logger } from 'pino';
+import type { Environment } from '#server/config/environment.ts';
+import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
+import {
+  createOutboxWorker,
+  outboxPace,
+  type OutboxPace,
+  type OutboxWorker,
+} from '#server/features/contact/outbox/outbox-worker.ts';
+import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
+import { createSmtpSend } from '#server/features/contact/outbox/smtp-transport.ts';
+import type { Records } from './records.ts';
+
+export interface CreateOutboxOptions {
+  readonly environment: Environment;
+  readonly records: Pick<Records, 'outbox'>;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly pace?: Partial<OutboxPace>;
+}
+
+const idle: OutboxWorker = { wake: () => undefined, stop: () => Promise.resolve() };
+
+export const createOutbox = ({ environment, records, clock, log, pace }: CreateOutboxOptions): OutboxWorker => {
+  const { smtpUrl, businessTimeZone } = environment;
+  if (smtpUrl === undefined) return idle;
+  const kept = { ...outboxPace, ...pace };
+  return createOutboxWorker({
+    outbox: records.outbox,
+    settings: createMailSettings(environment),
+    sayMoment: createSayMoment(businessTimeZone),
+    send: createSmtpSend(smtpUrl, { connectMs: kept.connectMs, silenceMs: kept.attemptMs }),
+    clock,
+    log,
+    pace: kept,
+  });
+};

@@ -1,0 +1,24 @@
+/** What a mail is made of; its text and its HTML are drawn from the same parts. */
+
+export type MailPart =
+  | { readonly kind: 'heading'; readonly text: string }
+  /** A person’s or our own words; line ends are kept. */
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'quote'; readonly lead: string; readonly text: string }
+  | { readonly kind: 'action'; readonly label: string; readonly url: string }
+  | { readonly kind: 'remark'; readonly text: string };
+
+export interface MailBody {
+  readonly parts: readonly MailPart[];
+  /** The company’s name over the mail; a letter that a person wrote has none. */
+  readonly masthead: string | null;
+}
+
+/** What a person typed as one line of ours: no line ends, and nothing that turns the writing direction of the rest. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/ +/g, ' ')
+    .trim();

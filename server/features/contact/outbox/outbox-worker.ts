@@ -1,0 +1,149 @@
+/** Sends what waits in the outbox, beside the requests: nothing that fails here ever fails one of them. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { isDatabaseAway } from '#server/database/database-away.ts';
+import { deliverMail, type DeliverDeps, type Outcome } from './deliver-mail.ts';
+
+/** How the worker keeps time; tests shorten it. */
+export interface OutboxPace {
+  /** How often it looks for mails whose time has come, when nobody wakes it. */
+  readonly lookMs: number;
+  /** How many mails are sent at once. */
+  readonly atOnce: number;
+  /** For connecting and for the server’s greeting, each. */
+  readonly connectMs: number;
+  readonly attemptMs: number;
+  readonly leaseMs: number;
+  readonly renewMs: number;
+  /** How long the end of the program waits for a mail in flight. */
+  readonly patienceMs: number;
+}
+
+export const outboxPace: OutboxPace = {
+  lookMs: 5000,
+  atOnce: 3,
+  connectMs: 10_000,
+  attemptMs: 60_000,
+  leaseMs: 20_000,
+  renewMs: 5000,
+  patienceMs: 4000,
+};
+
+export interface OutboxWorker {
+  /** Looks at once, and from then on again and again: something was put into the outbox. */
+  readonly wake: () => void;
+  /** Waits a moment for what is being sent, and gives back the rest. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface OutboxWorkerDeps extends Omit<DeliverDeps, 'insist' | 'stopped' | keyof OutboxPace> {
+  readonly pace: OutboxPace;
+  readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+}
+
+/** While the mail server is in trouble the pauses double, up to this many times the usual one. */
+const longestPause = 12;
+const insistMs = 500;
+
+/** Does nothing until it is woken for the first time. */
+export const createOutboxWorker = ({ pace, ...deps }: OutboxWorkerDeps): OutboxWorker => {
+  const { outbox, clock, log } = deps;
+  const stopping = new AbortController();
+  const stopped = new AbortController();
+  const inFlight = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking = false;
+  let lookAgain = false;
+  /** Attempts since the mail server last took part in one. */
+  let troubles = 0;
+
+  const explain = (error: unknown): void => {
+    if (isDatabaseAway(error)) log.debug('the outbox waits for the database');
+    else log.error({ err: error }, 'the outbox could not be worked on');
+  };
+
+  const insist = async (write: () => Promise<unknown>): Promise<void> => {
+    for (;;) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        if (!isDatabaseAway(error) || stopped.signal.aborted) throw error;
+        await sleep(insistMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  const deliverDeps: DeliverDeps = { ...deps, ...pace, insist, stopped: stopped.signal };
+
+  // One at a time is enough to see whether a mail server in trouble is back.
+  const room = (): number => (troubles > 0 ? 1 : pace.atOnce) - inFlight.size;
+
+  const settle = (mailId: string, outcome: Outcome): void => {
+    inFlight.delete(mailId);
+    if (outcome === 'answered') troubles = 0;
+    if (outcome === 'trouble') troubles += 1;
+    // What was missed is somebody else’s; looking for it again at once would find it again.
+    if (outcome === 'answered' || outcome === 'set aside') wake();
+    else plan();
+  };
+
+  const look = async (): Promise<void> => {
+    if (room() <= 0) return;
+    const due = await outbox.findDue(clock(), pace.atOnce * 2);
+    for (const mail of due) {
+      const { mailId } = mail.place;
+      if (room() <= 0 || stopping.signal.aborted) return;
+      if (inFlight.has(mailId)) continue;
+      const delivery = deliverMail(mail, deliverDeps).catch((error: unknown): Outcome => {
+        explain(error);
+        return 'trouble';
+      });
+      inFlight.set(
+        mailId,
+        delivery.then((outcome) => settle(mailId, outcome)),
+      );
+    }
+  };
+
+  const plan = (): void => {
+    clearTimeout(timer);
+    if (stopping.signal.aborted) return;
+    const pauseMs = pace.lookMs * Math.min(2 ** troubles, longestPause);
+    timer = setTimeout(wake, pauseMs * (0.8 + 0.4 * Math.random()));
+  };
+
+  const wake = (): void => {
+    if (stopping.signal.aborted) return;
+    if (looking) {
+      lookAgain = true;
+      return;
+    }
+    looking = true;
+    lookAgain = false;
+    void look()
+      .catch(explain)
+      .finally(() => {
+        looking = false;
+        if (lookAgain) wake();
+        else plan();
+      });
+  };
+
+  return {
+    wake,
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      const ended = new AbortController();
+      const patience = sleep(pace.patienceMs, undefined, { signal: ended.signal }).then(
+        () => stopped.abort(),
+        () => undefined,
+      );
+      await Promise.all(inFlight.values());
+      ended.abort();
+      await patience;
+      stopped.abort();
+    },
+  };
+};

@@ -1,0 +1,153 @@
+/**
+ * The mails that wait inside their messages. Several processes look for the same mails: whoever moves a mail’s due time, which
+ * counts only if nobody moved it meanwhile, has it until that time.
+ */
+import { Types, type Connection, type UpdateQuery } from 'mongoose';
+import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
+import { describeMails, type MailedSubmission } from './mailed-submission.ts';
+
+/** Where a mail waits, and until when: what has to be still true for a change to count. */
+export interface MailPlace {
+  readonly submissionId: string;
+  readonly mailId: string;
+  /** Its index in the outbox, as it was seen. */
+  readonly index: number;
+  readonly dueAt: Date;
+}
+
+export interface DueMail extends Pick<OutboxRow, 'kind' | 'created_at' | 'resent_at' | 'attempts' | 'reason'> {
+  readonly place: MailPlace;
+}
+
+export interface ClaimedMail {
+  readonly place: MailPlace;
+  readonly kind: OutboxRow['kind'];
+  /** This attempt included. */
+  readonly attempts: number;
+  readonly submission: MailedSubmission;
+}
+
+export interface OutboxRepository {
+  /** Mails whose time has come. */
+  findDue(now: Date, limit: number): Promise<DueMail[]>;
+  /** Takes a mail for one attempt until that time; null when another process was first or the message is gone. */
+  claim(place: MailPlace, now: Date, until: Date): Promise<ClaimedMail | null>;
+  /** Lets it wait until another time; null when it is no longer ours. A reason is kept until the next one. */
+  postpone(place: MailPlace, dueAt: Date, reason?: string): Promise<MailPlace | null>;
+  /** No more attempts; false when it is no longer ours. */
+  giveUp(place: MailPlace, reason: string): Promise<boolean>;
+  /** The mail server has it, whoever tries it besides. The first reply that is delivered answers the message and stops its clock. */
+  markSent(mail: ClaimedMail, sentAt: Date): Promise<void>;
+}
+
+export const createOutboxRepository = (connection: Connection): OutboxRepository => {
+  const model = createSubmissionModel(connection);
+
+  const at = ({ submissionId, mailId, index }: MailPlace) => ({
+    _id: new Types.ObjectId(submissionId),
+    [`outbox.${index}._id`]: new Types.ObjectId(mailId),
+    [`outbox.${index}.state`]: 'waiting',
+  });
+
+  const seenAt = (place: MailPlace) => ({ ...at(place), [`outbox.${place.index}.due_at`]: place.dueAt });
+
+  /** Where the mail is now: staff who hold a message for spam take waiting mails out, and the others move up. */
+  const found = async (place: MailPlace): Promise<MailPlace | null> => {
+    const { submissionId, mailId } = place;
+    const submission = await model.findOne({ _id: submissionId }).select({ 'outbox._id': 1 }).lean();
+    const index = submission?.outbox.findIndex(({ _id }) => String(_id) === mailId) ?? -1;
+    return index < 0 ? null : { ...place, index };
+  };
+
+  /** Tries a write where the mail was seen, and once more where it is found if it has moved. */
+  const writeAt = async (
+    place: MailPlace,
+    write: (place: MailPlace) => Promise<boolean>,
+  ): Promise<MailPlace | null> => {
+    if (await write(place)) return place;
+    const moved = await found(place);
+    return moved !== null && moved.index !== place.index && (await write(moved)) ? moved : null;
+  };
+
+  const update = async (filter: Record<string, unknown>, change: UpdateQuery<SubmissionFields>): Promise<boolean> =>
+    (await model.updateOne(filter, change)).matchedCount === 1;
+
+  return {
+    findDue: async (now, limit) => {
+      const submissions = await model
+        .find({ 'outbox.due_at': { $lte: now } })
+        .select({ outbox: 1 })
+        .limit(limit)
+        .lean();
+      return submissions.flatMap(({ _id, outbox }) =>
+        outbox.flatMap(({ due_at: dueAt, ...row }, index) =>
+          dueAt === undefined || dueAt > now
+            ? []
+            : [{ ...row, place: { submissionId: String(_id), mailId: String(row._id), index, dueAt } }],
+        ),
+      );
+    },
+
+    claim: async (place, now, until) => {
+      const row = `outbox.${place.index}`;
+      const claimed = await model
+        .findOneAndUpdate(
+          seenAt(place),
+          { $set: { [`${row}.due_at`]: until, [`${row}.last_attempt_at`]: now }, $inc: { [`${row}.attempts`]: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean();
+      const taken = claimed?.outbox[place.index];
+      if (claimed === null || taken === undefined) return null;
+      return {
+        place: { ...place, dueAt: until },
+        kind: taken.kind,
+        attempts: taken.attempts,
+        submission: describeMails(claimed),
+      };
+    },
+
+    postpone: async (place, dueAt, reason) => {
+      const moved = await writeAt(place, (seen) =>
+        update(seenAt(seen), {
+          $set: {
+            [`outbox.${seen.index}.due_at`]: dueAt,
+            ...(reason === undefined ? {} : { [`outbox.${seen.index}.reason`]: reason }),
+          },
+        }),
+      );
+      return moved === null ? null : { ...moved, dueAt };
+    },
+
+    giveUp: async (place, reason) => {
+      const written = await writeAt(place, (seen) =>
+        update(seenAt(seen), {
+          $set: { [`outbox.${seen.index}.state`]: 'failed', [`outbox.${seen.index}.reason`]: reason },
+          $unset: { [`outbox.${seen.index}.due_at`]: 1 },
+        }),
+      );
+      return written !== null;
+    },
+
+    markSent: async ({ place, kind, submission }, sentAt) => {
+      const sent = (row: string) => ({
+        set: { [`${row}.state`]: 'sent', [`${row}.sent_at`]: sentAt },
+        unset: { [`${row}.due_at`]: 1, [`${row}.reason`]: 1 },
+      });
+      const answer = {
+        answered_at: sentAt,
+        answer_ms: sentAt.getTime() - submission.submitted_at.getTime(),
+      };
+      await writeAt(place, async (seen) => {
+        const { set, unset } = sent(`outbox.${seen.index}`);
+        const isFirstAnswer =
+          kind === 'reply' &&
+          (await update(
+            { ...at(seen), answered_at: { $exists: false } },
+            { $set: { ...set, ...answer }, $unset: { ...unset, clock_due_at: 1 } },
+          ));
+        return isFirstAnswer || update(at(seen), { $set: set, $unset: unset });
+      });
+    },
+  };
+};

@@ -1,0 +1,101 @@
+/** The HTML of a mail: tables and inline styles, which every mail client reads, with classes for dark mode where it is read. */
+import { mailColors, type MailColors } from './mail-colors.ts';
+import type { MailBody, MailPart } from './mail-parts.ts';
+
+const { light, dark } = mailColors;
+const font = `font-family:'Helvetica Neue',Helvetica,Arial,sans-serif`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+/** Line ends and runs of spaces as they were typed: not every client reads `white-space`. */
+const keepLines = (text: string): string => escape(text).replace(/\r?\n/g, '<br>\n').replace(/ {2}/g, '&nbsp; ');
+
+const block = (spaceBelow: number, html: string): string =>
+  `<tr><td style="padding:0 0 ${spaceBelow}px;text-align:start">${html}</td></tr>`;
+
+const paragraph = (className: keyof MailColors, style: string, html: string): string =>
+  `<p class="${className}" dir="auto" style="margin:0;${font};${style};color:${light[className]}">${html}</p>`;
+
+const factRow = ([label, value]: readonly [string, string]): string =>
+  `<tr><td class="ink3" style="padding:0 16px 8px 0;${font};font-size:14px;line-height:22px;color:${light.ink3};white-space:nowrap;vertical-align:top">${escape(label)}</td>` +
+  `<td class="ink" dir="auto" style="padding:0 0 8px;${font};font-size:16px;line-height:22px;color:${light.ink};vertical-align:top;word-break:break-word">${keepLines(value)}</td></tr>`;
+
+const renderPart = (part: MailPart): string => {
+  switch (part.kind) {
+    case 'heading':
+      return block(
+        20,
+        `<h1 class="ink" style="margin:0;${font};font-size:26px;line-height:32px;font-weight:600;letter-spacing:-0.02em;color:${light.ink}">${escape(part.text)}</h1>`,
+      );
+    case 'text':
+      return block(24, paragraph('ink', 'font-size:16px;line-height:25px', keepLines(part.text)));
+    case 'facts':
+      return block(
+        20,
+        `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${part.rows.map(factRow).join('')}</table>`,
+      );
+    case 'quote':
+      return block(
+        28,
+        paragraph('ink3', 'font-size:14px;line-height:22px', escape(part.lead)) +
+          `<blockquote class="quote" style="margin:8px 0 0;padding:2px 0 2px 16px;border-inline-start:2px solid ${light.build}">` +
+          `${paragraph('ink2', 'font-size:16px;line-height:25px', keepLines(part.text))}</blockquote>`,
+      );
+    case 'action':
+      return block(
+        28,
+        `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="btn" style="background:${light.btn};border-radius:2px">` +
+          `<a href="${escape(part.url)}" style="display:inline-block;padding:12px 20px;${font};font-size:16px;line-height:20px;font-weight:600;color:${light.onBtn};text-decoration:none">${escape(part.label)}</a></td></tr></table>`,
+      );
+    case 'remark':
+      return block(24, paragraph('ink3', 'font-size:14px;line-height:22px', keepLines(part.text)));
+  }
+};
+
+/** The company’s sign: point, line, plane. */
+const sign =
+  `<td class="point" width="8" height="8" style="width:8px;height:8px;border-radius:4px;background:${light.point};font-size:0;line-height:0">&nbsp;</td><td width="5" style="font-size:0">&nbsp;</td>` +
+  `<td class="line" width="12" height="8" style="width:12px;height:8px;background:${light.build};font-size:0;line-height:0">&nbsp;</td><td width="5" style="font-size:0">&nbsp;</td>` +
+  `<td class="plane" width="20" height="8" style="width:20px;height:8px;background:${light.plane};font-size:0;line-height:0">&nbsp;</td><td width="12" style="font-size:0">&nbsp;</td>`;
+
+const renderMasthead = (name: string): string =>
+  block(
+    32,
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${sign}` +
+      `<td class="ink" style="${font};font-size:16px;line-height:20px;font-weight:600;color:${light.ink}">${escape(name)}</td></tr></table>`,
+  );
+
+const rule = (selector: string, property: string, value: string): string =>
+  `${selector}{${property}:${value}!important}`;
+
+const darkRules = [
+  rule('.paper', 'background', dark.paper),
+  ...(['ink', 'ink2', 'ink3'] as const).map((name) => rule(`.${name}`, 'color', dark[name])),
+  rule('.quote', 'border-color', dark.build),
+  rule('.btn', 'background', dark.btn),
+  rule('.point', 'background', dark.point),
+  rule('.line', 'background', dark.build),
+  rule('.plane', 'background', dark.plane),
+].join('');
+
+export const renderHtml = (subject: string, { parts, masthead }: MailBody): string =>
+  `<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style></head>
+<body class="paper" style="margin:0;padding:0;background:${light.paper}">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.paper}">
+<tr><td style="padding:32px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+${masthead === null ? '' : renderMasthead(masthead)}
+${parts.map(renderPart).join('\n')}
+</table></td></tr></table></body></html>
+`;

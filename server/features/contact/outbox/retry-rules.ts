@@ -1,0 +1,33 @@
+/** When a mail that did not go out is tried again, and when it no longer goes out by itself. */
+import type { OutboxRow } from '../submission.model.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+
+const firstDelaysMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs];
+const laterDelayMs = 4 * hourMs;
+/** A tenth more or less, so that mails which failed together do not come back together. */
+const jitter = 0.1;
+
+/** How long a mail goes out by itself; after that what it says may no longer be true. */
+const patienceMs = 3 * 24 * hourMs;
+
+type Waiting = Pick<OutboxRow, 'created_at' | 'resent_at'>;
+
+const lastMoment = ({ created_at, resent_at = created_at }: Waiting): number => resent_at.getTime() + patienceMs;
+
+/** Whether it has waited so long that only staff send it. */
+export const isStale = (row: Waiting, now: Date): boolean => now.getTime() > lastMoment(row);
+
+/** After how many attempts, at which moment; null when it is to be given up. `random` is from 0 to 1. */
+export const nextAttemptAt = (row: Waiting, attempts: number, now: Date, random: number): Date | null => {
+  const delayMs = firstDelaysMs[attempts - 1] ?? laterDelayMs;
+  const next = now.getTime() + delayMs * (1 - jitter + 2 * jitter * random);
+  return next > lastMoment(row) ? null : new Date(next);
+};
+
+/** When a mail that nobody can be sent is looked at again: soon while it is young, ever less often later. */
+export const heldUntil = (row: Waiting, now: Date): Date => {
+  const ageMs = now.getTime() - row.created_at.getTime();
+  return new Date(now.getTime() + Math.max(15 * minuteMs, ageMs / 4));
+};
