@@ -8,7 +8,7 @@ interface Item extends Document {
   _id: number;
 }
 
-const SCALARS = [0, 1, 2, 2.5, 'a', 'b', null, true, new Date(1), new Date(2), NaN] as const;
+const SCALARS = [0, 1, 2, 2.5, 'a', 'ab', 'abc', 'b', null, true, new Date(1), new Date(2), NaN] as const;
 
 const INDEXES: [Record<string, 1 | -1>, Document?][] = [
   [{ a: 1 }],
@@ -23,24 +23,27 @@ const INDEXES: [Record<string, 1 | -1>, Document?][] = [
 
 const scalar = (random: Random): unknown => random.oneOf(SCALARS);
 
+/** What a field may hold: an expression as a value, too, which a query for the same expression finds. */
+const kept = (random: Random): unknown => (random.below(15) === 0 ? /^a/ : scalar(random));
+
 function anything(random: Random): unknown {
   const kind = random.below(6);
-  if (kind === 0) return Array.from({ length: random.below(4) }, () => scalar(random));
+  if (kind === 0) return Array.from({ length: random.below(4) }, () => kept(random));
   return kind === 1 ? { x: scalar(random) } : scalar(random);
 }
 
 function item(random: Random, _id: number): Item {
   const made: Item = { _id };
   if (random.below(5) > 0) made['a'] = anything(random);
-  if (random.below(5) > 0) made['b'] = scalar(random);
+  if (random.below(5) > 0) made['b'] = kept(random);
   if (random.below(3) > 0) made['c'] = scalar(random);
-  const inner = (): Document => (random.below(4) > 0 ? { e: scalar(random) } : {});
+  const inner = (): Document => (random.below(4) > 0 ? { e: kept(random) } : {});
   if (random.below(3) > 0) made['d'] = random.below(2) === 0 ? inner() : Array.from({ length: random.below(3) }, inner);
   return made;
 }
 
 function condition(random: Random): unknown {
-  switch (random.below(7)) {
+  switch (random.below(9)) {
     case 0:
       return anything(random);
     case 1:
@@ -51,6 +54,10 @@ function condition(random: Random): unknown {
       return { [random.oneOf(['$gt', '$gte', '$lt', '$lte', '$ne'])]: scalar(random) };
     case 4:
       return { $exists: random.below(2) === 0 };
+    case 5:
+      return random.oneOf([/^a/, /^ab/, /^ab?c/, /^(?:a|b)/, /^a|b/, /^abc$/, /b/, /^A/i]);
+    case 6:
+      return { $regex: random.oneOf(['^a', '^ab', 'b', '^']), $options: random.oneOf(['', 'i', 'm']) };
     default:
       return scalar(random);
   }
@@ -59,7 +66,7 @@ function condition(random: Random): unknown {
 function filter(random: Random): Document {
   const paths = ['a', 'b', 'c', 'd.e', '_id'].filter(() => random.below(5) < 2);
   const made = Object.fromEntries(
-    paths.map((path) => [path, path === '_id' ? { $gt: random.below(300) } : condition(random)]),
+    paths.map((path) => [path, path === '_id' ? { $gt: random.below(900) } : condition(random)]),
   );
   return random.below(8) === 0 ? { ...made, $or: [{ a: condition(random) }, { b: condition(random) }] } : made;
 }
@@ -81,7 +88,7 @@ describe('A collection with indexes', () => {
     indexed = test.db.collection<Item>('indexed');
     plain = test.db.collection<Item>('plain');
     for (const [key, options] of INDEXES) await indexed.createIndex(key, options ?? {});
-    const items = Array.from({ length: 300 }, (_, i) => item(random, i));
+    const items = Array.from({ length: 900 }, (_, i) => item(random, i));
     await Promise.all([indexed.insertMany(items), plain.insertMany(items)]);
   });
 

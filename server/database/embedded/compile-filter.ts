@@ -4,12 +4,15 @@ import { isDocument, type BsonDocument } from './bson-document.ts';
 import { badValue, notSupported } from './command-error.ts';
 import { valuesAt } from './document-path.ts';
 import { compileOperator, membersOfAll, truthy } from './filter-operators.ts';
+import { literalPrefix, type LiteralPrefix } from './regular-expression.ts';
 
 /** One condition of those that must all hold; `operator` and `operand` are for the planner. */
 export interface Condition {
   readonly path: string;
   readonly operator: string;
   readonly operand: unknown;
+  /** Of a regular expression that only texts with a known beginning match. */
+  readonly prefix?: LiteralPrefix;
   matches(document: BsonDocument): boolean;
 }
 
@@ -55,7 +58,7 @@ function logicalConditions(operator: string, operand: unknown): readonly Conditi
 
 function fieldConditions(path: string, value: unknown): Condition[] {
   if (isOperatorDocument(value)) return operatorConditions(path, value);
-  if (value instanceof BSONRegExp) return [condition(path, '$regex', value, compileOperator('$regex', value, {}))];
+  if (value instanceof BSONRegExp) return [regularExpression(path, value, {})];
   return [condition(path, '$eq', value, compileOperator('$eq', value, {}))];
 }
 
@@ -78,6 +81,7 @@ function operatorConditions(path: string, operators: BsonDocument): Condition[] 
     }
     if (operator === '$ne') return [complement(path, compileOperator('$eq', operand, operators), '$ne', operand)];
     if (operator === '$nin') return [complement(path, compileOperator('$in', operand, operators), '$nin', operand)];
+    if (operator === '$regex') return [regularExpression(path, operand, operators)];
     return [condition(path, operator, operand, compileOperator(operator, operand, operators))];
   });
 }
@@ -87,6 +91,14 @@ type ValueTest = (value: unknown) => boolean;
 /** A field has an operator's value when one of the values at its path has. */
 function condition(path: string, operator: string, operand: unknown, test: ValueTest): Condition {
   return { path, operator, operand, matches: (document) => valuesAt(document, path).values.some(test) };
+}
+
+function regularExpression(path: string, operand: unknown, siblings: BsonDocument): Condition {
+  const plain = condition(path, '$regex', operand, compileOperator('$regex', operand, siblings));
+  const given = siblings.$options;
+  const [pattern, own] = operand instanceof BSONRegExp ? [operand.pattern, operand.options] : [String(operand), ''];
+  const prefix = literalPrefix(pattern, typeof given === 'string' ? given : own);
+  return prefix === undefined ? plain : { ...plain, prefix };
 }
 
 function complement(path: string, test: ValueTest, operator: string, operand: unknown): Condition {

@@ -1,5 +1,6 @@
 /** Stretches of an index: from a key on, up to but not including another. */
-import { Binary, ObjectId } from 'bson';
+import { Binary, BSONRegExp, ObjectId } from 'bson';
+import type { Condition } from './compile-filter.ts';
 import { RANK, rankOf } from './compare-values.ts';
 import { exactNumberOf, plainNumberOf } from './exact-number.ts';
 import { invertedKey, sortableKey } from './sortable-key.ts';
@@ -51,6 +52,14 @@ export function intervalOfRange(bounds: readonly RangeBounds[], descending: bool
     low: Buffer.concat([prefix, from]),
     high: Buffer.concat([prefix, to]),
   };
+}
+
+/** Texts that begin so, and the expression itself where it stands as a value: a query for it finds both. */
+export function intervalsOfPrefix({ prefix, operand }: Condition, descending: boolean, before: Buffer): KeyInterval[] {
+  const key = sortableKey(prefix?.text ?? '');
+  // Without the two bytes that end a text.
+  const starts = [key.subarray(0, -2), ...(operand instanceof BSONRegExp ? [sortableKey(operand)] : [])];
+  return starts.map((start) => intervalOfPrefix(Buffer.concat([before, descending ? invertedKey(start) : start])));
 }
 
 /** The least byte string above every string that begins with the prefix; null when there is none. */

@@ -1,11 +1,19 @@
-/** Chooses the index that a query goes through: which stretches of it, in which direction, and what is left to do. */
+/** How each index could serve a query: which stretches of it, in which direction, and what is left to do. */
+import type { BsonDocument } from './bson-document.ts';
 import type { Condition, Filter } from './compile-filter.ts';
 import type { SortSpec } from './sort-spec.ts';
 import { directedKey, type IndexDefinition } from './index-definition.ts';
-import { EVERYTHING, intervalOfPrefix, intervalOfRange, isExactScalar, isIndexableValue } from './key-interval.ts';
+import { EVERYTHING, intervalOfPrefix, intervalOfRange, intervalsOfPrefix } from './key-interval.ts';
+import { isExactScalar, isIndexableValue } from './key-interval.ts';
 import type { KeyInterval } from './key-interval.ts';
 import { RANK, rankOf } from './compare-values.ts';
 import { sortableKey } from './sortable-key.ts';
+
+/** Stretches of one index. */
+export interface Stretches {
+  readonly index: IndexDefinition;
+  readonly intervals: readonly KeyInterval[];
+}
 
 export interface Plan {
   /** Undefined: every document of the collection is looked at. */
@@ -14,7 +22,11 @@ export interface Plan {
   readonly intervals: readonly KeyInterval[];
   readonly backward: boolean;
   readonly providesSort: boolean;
-  /** The intervals hold exactly the documents that match, so that SQL alone can skip, limit and count. */
+  /** Other indexes, in whose stretches a document has to stand as well. */
+  readonly within: readonly Stretches[];
+  /** The conditions that the stretches of its own index settle. */
+  readonly settles: ReadonlySet<Condition>;
+  /** The stretches hold exactly the documents that match, so that SQL alone can skip, limit and count. */
   readonly exact: boolean;
   /** One document may stand at several keys of the intervals. */
   readonly mayRepeat: boolean;
@@ -32,20 +44,40 @@ interface Bounds {
   readonly bound: number;
 }
 
-export function planQuery(filter: Filter, sort: SortSpec, indexes: readonly IndexDefinition[]): Plan {
-  let best: Plan | undefined;
-  let bestScore = 0;
+/** A plan by each index that can serve, the best first. */
+export function plansByIndex(filter: Filter, sort: SortSpec, indexes: readonly IndexDefinition[]): Plan[] {
+  const scored: { plan: Plan; score: number }[] = [];
   for (const index of indexes) {
     const bounds = boundsOf(filter, index);
     if (!covers(index, filter, bounds)) continue;
     const direction = sortDirection(sort, index, bounds.single);
     const score = scoreOf(index, bounds, direction !== 0);
-    if (score <= bestScore) continue;
-    bestScore = score;
-    best = planOf(filter, sort, index, bounds, direction);
+    if (score > 0) scored.push({ score, plan: planOf(filter, sort, index, bounds, direction) });
   }
-  const scan = { index: undefined, intervals: [], backward: false, mayRepeat: false };
-  return best ?? { ...scan, providesSort: sort.length === 0, exact: filter.conditions.length === 0 };
+  return scored.sort((a, b) => b.score - a.score).map(({ plan }) => plan);
+}
+
+/** Every document is looked at. */
+export function planScan(filter: Filter, sort: SortSpec): Plan {
+  const exact = filter.conditions.length === 0;
+  const settles = new Set<Condition>();
+  const wholly = { index: undefined, intervals: [], within: [], settles, backward: false, mayRepeat: false };
+  return { ...wholly, providesSort: sort.length === 0, exact };
+}
+
+/** The stretches of an index that hold what one condition matches, and nothing else. */
+export function stretchesOf(
+  condition: Condition,
+  filter: Filter,
+  indexes: readonly IndexDefinition[],
+): Stretches | undefined {
+  for (const index of indexes) {
+    if (index.fields[0]?.path !== condition.path) continue;
+    const alone = { conditions: [condition], matches: (document: BsonDocument) => condition.matches(document) };
+    const bounds = boundsOf(alone, index);
+    if (bounds.used.has(condition) && covers(index, filter, bounds)) return { index, intervals: bounds.intervals };
+  }
+  return undefined;
 }
 
 /** More fields bound is better; then a sort for nothing; a whole unique key beats everything. */
@@ -59,6 +91,8 @@ function planOf(filter: Filter, sort: SortSpec, index: IndexDefinition, bounds: 
   return {
     index,
     intervals: bounds.intervals,
+    within: [],
+    settles: bounds.used,
     backward: direction < 0,
     providesSort: sort.length === 0 || direction !== 0,
     exact: filter.conditions.every((condition) => bounds.used.has(condition)),
@@ -79,7 +113,7 @@ function boundsOf(filter: Filter, index: IndexDefinition): Bounds {
     // Two fields with arrays may match in different elements, which the pairs in the index do not tell.
     if (isArray && arrayBound) break;
     arrayBound ||= isArray;
-    const point = pointsOf(conditions);
+    const point = pointsOf(conditions, isArray);
     if (point && point.values.length * prefixes.length <= MAX_INTERVALS) {
       if (point.exact) used.add(point.condition);
       const keys = point.values.map((value) => directedKey(value, direction));
@@ -87,6 +121,13 @@ function boundsOf(filter: Filter, index: IndexDefinition): Bounds {
       if (single === i && keys.length === 1) single = i + 1;
       points = i + 1;
       continue;
+    }
+    const begun = conditions.find(({ prefix }) => prefix !== undefined);
+    if (begun) {
+      // The key of `abc` does not say more than that a text begins so.
+      if (begun.prefix?.whole === true) used.add(begun);
+      const intervals = prefixes.flatMap((prefix) => intervalsOfPrefix(begun, direction === -1, prefix));
+      return { intervals: inOrder(intervals), used, single, bound: i + 1 };
     }
     const range = rangeOf(conditions, isArray);
     if (range.length === 0) break;
@@ -100,12 +141,15 @@ function boundsOf(filter: Filter, index: IndexDefinition): Bounds {
 
 function pointsOf(
   conditions: readonly Condition[],
+  isArray: boolean,
 ): { condition: Condition; values: unknown[]; exact: boolean } | undefined {
   for (const condition of conditions) {
     const { operator, operand } = condition;
     const values: unknown[] | undefined =
       operator === '$eq' ? [operand] : operator === '$in' ? (operand as unknown[]) : undefined;
-    if (values?.every(isIndexableValue)) return { condition, values, exact: values.every(isExactScalar) };
+    // Null is also the key of what is missing, which it matches; only through arrays the two may differ.
+    const isExact = (value: unknown): boolean => isExactScalar(value) || (value === null && !isArray);
+    if (values?.every(isIndexableValue)) return { condition, values, exact: values.every(isExact) };
   }
   return undefined;
 }
@@ -119,8 +163,11 @@ function rangeOf(conditions: readonly Condition[], isArray: boolean): Condition[
 
 /** Does the index hold every document that can match? Sparse and partial ones leave documents out. */
 function covers(index: IndexDefinition, filter: Filter, bounds: Bounds): boolean {
-  const demandsValue = (path: string): boolean =>
-    [...bounds.used].some((condition) => condition.path === path && rankOf(condition.operand) !== RANK.null);
+  const demandsValue = (wanted: string): boolean =>
+    [...bounds.used].some(({ path, operator, operand }) => {
+      const values = operator === '$in' ? (operand as unknown[]) : [operand];
+      return path === wanted && values.every((value) => rankOf(value) !== RANK.null);
+    });
   if (index.sparse && !index.fields.some(({ path }) => demandsValue(path))) return false;
   return (index.partial?.conditions ?? []).every((needed) =>
     filter.conditions.some((given) => given.path === needed.path && needed.path !== '' && implies(given, needed)),

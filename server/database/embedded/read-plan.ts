@@ -1,7 +1,7 @@
 /** Reads what a plan points to, an index or a whole collection, in small pieces. */
 import { StoredDocument, type CollectionStore } from './collection-store.ts';
 import type { KeyInterval } from './key-interval.ts';
-import type { Plan } from './query-planner.ts';
+import type { Plan, Stretches } from './query-planner.ts';
 import type { SqlRow, SqlValue } from './sqlite-file.ts';
 
 /** How much a query looked at; the tests hold that a list by an index looks at no more than it shows. */
@@ -22,9 +22,7 @@ export function* readPlan(
   expected = Infinity,
 ): Generator<StoredDocument> {
   const seen = plan.mayRepeat ? new Set<number>() : undefined;
-  for (const stored of plan.index
-    ? throughIndex(collection, plan, skip, expected)
-    : throughTable(collection, skip, expected)) {
+  for (const stored of documentsOf(collection, plan, skip, expected)) {
     if (seen?.has(stored.rowId)) continue;
     seen?.add(stored.rowId);
     cost.documentsExamined += 1;
@@ -32,9 +30,27 @@ export function* readPlan(
   }
 }
 
+function documentsOf(
+  collection: CollectionStore,
+  plan: Plan,
+  skip: number,
+  expected: number,
+): Iterable<StoredDocument> {
+  if (!plan.index) return throughTable(collection, skip, expected);
+  if (plan.within.length === 0) return throughIndex(collection, plan, skip, expected);
+  return throughSeveral(collection, plan, skip, plan.exact && !plan.mayRepeat ? expected : Infinity);
+}
+
 /** How many documents stand in the plan's stretches, without touching the documents. */
-export function countRows({ sqlite, table }: CollectionStore, { index, intervals, mayRepeat }: Plan): number {
+export function countRows(collection: CollectionStore, plan: Plan): number {
+  const { sqlite, table } = collection;
+  const { index, intervals, mayRepeat } = plan;
   if (!index) return numberIn(sqlite.get(`SELECT count(*) FROM ${table}`));
+  if (plan.within.length > 0) {
+    const { where, values } = withinAll(plan);
+    const counted = mayRepeat ? 'DISTINCT row_id' : '*';
+    return numberIn(sqlite.get(`SELECT count(${counted}) FROM ${index.table} WHERE ${where}`, values));
+  }
   const counted = mayRepeat ? 'DISTINCT row_id' : '*';
   if (!mayRepeat || intervals.length === 1) {
     return intervals.reduce((sum, interval) => {
@@ -82,6 +98,48 @@ function* throughIndex(
     }
     yield* inPieces(expected, (size) => stretch.next(size));
   }
+}
+
+/** Only numbers of rows are held; what the indexes say is settled in SQL, and the documents are fetched in its order. */
+function* throughSeveral(
+  collection: CollectionStore,
+  plan: Plan,
+  skip: number,
+  expected: number,
+): Generator<StoredDocument> {
+  const { where, values } = withinAll(plan);
+  const order = plan.backward ? 'key DESC, row_id DESC' : 'key, row_id';
+  const rows = collection.sqlite.all(
+    `SELECT row_id FROM ${plan.index?.table ?? ''} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
+    [...values, Number.isFinite(expected) ? expected : -1, skip],
+  );
+  for (const [rowId] of rows) {
+    const stored = collection.fetch(Number(rowId));
+    if (stored) yield stored;
+  }
+}
+
+/** The SQL of a row that stands in every one of the plan's stretches. */
+function withinAll(plan: Plan): { where: string; values: SqlValue[] } {
+  const own = anyOf(plan.intervals);
+  const others = plan.within.map(({ index, intervals }) => {
+    const { where, values } = anyOf(intervals);
+    return { where: `+row_id IN (SELECT row_id FROM ${index.table} WHERE ${where})`, values };
+  });
+  const all = [own, ...others];
+  return { where: all.map(({ where }) => where).join(' AND '), values: all.flatMap(({ values }) => values) };
+}
+
+function anyOf(intervals: readonly KeyInterval[]): { where: string; values: SqlValue[] } {
+  const parts = intervals.map((interval) => within(interval));
+  return { where: `(${parts.map(({ where }) => where).join(' OR ')})`, values: parts.flatMap(({ values }) => values) };
+}
+
+/** How many entries the stretches hold, counted no further than asked. */
+export function countEntries({ sqlite }: CollectionStore, { index, intervals }: Stretches, most: number): number {
+  const { where, values } = anyOf(intervals);
+  const entries = `SELECT 1 FROM ${index.table} WHERE ${where} LIMIT ?`;
+  return numberIn(sqlite.get(`SELECT count(*) FROM (${entries})`, [...values, most]));
 }
 
 /** One interval of an index and how far reading has come in it. */

@@ -43,3 +43,30 @@ function translateEscape(token: string, escaped: string, inClass: boolean): stri
   if (escaped === 'v' || escaped === 'S') throw notSupported(`\\${escaped} here in a regular expression`);
   return /[A-Za-z0-9]/.test(escaped) || KEPT_ESCAPES.includes(escaped) ? token : escaped;
 }
+
+/** How every text begins that an expression matches; `whole` when the expression asks for nothing more. */
+export interface LiteralPrefix {
+  readonly text: string;
+  readonly whole: boolean;
+}
+
+const SPECIAL = '^$.*+?()[]{}|';
+/** What lets the character in front of it be missing. */
+const OPTIONAL_AFTER = /^(?:[*?]|\{)/;
+
+/** Of `^abc…` where case counts: an index finds such texts side by side. Undefined for everything else. */
+export function literalPrefix(pattern: string, options: string): LiteralPrefix | undefined {
+  if (!pattern.startsWith('^') || /[im]/.test(options)) return undefined;
+  // Another branch may begin with anything.
+  if (pattern.replaceAll(/\\[\s\S]/g, '').includes('|')) return undefined;
+  const literals: string[] = [];
+  let rest = pattern.slice(1);
+  for (;;) {
+    const [token, escaped] = /^(?:\\([^A-Za-z0-9])|[^\\])/u.exec(rest) ?? [];
+    if (token === undefined || (escaped === undefined && SPECIAL.includes(token))) break;
+    literals.push(escaped ?? token);
+    rest = rest.slice(token.length);
+  }
+  if (OPTIONAL_AFTER.test(rest)) literals.pop();
+  return literals.length === 0 ? undefined : { text: literals.join(''), whole: rest === '' };
+}

@@ -2,8 +2,12 @@
 import type { Filter } from './compile-filter.ts';
 import type { CollectionStore, StoredDocument } from './collection-store.ts';
 import { sortKeyOf, type SortSpec } from './sort-spec.ts';
-import { planQuery, type Plan } from './query-planner.ts';
+import { choosePlan } from './choose-plan.ts';
+import type { Plan } from './query-planner.ts';
 import { countRows, readPlan, type QueryCost } from './read-plan.ts';
+
+/** How many documents may be looked at before several indexes are brought together. */
+const SOON = 300;
 
 export interface Query {
   readonly filter: Filter;
@@ -15,9 +19,14 @@ export interface Query {
 
 /** Lazy: no statement stays open between two documents, so that a cursor may rest as long as it likes. */
 export function* runQuery(collection: CollectionStore, query: Query, cost?: QueryCost): Generator<StoredDocument> {
-  const plan = planQuery(query.filter, query.sort, collection.indexes);
+  const plan = choosePlan(collection, query.filter, query.sort);
   if (!plan.providesSort) {
     yield* sorted(collection, plan, query, cost);
+    return;
+  }
+  const soon = plan.within.length > 0 ? foundSoon(collection, plan, query, cost) : undefined;
+  if (soon) {
+    yield* soon;
     return;
   }
   const bySql = plan.exact && !plan.mayRepeat;
@@ -33,6 +42,26 @@ export function* runQuery(collection: CollectionStore, query: Query, cost?: Quer
     left -= 1;
     if (left === 0) return;
   }
+}
+
+/** Looks at the first few documents: of what is common a page is full with them, and other indexes need not be asked. */
+function foundSoon(
+  collection: CollectionStore,
+  plan: Plan,
+  { filter, skip, limit }: Query,
+  cost: QueryCost | undefined,
+): StoredDocument[] | undefined {
+  const wanted = skip + limit;
+  if (limit === 0 || wanted > SOON) return undefined;
+  const found: StoredDocument[] = [];
+  let seen = 0;
+  for (const stored of readPlan(collection, { ...plan, within: [] }, cost, 0, wanted)) {
+    if (filter.matches(stored.document)) found.push(stored);
+    seen += 1;
+    if (found.length === wanted) break;
+    if (seen === SOON) return undefined;
+  }
+  return found.slice(skip);
 }
 
 /** Of a sort that no index gives, only keys and row numbers are held; the documents are fetched again in order. */
@@ -61,7 +90,7 @@ export function matchingRows(collection: CollectionStore, filter: Filter, limit:
 }
 
 export function countMatching(collection: CollectionStore, filter: Filter): number {
-  const plan = planQuery(filter, [], collection.indexes);
+  const plan = choosePlan(collection, filter, []);
   if (plan.exact) return countRows(collection, plan);
   let count = 0;
   for (const stored of readPlan(collection, plan)) if (filter.matches(stored.document)) count += 1;

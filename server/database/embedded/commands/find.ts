@@ -3,10 +3,10 @@ import { Long } from 'bson';
 import { encodeDocument, isDocument, type BsonDocument } from '../bson-document.ts';
 import { badValue, CommandError, notSupported } from '../command-error.ts';
 import type { CollectionStore } from '../collection-store.ts';
+import { choosePlan } from '../choose-plan.ts';
 import { compileFilter } from '../compile-filter.ts';
 import { exactNumberOf } from '../exact-number.ts';
 import { compileProjection, type Projection } from '../projection.ts';
-import { planQuery } from '../query-planner.ts';
 import { parseSort } from '../sort-spec.ts';
 import { runQuery, type Query } from '../run-query.ts';
 import { collectionName, countArgument, documentArgument, flagArgument, namespaceOf } from './command.ts';
@@ -73,8 +73,8 @@ export const explain: Command = {
     refuseOthers('find', inner, ['find', ...FIND_FIELDS, '$db', 'lsid', '$readPreference', 'comment', 'maxTimeMS']);
     const query = queryOf(inner);
     const collection = catalog.find(database, inner.find);
-    const plan = planQuery(query.filter, query.sort, collection?.indexes ?? []);
-    const winningPlan = plan.index
+    const plan = collection && choosePlan(collection, query.filter, query.sort);
+    const winningPlan = plan?.index
       ? { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: plan.index.name } }
       : { stage: 'COLLSCAN' };
     const cost = { documentsExamined: 0 };
