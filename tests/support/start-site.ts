@@ -6,9 +6,12 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/config/environment.ts';
+import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 
 export interface TestSiteOverrides extends Partial<Environment> {
   readonly clock?: () => Date;
+  /** In place of the outbox's own times. */
+  readonly outboxPace?: Partial<OutboxPace>;
 }
 
 export interface LogLine {
@@ -30,7 +33,7 @@ export const testSetupToken = 'the set-up token of the tests';
 const errorLevel = 50;
 
 /** Rate limits and demonstration posts are off unless asked for; pages say that they belong to http://localhost. */
-export const startTestSite = async ({ clock, ...overrides }: TestSiteOverrides = {}): Promise<TestSite> => {
+export const startTestSite = async ({ clock, outboxPace, ...overrides }: TestSiteOverrides = {}): Promise<TestSite> => {
   const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
   const logged: LogLine[] = [];
   const said: string[] = [];
@@ -51,6 +54,7 @@ export const startTestSite = async ({ clock, ...overrides }: TestSiteOverrides =
     log,
     say: (line) => void said.push(line),
     ...(clock === undefined ? {} : { clock }),
+    ...(outboxPace === undefined ? {} : { outboxPace }),
   });
   return {
     ...site,

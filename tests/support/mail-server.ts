@@ -1,0 +1,141 @@
+/** A real mail server in the test's own process: it keeps what it takes, and can be told to behave as badly as they do. */
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { until } from './until.ts';
+
+export type MailBehavior =
+  | 'takes everything'
+  /** Accepts the connection and says nothing. */
+  | 'says nothing'
+  /** Reads the message and never answers. */
+  | 'never answers'
+  /** Ends the connection in the middle of the message. */
+  | 'dies in the middle'
+  /** Answers recipients with this. */
+  | { readonly recipient: string; readonly code: number; readonly text: string }
+  /** Answers messages with this. */
+  | { readonly message: string; readonly code: number };
+
+export interface ReceivedMail extends Email {
+  /** Whom the envelope named. */
+  readonly recipients: readonly string[];
+  /** The message as it came over the wire. */
+  readonly raw: string;
+}
+
+export interface MailServer {
+  /** For SMTP_URL. */
+  readonly url: string;
+  readonly mails: readonly ReceivedMail[];
+  /** How many connections it has had, and how many it has now. */
+  readonly connections: { readonly ever: number; readonly now: number };
+  behave(how: MailBehavior): void;
+  /** Waits until it has taken that many. */
+  received(count: number): Promise<readonly ReceivedMail[]>;
+  /** The one mail to this address, after it came. */
+  mailTo(address: string): Promise<ReceivedMail>;
+  close(): Promise<void>;
+}
+
+export interface MailServerOptions {
+  /** 0 and nothing: a free one. */
+  readonly port?: number;
+  /** Only who signs in with these may send. */
+  readonly account?: { readonly user: string; readonly password: string };
+}
+
+class SmtpAnswer extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number, text: string) {
+    super(text);
+    this.responseCode = responseCode;
+  }
+}
+
+const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+export const startMailServer = async ({ port = 0, account }: MailServerOptions = {}): Promise<MailServer> => {
+  const mails: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  let ever = 0;
+  let how: MailBehavior = 'takes everything';
+
+  const server = new SMTPServer({
+    authOptional: account === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: account === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    disableReverseLookup: true,
+    onConnect: (_session, callback) => {
+      if (how !== 'says nothing') callback();
+    },
+    onAuth: ({ username, password }, _session, callback) => {
+      if (username === account?.user && password === account?.password) callback(null, { user: username ?? '' });
+      else callback(new SmtpAnswer(535, `Wrong password ${password} for ${username}`));
+    },
+    onRcptTo: ({ address }, _session, callback) => {
+      if (typeof how === 'object' && 'recipient' in how && address.includes(how.recipient))
+        callback(new SmtpAnswer(how.code, how.text));
+      else callback();
+    },
+    onData: (stream, session, callback) => {
+      if (how === 'dies in the middle') {
+        stream.once('data', () => {
+          for (const socket of sockets) socket.destroy();
+        });
+        return;
+      }
+      void readAll(stream).then(async (bytes) => {
+        if (how === 'never answers') return;
+        if (typeof how === 'object' && 'message' in how) return callback(new SmtpAnswer(how.code, how.message));
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push({ ...(await PostalMime.parse(bytes)), recipients, raw: bytes.toString('utf8') });
+        callback();
+      });
+    },
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket) => {
+    ever += 1;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+
+  const credentials = account === undefined ? '' : `${account.user}:${encodeURIComponent(account.password)}@`;
+  const received: MailServer['received'] = async (count) => {
+    await until(() => mails.length >= count);
+    return mails;
+  };
+  return {
+    url: `smtp://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails,
+    get connections() {
+      return { ever, now: sockets.size };
+    },
+    behave: (next) => {
+      how = next;
+    },
+    received,
+    mailTo: async (address) => {
+      const find = () => mails.find(({ recipients }) => recipients.includes(address));
+      await until(() => find() !== undefined);
+      const mail = find();
+      if (mail === undefined) throw new Error(`There is no mail to ${address}.`);
+      return mail;
+    },
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+};
