@@ -1,0 +1,188 @@
+/** Answering by mail: one write for thread, outbox and status; and asking for a mail again. */
+import { expect } from 'chai';
+import { deskCalls, storedSubmission, type DeskCalls } from '../support/desk-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { mailRow, someStaff, storeSubmission } from '../support/store-submission.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const arrived = new Date('2026-03-04T09:30:00Z');
+const due = new Date(arrived.getTime() + 24 * hourMs);
+const nobody = '0123456789abcdef01234567';
+const text = 'Thank you. Could you say more about the auditors?';
+
+describe('answering a message', () => {
+  let site: TestSite;
+  let now = arrived;
+  let ada: TestStaff;
+  let byAda: DeskCalls;
+  let byJonas: DeskCalls;
+  const store = (fields: Parameters<typeof storeSubmission>[1] = {}) =>
+    storeSubmission(site.connection, { submitted_at: arrived, ...fields });
+
+  before(async () => {
+    site = await startTestSite({ clock: () => now });
+    ada = await signIn(site, 'ada');
+    byAda = deskCalls(site, ada);
+    byJonas = deskCalls(site, await signIn(site, 'jonas'));
+  });
+  beforeEach(() => {
+    now = new Date(arrived.getTime() + hourMs);
+  });
+  after(() => site.close());
+
+  describe('POST /api/admin/contact-submissions/{id}/replies', () => {
+    it('puts the reply into thread and outbox, and the clock runs until it is delivered', async () => {
+      const id = await store({ status: 'read' });
+      const { status, submission } = await byAda.reply(id, { text: ` ${text}\r\nAda `, version: 1 });
+      expect(status).to.equal(201);
+      expect(submission).to.include({
+        status: 'replied',
+        version: 2,
+        clock: 'running',
+        answered_at: null,
+        mail: 'waiting',
+      });
+      const reply = submission.thread.at(-1);
+      const [mail] = submission.mails;
+      expect(reply).to.deep.include({ kind: 'reply', text: `${text}\nAda`, at: now.toISOString(), mail_id: mail?.id });
+      expect(reply?.by).to.deep.equal({ id: ada.id, username: 'ada' });
+      expect(mail).to.deep.include({
+        kind: 'reply',
+        state: 'waiting',
+        to: 'amara@samplewood.example',
+        attempts: 0,
+        next_attempt_at: now.toISOString(),
+      });
+      expect((await storedSubmission(site, id))?.clock_due_at).to.deep.equal(due);
+    });
+
+    it('makes who answers take care of what nobody took care of', async () => {
+      const nobodys = await byAda.reply(await store(), { text });
+      expect(nobodys.submission.assignee).to.deep.equal({ id: ada.id, username: 'ada' });
+      expect(nobodys.submission.thread.map(({ kind }) => kind)).to.deep.equal(['assignment', 'reply']);
+      const somebodys = await byAda.reply(await store({ assignee: someStaff }), { text });
+      expect(somebodys.submission.assignee).to.deep.equal(someStaff);
+      expect(somebodys.submission.thread.map(({ kind }) => kind)).to.deep.equal(['reply']);
+    });
+
+    it('answers what has been answered before, whose clock stays where it is', async () => {
+      const id = await store({
+        status: 'replied',
+        answered_at: arrived,
+        outbox: [mailRow('reply', { state: 'sent' })],
+      });
+      const { submission } = await byAda.reply(id, { text });
+      expect(submission).to.include({ status: 'replied', clock: 'stopped', answered_at: arrived.toISOString() });
+      expect(submission.mails.map(({ state }) => state)).to.deep.equal(['sent', 'waiting']);
+    });
+
+    for (const status of ['spam', 'archived'] as const)
+      it(`takes a message out of ${status}, and its promise counts again`, async () => {
+        const id = await store({ status });
+        const { submission } = await byAda.reply(id, { text });
+        expect(submission).to.include({ status: 'replied', clock: 'running' });
+        expect(submission.mails.map(({ kind }) => kind)).to.deep.equal(['reply']);
+      });
+
+    it('sends nothing again for the same key, whatever version comes with it', async () => {
+      const id = await store();
+      const first = await byAda.reply(id, { text, version: 1 }, 'key-1');
+      const again = await byAda.reply(id, { text, version: 1 }, 'key-1');
+      expect([first.status, again.status]).to.deep.equal([201, 201]);
+      expect(again.submission).to.deep.equal(first.submission);
+      const other = await byAda.reply(id, { text, version: 2 }, 'key-2');
+      expect(other.submission.mails).to.have.length(2);
+    });
+
+    it('sends one mail for the same key when it comes several times at once', async () => {
+      const id = await store();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => byAda.reply(id, { text, version: 1 }, 'key')));
+      expect(answers.map(({ status }) => status)).to.deep.equal([201, 201, 201, 201]);
+      expect((await storedSubmission(site, id))?.outbox).to.have.length(1);
+    });
+
+    it('answers 409 when somebody has answered since, and lets exactly one of two at once win', async () => {
+      const id = await store();
+      const answers = await Promise.all([byAda, byJonas].map((desk) => desk.reply(id, { text, version: 1 })));
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([201, 409]);
+      const adaWon = answers[0]?.status === 201;
+      now = new Date(now.getTime() + 2 * minuteMs);
+      const refused = await (adaWon ? byJonas : byAda).reply(id, { text, version: 1 });
+      expect(refused.detail).to.equal(
+        `${adaWon ? 'ada' : 'jonas'} answered this message 2 minutes ago. Read the thread, then try again.`,
+      );
+      expect((await storedSubmission(site, id))?.outbox).to.have.length(1);
+    });
+
+    it('keeps both a note and a reply that come at once', async () => {
+      const id = await store();
+      const answers = await Promise.all([byJonas.note(id, 'They called.'), byAda.reply(id, { text })]);
+      expect(answers.map(({ status }) => status)).to.deep.equal([201, 201]);
+      const kinds = (await storedSubmission(site, id))?.thread.map(({ kind }) => kind) ?? [];
+      expect(kinds).to.have.members(['note', 'assignment', 'reply']);
+    });
+
+    it('answers 422 for an empty or too long reply and 404 for a message that is not there', async () => {
+      const id = await store();
+      for (const wrong of [' ', 'x'.repeat(10_001)]) {
+        const { status, fields } = await byAda.reply(id, { text: wrong });
+        expect([status, fields]).to.deep.equal([422, ['text']]);
+      }
+      expect((await byAda.reply(nobody, { text })).status).to.equal(404);
+      expect((await storedSubmission(site, id))?.version).to.equal(1);
+    });
+  });
+
+  describe('POST /api/admin/contact-submissions/{id}/mails/{mailId}/resend', () => {
+    const failed = () => mailRow('confirmation', { state: 'failed', attempts: 7, reason: 'Refused.' });
+    const pausing = (ms: number) =>
+      mailRow('reply', { attempts: 2, last_attempt_at: now, due_at: new Date(now.getTime() + ms) });
+    const resend = async (row: ReturnType<typeof mailRow>) => {
+      const id = await store({ outbox: [mailRow('staff-notification', { state: 'sent' }), row] });
+      const answer = await byAda.resend(id, String(row._id));
+      const stored = await storedSubmission(site, id);
+      return { answer, id, stored: stored?.outbox[1], version: stored?.version };
+    };
+
+    it('makes a mail that was given up wait again, due now, and attempts go on counting', async () => {
+      const { answer, stored, version } = await resend(failed());
+      expect(answer.status).to.equal(200);
+      expect(answer.submission.mails[1]).to.deep.include({
+        state: 'waiting',
+        attempts: 7,
+        next_attempt_at: now.toISOString(),
+      });
+      expect(stored).to.deep.include({ due_at: now, resent_at: now, reason: 'Refused.' });
+      expect(version).to.equal(1);
+    });
+
+    it('makes a mail that pauses between attempts due now', async () => {
+      const { answer, stored } = await resend(pausing(4 * hourMs));
+      expect(answer.status).to.equal(200);
+      expect(stored).to.deep.include({ state: 'waiting', due_at: now, attempts: 2 });
+    });
+
+    it('leaves a mail that is being sent at this moment to whoever sends it', async () => {
+      const { answer, stored } = await resend(pausing(15_000));
+      expect(answer.status).to.equal(200);
+      expect(stored?.due_at).to.deep.equal(new Date(now.getTime() + 15_000));
+    });
+
+    it('answers 409 for a mail that was delivered', async () => {
+      const { answer, stored } = await resend(mailRow('reply', { state: 'sent' }));
+      expect([answer.status, answer.detail]).to.deep.equal([409, 'This mail was delivered already.']);
+      expect(stored).to.not.have.any.keys('due_at', 'resent_at');
+    });
+
+    it('answers 404 for an unknown mail, also one of another message', async () => {
+      const { id } = await resend(failed());
+      const other = failed();
+      await store({ outbox: [other] });
+      for (const mailId of [nobody, 'nonsense', String(other._id)])
+        expect((await byAda.resend(id, mailId)).status).to.equal(404);
+      expect((await byAda.resend(nobody, String(other._id))).status).to.equal(404);
+    });
+  });
+});
