@@ -8,6 +8,10 @@ import {
   type DeskChangesRepository,
 } from '#server/features/contact/desk/desk-changes.repository.ts';
 import {
+  createDeskFiguresRepository,
+  type DeskFiguresRepository,
+} from '#server/features/contact/desk/desk-figures.repository.ts';
+import {
   createDeskReadingRepository,
   type DeskReadingRepository,
 } from '#server/features/contact/desk/desk-reading.repository.ts';
@@ -30,6 +34,7 @@ export interface Records {
   readonly posts: PostRepository;
   readonly submissions: SubmissionRepository;
   readonly outbox: OutboxRepository;
+  readonly deskFigures: DeskFiguresRepository;
   readonly deskReading: DeskReadingRepository;
   readonly deskChanges: DeskChangesRepository;
   readonly replyTemplates: ReplyTemplateRepository;
@@ -64,6 +69,7 @@ export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOption
     posts: createPostRepository(connection),
     submissions: createSubmissionRepository(connection),
     outbox: createOutboxRepository(connection),
+    deskFigures: createDeskFiguresRepository(connection),
     deskReading: createDeskReadingRepository(connection),
     deskChanges: createDeskChangesRepository(connection),
     replyTemplates: createReplyTemplateRepository(connection),

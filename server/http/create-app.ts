@@ -9,12 +9,14 @@ import type { Records } from '#server/boot/records.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { createArtRoutes } from '#server/features/art/art.routes.ts';
 import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
+import { createStaffBlogRoutes } from '#server/features/blog/staff-blog.routes.ts';
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
 import { createContactRoutes } from '#server/features/contact/contact.routes.ts';
 import { createDeskChangesRoutes } from '#server/features/contact/desk/desk-changes.routes.ts';
 import { readSubmission } from '#server/features/contact/desk/read-submission.ts';
 import { createReplyTemplatesRoutes } from '#server/features/contact/desk/reply-templates.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
+import { createOverviewRoutes } from '#server/features/overview/overview.routes.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
 import { createPagePresenter } from '#server/pages/load-page.ts';
@@ -93,6 +95,19 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
       clock,
       log,
     }),
+  );
+  const forStaff = { authenticate, before: [limits.api] };
+  api.use(createStaffBlogRoutes({ posts: records.posts }, forStaff));
+  api.use(
+    createOverviewRoutes(
+      {
+        desk: records.deskFigures,
+        posts: records.posts,
+        mailConfigured: environment.smtpUrl !== undefined,
+        clock,
+      },
+      forStaff,
+    ),
   );
   api.use(createReplyTemplatesRoutes({ templates: records.replyTemplates, authenticate, limit: limits.api }));
   api.use(serveCall(readOpenapiCall, () => ({ status: 200, body: description }), { before: [limits.api] }));

@@ -9,10 +9,7 @@ const overviewSchema = z.object({
   submissions: z.record(z.enum(submissionStatuses), z.number().int()).describe('How many messages stand so'),
   overdue: count('Messages whose promise is broken and that nobody has answered'),
   due_soon: count('Messages whose promise breaks within the next four hours'),
-  next_due_at: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the next promise breaks; null when nothing waits for an answer'),
+  next_due_at: z.iso.datetime().nullable().describe('When the next promise breaks; null when none is left to break'),
   answer_times: z
     .object({
       days: count('The days counted back from now'),

@@ -8,6 +8,7 @@ export const listAllPostsCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/posts',
   summary: 'All articles, drafts included, newest first',
+  description: 'The newest is the one that was made last: its `created_at` decides.',
   auth: 'staff',
   query: z.object({
     q: z.string().trim().max(200).default('').describe('Every word, in any part of the article; case is ignored'),

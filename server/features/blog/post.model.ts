@@ -63,6 +63,7 @@ export const createPostModel = (connection: Connection): PostModel => {
   const schema = new Schema<StoredPost>(fields, { collection: 'posts', versionKey: false, minimize: false });
   schema.index({ slug: 1 }, { unique: true });
   schema.index({ former_slugs: 1 });
+  schema.index({ created_at: -1, _id: -1 });
   schema.index({ published: 1, published_at: -1, _id: -1 });
   schema.index({ published: 1, category_key: 1, published_at: -1, _id: -1 });
   schema.index({ published: 1, tag_keys: 1, published_at: -1, _id: -1 });

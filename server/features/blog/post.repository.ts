@@ -45,6 +45,13 @@ export interface PostList {
   readonly total: number;
 }
 
+/** How many articles the public can read, will be able to read, and cannot. */
+export interface PostCounts {
+  readonly published: number;
+  readonly scheduled: number;
+  readonly drafts: number;
+}
+
 export interface CategoryCount {
   readonly category: string;
   readonly count: number;
@@ -58,6 +65,9 @@ export interface PostRepository {
   findBySlugHistory(slug: string, now: Date): Promise<PostSummaryRecord | null>;
   /** Categories of published articles, the most used first, else by name. */
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
+  /** All articles, drafts and scheduled ones included, the newest made first. */
+  listAll(query: Pick<PostListQuery, 'q' | 'page' | 'limit'>): Promise<PostList>;
+  countPosts(now: Date): Promise<PostCounts>;
   /** Whether there is any article, draft or not. */
   hasAny(): Promise<boolean>;
   /** Stores the article unless one has, or had, its slug; answers whether it was stored. */
@@ -65,6 +75,7 @@ export interface PostRepository {
 }
 
 const newestFirst = { published_at: -1, _id: -1 } as const;
+const newestMade = { created_at: -1, _id: -1 } as const;
 const mostCategories = 50;
 const withoutText = { content: 0, search_text: 0 } as const;
 
@@ -104,19 +115,37 @@ const isDuplicate = (error: unknown): boolean =>
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
 
+  const readPage = async (
+    where: QueryFilter<StoredPost>,
+    order: Readonly<Record<string, -1>>,
+    { page, limit }: Pick<PostListQuery, 'page' | 'limit'>,
+  ): Promise<PostList> => {
+    const [found, total] = await Promise.all([
+      posts
+        .find(where, withoutText)
+        .sort(order)
+        .skip((page - 1) * limit)
+        .limit(limit)
+        .lean(),
+      posts.countDocuments(where),
+    ]);
+    return { posts: found.map(toSummary), total };
+  };
+
   return {
-    async listPublished({ page, limit, ...filter }, now) {
-      const where = { ...published(now), ...matching(filter) };
-      const [found, total] = await Promise.all([
-        posts
-          .find(where, withoutText)
-          .sort(newestFirst)
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean(),
-        posts.countDocuments(where),
+    listPublished: ({ page, limit, ...filter }, now) =>
+      readPage({ ...published(now), ...matching(filter) }, newestFirst, { page, limit }),
+
+    // By the day of making: a draft has no other, and publishing an article does not move it to another page.
+    listAll: ({ page, limit, ...filter }) => readPage(matching(filter), newestMade, { page, limit }),
+
+    async countPosts(now) {
+      const [visible, scheduled, drafts] = await Promise.all([
+        posts.countDocuments(published(now)),
+        posts.countDocuments({ published: true, published_at: { $gt: now } }),
+        posts.countDocuments({ published: false }),
       ]);
-      return { posts: found.map(toSummary), total };
+      return { published: visible, scheduled, drafts };
     },
 
     async recentPublished(limit, now) {

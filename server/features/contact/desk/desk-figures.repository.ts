@@ -1,0 +1,85 @@
+/** The figures of the lead desk. What an index counts is counted; the rest is read in small batches, so that others get their turn. */
+import type { Connection, QueryFilter } from 'mongoose';
+import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { Answer } from '../promise/answer-times.ts';
+import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
+
+export interface DueFigures {
+  readonly overdue: number;
+  /** Due from now until `soon`. */
+  readonly due_soon: number;
+  readonly next_due_at: Date | null;
+}
+
+/** A message with mail that did not get out, and those mails. */
+export interface UnsentMail {
+  readonly id: string;
+  readonly submitted_at: Date;
+  readonly mails: readonly Pick<OutboxRow, 'state' | 'last_attempt_at' | 'reason'>[];
+}
+
+export interface DeskFiguresRepository {
+  countByStatus(): Promise<Record<SubmissionStatus, number>>;
+  readDue(now: Date, soon: Date): Promise<DueFigures>;
+  /** How many messages were answered since then. */
+  countAnswers(since: Date): Promise<number>;
+  /** The answers delivered since then, the oldest first. */
+  readAnswers(since: Date): Promise<Answer[]>;
+  /** Every message with a mail that waits or was given up. */
+  readUnsent(): AsyncIterable<UnsentMail>;
+}
+
+const batchSize = 200;
+const unsentStates = ['waiting', 'failed'] as const;
+
+export const createDeskFiguresRepository = (connection: Connection): DeskFiguresRepository => {
+  const model = createSubmissionModel(connection);
+  const dueIn = (range: { $gte?: Date; $lt?: Date }): QueryFilter<SubmissionFields> => ({ clock_due_at: range });
+
+  return {
+    async countByStatus() {
+      const counts = await Promise.all(
+        submissionStatuses.map(async (status) => [status, await model.countDocuments({ status })] as const),
+      );
+      return Object.fromEntries(counts) as Record<SubmissionStatus, number>;
+    },
+
+    async readDue(now, soon) {
+      const [overdue, due_soon, next] = await Promise.all([
+        model.countDocuments(dueIn({ $lt: now })),
+        model.countDocuments(dueIn({ $gte: now, $lt: soon })),
+        model
+          .findOne(dueIn({ $gte: now }), { clock_due_at: 1 })
+          .sort({ clock_due_at: 1, _id: 1 })
+          .lean(),
+      ]);
+      return { overdue, due_soon, next_due_at: next?.clock_due_at ?? null };
+    },
+
+    countAnswers: (since) => model.countDocuments({ answered_at: { $gte: since } }),
+
+    async readAnswers(since) {
+      const answers: Answer[] = [];
+      const found = model
+        .find({ answered_at: { $gte: since } })
+        .select({ _id: 0, answered_at: 1, answer_ms: 1, due_at: 1 })
+        .sort({ answered_at: 1 })
+        .lean()
+        .cursor({ batchSize });
+      for await (const { answered_at, answer_ms, due_at } of found)
+        if (answered_at !== undefined && answer_ms !== undefined)
+          answers.push({ answered_at, answer_ms, kept: answered_at <= due_at });
+      return answers;
+    },
+
+    async *readUnsent() {
+      const found = model
+        .find({ 'outbox.state': { $in: [...unsentStates] } })
+        .select({ submitted_at: 1, 'outbox.state': 1, 'outbox.last_attempt_at': 1, 'outbox.reason': 1 })
+        .lean()
+        .cursor({ batchSize });
+      for await (const { _id, submitted_at, outbox } of found)
+        yield { id: String(_id), submitted_at, mails: outbox.filter(({ state }) => state !== 'sent') };
+    },
+  };
+};
