@@ -1,7 +1,86 @@
-import { Title } from '../../design/type.tsx';
+/** The first screen after the sign-in: what is late, what waits, how fast answers are, and where everything is. */
+import styled from '@emotion/styled';
+import { from } from '../../design/breakpoints.ts';
+import { token } from '../../design/tokens.ts';
+import { LoadError } from '../design/load-error.tsx';
+import { LoadingLine } from '../design/loading-line.tsx';
+import { StaffSection } from '../design/staff-section.tsx';
+import { StatusLine } from '../design/status-line.tsx';
+import { LogoutButton } from '../shell/logout-button.tsx';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { Areas } from './areas.tsx';
+import { ClockLine } from './clock-line.tsx';
+import { QuickStats } from './quick-stats.tsx';
+import { useOverview } from './use-overview.ts';
+import { WaitingList } from './waiting-list.tsx';
 
-export const DashboardView = () => (
-  <Title as="h1" size={2}>
-    dashboard
-  </Title>
-);
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-7')} ${token('--s-8')};
+  align-items: start;
+  max-width: 84rem;
+  padding: ${token('--s-5')} ${token('--s-4')} ${token('--s-7')};
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    padding-inline: ${token('--s-5')};
+    > :nth-last-child(1) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The rail has its own. */
+const PhoneOnly = styled.div`
+  ${from.desktop} {
+    display: none;
+  }
+`;
+
+const failure = 'Failed to load the figures';
+const refreshMs = 15_000;
+
+export function DashboardView() {
+  const overview = useOverview({ failure, refreshMs });
+  const { data, error } = overview;
+  return (
+    <>
+      <StaffBar title="Dashboard">
+        <PhoneOnly>
+          <LogoutButton />
+        </PhoneOnly>
+      </StaffBar>
+      {data ? <ClockLine overview={data} now={new Date(overview.dataUpdatedAt)} /> : null}
+      {overview.isPending ? <LoadingLine>Loading figures...</LoadingLine> : null}
+      {!data && error ? (
+        <LoadError
+          title={failure}
+          problem={error.problem}
+          busy={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        />
+      ) : null}
+      <Page>
+        {data ? (
+          <>
+            <StaffSection title="What waits for you">
+              {data.mail.configured ? null : (
+                <StatusLine tone="warn">
+                  SMTP_URL is not set, so mail waits in the outbox; nothing is lost. It goes out once a mail server is
+                  set.
+                </StatusLine>
+              )}
+              <WaitingList overview={data} />
+            </StaffSection>
+            <StaffSection title="Quick Stats">
+              <QuickStats overview={data} />
+            </StaffSection>
+          </>
+        ) : null}
+        <StaffSection title="Where everything is">
+          <Areas />
+        </StaffSection>
+      </Page>
+    </>
+  );
+}

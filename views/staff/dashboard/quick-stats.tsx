@@ -1,0 +1,71 @@
+/** The figures that staff look at daily; counted by the server each time it is asked. */
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { StatusMark } from '../../design/status-mark.tsx';
+import { token } from '../../design/tokens.ts';
+import { durationWords } from '../submissions/words/durations.ts';
+
+const Figures = styled.dl`
+  div {
+    display: flex;
+    gap: ${token('--s-4')};
+    align-items: baseline;
+    justify-content: space-between;
+    padding: 0.625rem 0;
+    border-bottom: ${token('--line')} solid ${token('--rule')};
+  }
+  dt {
+    color: ${token('--ink-2')};
+  }
+  dd {
+    font-size: 1.125rem;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.01em;
+    text-align: right;
+  }
+`;
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const minuteMs = 60_000;
+const none = 'No answers yet';
+
+const time = (minutes: number | null): string => (minutes === null ? none : durationWords(minutes * minuteMs));
+
+/** Rounded down: 99.6 % kept is not all of them. */
+const share = (part: number | null): string => (part === null ? none : `${Math.floor(part * 100)}%`);
+
+/** What has gone wrong carries a mark and a word besides its color. */
+const bad = (count: number, word: string): ReactNode =>
+  count === 0 ? (
+    '0'
+  ) : (
+    <StatusMark shape="square" tone="bad">
+      {`${count} ${word}`}
+    </StatusMark>
+  );
+
+export function QuickStats({ overview }: { readonly overview: Overview }) {
+  const { submissions, overdue, posts, mail, answer_times: times } = overview;
+  const period = `last ${times.days} days`;
+  return (
+    <Figures>
+      <Figure name="New messages">{submissions.new}</Figure>
+      <Figure name="Overdue">{bad(overdue, 'late')}</Figure>
+      <Figure name="Drafts">{posts.drafts}</Figure>
+      <Figure name="Scheduled">{posts.scheduled}</Figure>
+      <Figure name="Mail waiting">{mail.waiting}</Figure>
+      <Figure name="Mail failed">{bad(mail.failed, 'failed')}</Figure>
+      <Figure name={`Median answer time, ${period}`}>{time(times.median_minutes)}</Figure>
+      <Figure name="95 of 100 answered within">{time(times.p95_minutes)}</Figure>
+      <Figure name="Answered inside the promise">{share(times.within_promise)}</Figure>
+    </Figures>
+  );
+}
