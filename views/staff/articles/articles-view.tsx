@@ -1,7 +1,121 @@
-import { Title } from '../../design/type.tsx';
+/** Blog management: every article with where it stands, drafts included, newest first. */
+import styled from '@emotion/styled';
+import { useSearchParams } from 'react-router';
+import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
+import { from } from '../../design/breakpoints.ts';
+import { token } from '../../design/tokens.ts';
+import { EmptyState } from '../design/empty-state.tsx';
+import { LoadError } from '../design/load-error.tsx';
+import { LoadingLine } from '../design/loading-line.tsx';
+import { Pager } from '../design/pager.tsx';
+import { SearchBox } from '../design/search-box.tsx';
+import { StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
+import { useStaffList } from '../session/use-staff-query.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { ArticleRow } from './article-row.tsx';
 
-export const ArticlesView = () => (
-  <Title as="h1" size={2}>
-    articles
-  </Title>
-);
+const pageSize = 20;
+const failure = 'Failed to load blog posts';
+
+const Count = styled.p`
+  padding: ${token('--s-3')} ${token('--s-4')};
+  border-bottom: ${token('--line')} solid ${token('--rule')};
+  color: ${token('--ink-2')};
+  font-variant-numeric: tabular-nums;
+  ${from.desktop} {
+    padding-inline: ${token('--s-5')};
+  }
+`;
+
+const List = styled.ul`
+  list-style: none;
+`;
+
+const Foot = styled.div`
+  padding: ${token('--s-4')};
+  ${from.desktop} {
+    padding-inline: ${token('--s-5')};
+  }
+`;
+
+const addressOf = (words: string, page: number): string => {
+  const query = new URLSearchParams({ ...(words ? { q: words } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+  return `/admin/blog${query.size > 0 ? `?${query}` : ''}`;
+};
+
+const countWords = (total: number, words: string): string => {
+  const articles = `${total} ${total === 1 ? 'article' : 'articles'}`;
+  return words ? `${articles} with “${words}”` : articles;
+};
+
+/** What the address asks for; a page that is no number is the first. */
+function useAsked() {
+  const [query, setQuery] = useSearchParams();
+  const words = (query.get('q') ?? '').trim();
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  return { words, page, ask: (next: string) => setQuery(next ? { q: next } : {}, { replace: true }) };
+}
+
+export function ArticlesView() {
+  const { words, page, ask } = useAsked();
+  const call = new URLSearchParams({ page: String(page), limit: String(pageSize), ...(words ? { q: words } : {}) });
+  const articles = useStaffList<typeof listAllPostsCall>({
+    key: ['articles', words, page],
+    path: `/api/admin/blog/posts?${call}`,
+    failure,
+  });
+  const { data, error } = articles;
+  const now = new Date(articles.dataUpdatedAt);
+
+  return (
+    <>
+      <StaffBar
+        title="Blog Management"
+        search={
+          <SearchBox label="Search blog posts" placeholder="Search title, text, author" asked={words} onAsk={ask} />
+        }
+      />
+      {articles.isPending ? <LoadingLine>Loading blog posts...</LoadingLine> : null}
+      {!data && error ? (
+        <LoadError
+          title={failure}
+          problem={error.problem}
+          busy={articles.isFetching}
+          onRetry={() => void articles.refetch()}
+        />
+      ) : null}
+      {data && data.total === 0 && !words ? (
+        <EmptyState title="No blog posts yet" text="Articles appear here as soon as one is stored, drafts included." />
+      ) : null}
+      {data && data.total === 0 && words ? (
+        <EmptyState title={`No blog post has “${words}”`} text="Every word must occur somewhere in the article.">
+          <StaffButton onClick={() => ask('')}>Show all</StaffButton>
+        </EmptyState>
+      ) : null}
+      {data && data.total > 0 ? (
+        <>
+          <Count role="status">{countWords(data.total, words)}</Count>
+          {data.rows.length === 0 ? (
+            <EmptyState title="There are not so many pages" text="Articles may have been removed since.">
+              <StaffLinkButton to={addressOf(words, 1)}>To the first page</StaffLinkButton>
+            </EmptyState>
+          ) : (
+            <List role="list">
+              {data.rows.map((article) => (
+                <ArticleRow key={article.id} article={article} now={now} />
+              ))}
+            </List>
+          )}
+          <Foot>
+            <Pager
+              label="Pages of blog posts"
+              page={page}
+              pages={Math.ceil(data.total / pageSize)}
+              to={(each) => addressOf(words, each)}
+            />
+          </Foot>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 /** Data of a staff screen: fetched when somebody is signed in, kept fresh, and a failure is told once, in SPEC.md's words. */
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
 import type { ApiProblem } from '../../api/call-api.ts';
 import { staffCall } from './staff-call.ts';
@@ -28,23 +28,45 @@ export interface StaffQuery {
   readonly enabled?: boolean;
 }
 
-/** `Call` is a GET call that answers 200. */
-export function useStaffQuery<Call extends CallDefinition>(
+function useLoad<Call extends CallDefinition, Data>(
   query: StaffQuery,
-): UseQueryResult<ResponseBody<Call, 200>, LoadError> {
+  read: (body: ResponseBody<Call, 200>, headers: Headers) => Data,
+  more: { readonly placeholderData?: typeof keepPreviousData } = {},
+): UseQueryResult<Data, LoadError> {
   const session = useSession();
   const notice = useLoadNotice(query.failure);
-  const result = useQuery<ResponseBody<Call, 200>, LoadError>({
+  const result = useQuery<Data, LoadError>({
     queryKey: query.key,
     enabled: 'token' in session && (query.enabled ?? true),
     ...(query.refreshMs === undefined ? {} : { refetchInterval: query.refreshMs }),
+    ...more,
     queryFn: async () => {
       const answer = await staffCall<Call, 200>({ method: 'GET', path: query.path });
       if (!answer.ok) throw new LoadError(answer.problem);
-      return answer.data as ResponseBody<Call, 200>;
+      return read(answer.data as ResponseBody<Call, 200>, answer.headers);
     },
   });
-
   useLoadOutcome(notice, result);
   return result;
 }
+
+/** `Call` is a GET call that answers 200. */
+export const useStaffQuery = <Call extends CallDefinition>(
+  query: StaffQuery,
+): UseQueryResult<ResponseBody<Call, 200>, LoadError> => useLoad<Call, ResponseBody<Call, 200>>(query, (body) => body);
+
+export interface StaffList<Rows> {
+  readonly rows: Rows;
+  /** How many match, on all pages together. */
+  readonly total: number;
+}
+
+/** A list that is shown page by page; the page before stays until the next one is there. */
+export const useStaffList = <Call extends CallDefinition>(
+  query: StaffQuery,
+): UseQueryResult<StaffList<ResponseBody<Call, 200>>, LoadError> =>
+  useLoad<Call, StaffList<ResponseBody<Call, 200>>>(
+    query,
+    (rows, headers) => ({ rows, total: Number(headers.get('x-total-count')) }),
+    { placeholderData: keepPreviousData },
+  );

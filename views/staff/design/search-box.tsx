@@ -1,0 +1,91 @@
+/** A search that follows a moment after the last key, at once on Enter, and brings everything back when it is cleared. */
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { token } from '../../design/tokens.ts';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { SearchIcon } from '../../layout/icon-button.tsx';
+
+const quietMs = 350;
+
+const Form = styled.form`
+  position: relative;
+  svg {
+    position: absolute;
+    inset: 12px auto auto 0.75rem;
+    color: ${token('--ink-3')};
+    pointer-events: none;
+  }
+  input {
+    width: 100%;
+    min-height: 44px;
+    padding: 0.5rem 0.75rem 0.5rem 2.5rem;
+    background: ${token('--surface')};
+    border: ${token('--line')} solid ${token('--edge')};
+    border-radius: ${token('--r-1')};
+    &::placeholder {
+      color: ${token('--ink-3')};
+      opacity: 1;
+    }
+    &:hover {
+      border-color: ${token('--ink')};
+    }
+    &:focus-visible {
+      outline-offset: 0;
+      border-color: ${token('--focus')};
+    }
+  }
+`;
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What is searched for at present; it may change by itself, by the browser's Back for example. */
+  readonly asked: string;
+  readonly onAsk: (words: string) => void;
+}
+
+export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  if (shown !== asked) {
+    setShown(asked);
+    if (text.trim() !== asked) setText(asked);
+  }
+
+  const ask = (words: string): void => {
+    clearTimeout(timer.current);
+    if (words.trim() !== asked) onAsk(words.trim());
+  };
+  const type = (words: string): void => {
+    setText(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask(words), quietMs);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    ask(text);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <search>
+      <Form onSubmit={submit}>
+        <VisuallyHidden>
+          <label htmlFor={id}>{label}</label>
+        </VisuallyHidden>
+        <SearchIcon />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Form>
+    </search>
+  );
+}
