@@ -13,6 +13,7 @@ import { createStaffBlogRoutes } from '#server/features/blog/staff-blog.routes.t
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
 import { createContactRoutes } from '#server/features/contact/contact.routes.ts';
 import { createDeskChangesRoutes } from '#server/features/contact/desk/desk-changes.routes.ts';
+import { createDeskReadingRoutes } from '#server/features/contact/desk/desk-reading.routes.ts';
 import { readSubmission } from '#server/features/contact/desk/read-submission.ts';
 import { createReplyTemplatesRoutes } from '#server/features/contact/desk/reply-templates.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
@@ -33,6 +34,7 @@ import { createPageProblemPresenter } from './page-problem.ts';
 import { createRateLimits } from './rate-limit.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveCall } from './serve-call.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createUnknownApiPath } from './unknown-api-path.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
@@ -82,7 +84,30 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
     }),
   );
   api.use(createBlogRoutes({ posts: records.posts, clock }, [limits.api]));
-  api.use(createStaffRoutes({ accounts, sessions, authenticate, clock, log, secret, setupToken, limit: limits.api }));
+  const { connection } = records;
+  const signInLimits = createSignInLimits({ connection, secret, off: !environment.rateLimit, clock });
+  api.use(
+    createStaffRoutes({
+      accounts,
+      sessions,
+      authenticate,
+      clock,
+      log,
+      secret,
+      setupToken,
+      limit: limits.api,
+      signInLimits,
+    }),
+  );
+  api.use(
+    createDeskReadingRoutes({
+      reading: records.deskReading,
+      notifyEmail: environment.notifyEmail,
+      clock,
+      authenticate,
+      limit: limits.api,
+    }),
+  );
   api.use(
     createDeskChangesRoutes({
       desk: records.deskChanges,

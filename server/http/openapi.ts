@@ -36,7 +36,9 @@ const describeParameters = (
   components: Json,
 ): Json[] => {
   if (schema === undefined) return [];
-  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => {
+  // OpenAPI has security requirements for the Authorization header and ignores it among parameters.
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).filter(([name]) => name !== 'authorization');
+  return fields.map(([name, field]) => {
     const described = describeSchema(field, 'input', components);
     const { description, ...rest } = described;
     const absent = field.safeParse(undefined);
@@ -83,10 +85,16 @@ const describeAnswers = (call: CallDefinition, components: Json): Json => {
   return answers;
 };
 
+/** Staff calls need a token; a call that reads the Authorization header can do with or without one. */
+const describeSecurity = (call: CallDefinition): Json => {
+  if (call.auth === 'staff') return { security: [{ staff: [] }] };
+  return call.headers !== undefined && 'authorization' in call.headers.shape ? { security: [{}, { staff: [] }] } : {};
+};
+
 const describeCall = (call: CallDefinition, components: Json): Json => ({
   summary: call.summary,
   ...(call.description === undefined ? {} : { description: call.description }),
-  ...(call.auth === 'staff' ? { security: [{ staff: [] }] } : {}),
+  ...describeSecurity(call),
   parameters: [
     ...describeParameters(call.params, 'path', components),
     ...describeParameters(call.query, 'query', components),

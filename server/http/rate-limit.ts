@@ -40,6 +40,13 @@ const plural = (count: number, unit: string): string => `${count} ${unit}${count
 const waitInWords = (seconds: number): string =>
   seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
 
+/** `refusal` says in a sentence what there was too much of; when to come back is added to it. */
+export const tooManyRequests = (refusal: string, waitMs: number): Problem => {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const detail = `${refusal} Please try again in ${waitInWords(seconds)}.`;
+  return new Problem(429, detail, { headers: { 'Retry-After': String(seconds) } });
+};
+
 const noLimit: RequestHandler = (_req, _res, next) => next();
 
 /** Set on an answer that was given before, to the same Idempotency-Key. */
@@ -68,9 +75,7 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
       handler: (req, _res, next) => {
         const info = (req as typeof req & { rateLimit?: { resetTime?: Date } }).rateLimit;
         const waitMs = info?.resetTime === undefined ? windowMs : info.resetTime.getTime() - clock().getTime();
-        const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-        const detail = `${refusal} Please try again in ${waitInWords(seconds)}.`;
-        next(new Problem(429, detail, { headers: { 'Retry-After': String(seconds) } }));
+        next(tooManyRequests(refusal, waitMs));
       },
     });
 

@@ -1,6 +1,7 @@
 /** Where staff accounts are kept. */
 import type { Connection, Types } from 'mongoose';
 import { createAccountModel } from './account.model.ts';
+import { usernameKey } from './username-key.ts';
 
 export interface Account {
   readonly id: string;
@@ -39,13 +40,25 @@ const asAccount = ({ _id, username }: { readonly _id: Types.ObjectId; readonly u
 
 export const createAccountRepository = (connection: Connection): AccountRepository => {
   const model = createAccountModel(connection);
+  let indexes: Promise<void> | undefined;
+
+  // One account for each name, and one first account, rest on unique indexes: nothing is stored before they are there.
+  const indexesReady = (): Promise<void> => {
+    indexes ??= model.createIndexes().catch((error: unknown) => {
+      indexes = undefined;
+      throw error;
+    });
+    return indexes;
+  };
+
   return {
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
     insert: async ({ username, passwordHash, createdAt, asFirst }) => {
+      await indexesReady();
       try {
         const made = await model.create({
           username,
-          username_key: username.toLowerCase(),
+          username_key: usernameKey(username),
           password_hash: passwordHash,
           created_at: createdAt,
           ...(asFirst ? { setup_slot: 'first' } : {}),
@@ -57,7 +70,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       }
     },
     findForSignIn: async (username) => {
-      const found = await model.findOne({ username_key: username.toLowerCase() }).lean();
+      const found = await model.findOne({ username_key: usernameKey(username) }).lean();
       return found === null ? null : { ...asAccount(found), passwordHash: found.password_hash };
     },
     findById: async (id) => {

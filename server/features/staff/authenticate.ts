@@ -33,6 +33,9 @@ const refused = (token: string | null): Problem =>
         headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
       });
 
+/** Whether authenticating ended with the answer “nobody”, not with a failure. */
+export const isNotSignedIn = (error: unknown): boolean => error instanceof Problem && error.status === 401;
+
 const findSignedIn = async (
   claims: unknown,
   { accounts, sessions, clock }: AuthenticateDeps,

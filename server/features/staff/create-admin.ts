@@ -5,12 +5,14 @@ import { sameSecret } from './same-secret.ts';
 
 export interface CreateAdminDeps extends CreateAccountDeps {
   readonly setupToken: string;
-  /** Whether the request came from somebody who is signed in. */
-  readonly isStaff: () => Promise<boolean>;
+  /** The id of the staff member who asks; null for everybody else. */
+  readonly whoAsks: () => Promise<string | null>;
 }
 
 export type CreateAdminOutcome =
-  { readonly made: Account } | { readonly made: null; readonly because: 'not-allowed' | 'taken' };
+  | { readonly outcome: 'made'; readonly account: Account; readonly by: string }
+  | { readonly outcome: 'not-allowed' }
+  | { readonly outcome: 'taken' };
 
 export const createAdmin = async (
   credentials: Credentials,
@@ -19,9 +21,10 @@ export const createAdmin = async (
 ): Promise<CreateAdminOutcome> => {
   if (setupToken !== undefined && sameSecret(setupToken, deps.setupToken)) {
     const first = await createFirstAccount(credentials, deps);
-    if (first !== null) return { made: first };
+    if (first !== null) return { outcome: 'made', account: first, by: 'the set-up token' };
   }
-  if (!(await deps.isStaff())) return { made: null, because: 'not-allowed' };
-  const made = await createAccount(credentials, deps);
-  return made === null ? { made, because: 'taken' } : { made };
+  const by = await deps.whoAsks();
+  if (by === null) return { outcome: 'not-allowed' };
+  const account = await createAccount(credentials, deps);
+  return account === null ? { outcome: 'taken' } : { outcome: 'made', account, by };
 };

@@ -8,50 +8,47 @@ import {
   readMeCall,
 } from '#shared/contracts/staff.contract.ts';
 import { Problem } from '#server/http/problem.ts';
+import { tooManyRequests } from '#server/http/rate-limit.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import type { AccountRepository } from './account.repository.ts';
-import type { AuthenticateBearer } from './authenticate.ts';
+import { isNotSignedIn, type AuthenticateBearer } from './authenticate.ts';
 import { createAdmin } from './create-admin.ts';
 import { createCredentialCheck } from './credential-check.ts';
 import type { SessionRepository } from './session.repository.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 
-export interface StaffRoutesDeps extends Omit<SignInDeps, 'check'> {
+export interface StaffRoutesDeps extends Omit<SignInDeps, 'check' | 'limits'> {
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
   readonly authenticate: AuthenticateBearer;
   readonly setupToken: string;
+  /** Of calls by one address. */
   readonly limit: RequestHandler;
+  /** Of sign-ins that fail. */
+  readonly signInLimits: SignInDeps['limits'];
 }
-
-const refusals = {
-  'not-allowed': new Problem(
-    403,
-    'The first staff account needs the set-up token; every other one needs somebody who is signed in.',
-  ),
-  taken: new Problem(409, 'There is an account with this name already.'),
-};
-
-const wrongCredentials = (): Problem =>
-  new Problem(401, 'Invalid username or password', { headers: { 'WWW-Authenticate': 'Bearer' } });
-
-const isRefusal = (error: unknown): boolean => error instanceof Problem && error.status === 401;
 
 const serveCreateAdmin = (deps: StaffRoutesDeps): Router =>
   serveCall(
     createAdminCall,
-    async ({ body, headers }) => {
-      const isStaff = (): Promise<boolean> =>
+    async ({ body, headers, requestId }) => {
+      const whoAsks = (): Promise<string | null> =>
         deps.authenticate({ headers }).then(
-          () => true,
+          ({ id }) => id,
           (error: unknown) => {
-            if (isRefusal(error)) return false;
+            if (isNotSignedIn(error)) return null;
             throw error;
           },
         );
-      const outcome = await createAdmin(body, body.setup_token, { ...deps, isStaff });
-      if (outcome.made === null) throw refusals[outcome.because];
-      return { status: 201, body: outcome.made };
+      const result = await createAdmin(body, body.setup_token, { ...deps, whoAsks });
+      if (result.outcome === 'taken') throw new Problem(409, 'There is an account with this name already.');
+      if (result.outcome === 'not-allowed')
+        throw new Problem(
+          403,
+          'The first staff account needs the set-up token; every other one is made by somebody who is signed in.',
+        );
+      deps.log.info({ requestId, accountId: result.account.id, by: result.by }, 'a staff account was made');
+      return { status: 201, body: result.account };
     },
     { before: [deps.limit] },
   );
@@ -60,25 +57,30 @@ const serveLogin = (deps: StaffRoutesDeps): Router => {
   const check = createCredentialCheck(deps.accounts);
   return serveCall(
     loginCall,
-    async ({ body, requestId }) => {
-      const session = await signIn(body, requestId, { ...deps, check });
-      if (session === null) throw wrongCredentials();
-      return { status: 200, body: { access_token: session.token, token_type: 'bearer', expires_in: session.seconds } };
+    async ({ body, address, requestId }) => {
+      const result = await signIn(body, { address, requestId }, { ...deps, check, limits: deps.signInLimits });
+      // The same words for an address as for a name, known or not: a refusal must not tell which names there are.
+      if (result.outcome === 'too-many')
+        throw tooManyRequests('Too many attempts to sign in have failed.', result.waitMs);
+      if (result.outcome === 'wrong')
+        throw new Problem(401, 'Invalid username or password', { headers: { 'WWW-Authenticate': 'Bearer' } });
+      return { status: 200, body: { access_token: result.token, token_type: 'bearer', expires_in: result.seconds } };
     },
     { before: [deps.limit] },
   );
 };
 
 export const createStaffRoutes = (deps: StaffRoutesDeps): Router => {
-  const { authenticate, accounts, sessions, clock, limit } = deps;
+  const { authenticate, accounts, sessions, clock, log, limit } = deps;
   const router = Router();
   router.use(serveCreateAdmin(deps));
   router.use(serveLogin(deps));
   router.use(
     serveCall(
       logoutCall,
-      async ({ staff }) => {
+      async ({ staff, requestId }) => {
         await sessions.end(staff.sessionId, clock());
+        log.info({ requestId, accountId: staff.id }, 'somebody signed out');
         return { status: 204 };
       },
       { authenticate },
