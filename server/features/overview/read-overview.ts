@@ -18,16 +18,22 @@ export interface OverviewDeps {
 const hourMs = 60 * 60 * 1000;
 const soonMs = 4 * hourMs;
 const days = 30;
-const longestRestMs = 10_000;
+
+/** What reads more messages than this rests for some seconds: the price of a dashboard stays small however many are open. */
+const manyMessages = 5000;
+const restMs = (messages: number): number => (messages > manyMessages ? 10_000 : 0);
 
 /** A use case with a memory: make one, and ask it as often as needed. */
 export const createReadOverview = ({ desk, posts, mailConfigured, clock }: OverviewDeps): (() => Promise<Overview>) => {
   const recentAnswers = createRecentAnswers(desk);
   const readAnswerTimes = shareWork(
     async () => answerTimes(await recentAnswers(new Date(clock().getTime() - days * 24 * hourMs))),
-    longestRestMs,
+    ({ answers }) => restMs(answers),
   );
-  const readMail = shareWork(() => countMail(desk), longestRestMs);
+  const readMail = shareWork(
+    () => countMail(desk),
+    ({ waiting, failed }) => restMs(waiting + failed),
+  );
 
   return async () => {
     const now = clock();

@@ -1,0 +1,216 @@
+/** What the dashboard is told, over a real port and database. */
+import { expect } from 'chai';
+import type { Document, Sort } from 'mongodb';
+import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { storePost } from '../support/store-post.ts';
+import { mailRow, storeSubmission } from '../support/store-submission.ts';
+
+const minuteMs = 60 * 1000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+describe('GET /api/admin/overview', () => {
+  let site: TestSite;
+  let staff: TestStaff;
+  let now = Date.now();
+
+  const at = (ms: number): Date => new Date(now + ms);
+  const ask = (headers = staff.headers) => fetch(`${site.url}/api/admin/overview`, { headers });
+  const read = async (): Promise<Overview> => {
+    const response = await ask();
+    expect(response.status).to.equal(200);
+    return (await response.json()) as Overview;
+  };
+  const store = (input: Parameters<typeof storeSubmission>[1]) => storeSubmission(site.connection, input);
+  const answered = (minutes: number, input: Parameters<typeof storeSubmission>[1] = {}) => {
+    const submitted_at = input.submitted_at ?? at(-2 * dayMs);
+    const answered_at = new Date(submitted_at.getTime() + minutes * minuteMs);
+    return store({ status: 'replied', submitted_at, answered_at, ...input });
+  };
+
+  before(async () => {
+    site = await startTestSite({ clock: () => new Date(now) });
+    await createSubmissionModel(site.connection).createIndexes();
+    staff = await signIn(site);
+  });
+  beforeEach(async () => {
+    now = Date.now();
+    await site.connection.collection('submissions').deleteMany({});
+    await site.connection.collection('posts').deleteMany({});
+  });
+  after(() => site.close());
+
+  describe('when nothing has happened yet', () => {
+    it('answers zeros, and null where there is nothing to tell', async () => {
+      expect(await read()).to.deep.equal({
+        submissions: { new: 0, read: 0, replied: 0, archived: 0, spam: 0 },
+        overdue: 0,
+        due_soon: 0,
+        next_due_at: null,
+        answer_times: { days: 30, answers: 0, median_minutes: null, p95_minutes: null, within_promise: null },
+        mail: { configured: false, waiting: 0, failed: 0, failed_submission: null, last_reason: null },
+        posts: { published: 0, scheduled: 0, drafts: 0 },
+      });
+    });
+  });
+
+  describe('when nobody is signed in', () => {
+    it('answers 401', async () => {
+      const response = await ask({});
+      expect(response.status).to.equal(401);
+      expect(response.headers.get('www-authenticate')).to.match(/^Bearer/);
+    });
+  });
+
+  describe('when messages wait for an answer', () => {
+    it('counts them by where they stand', async () => {
+      const statuses = ['new', 'new', 'new', 'read', 'read', 'replied', 'archived', 'spam', 'spam'] as const;
+      for (const status of statuses) await store({ status });
+      expect((await read()).submissions).to.deep.equal({ new: 3, read: 2, replied: 1, archived: 1, spam: 2 });
+    });
+
+    it('tells broken promises from those that break soon, and when the next one breaks', async () => {
+      const next = at(20 * minuteMs);
+      for (const due_at of [at(-3 * dayMs), at(-1), next, at(4 * hourMs - 1), at(4 * hourMs), at(20 * hourMs)])
+        await store({ due_at });
+      const { overdue, due_soon, next_due_at } = await read();
+      expect({ overdue, due_soon, next_due_at }).to.deep.equal({
+        overdue: 2,
+        due_soon: 2,
+        next_due_at: next.toISOString(),
+      });
+    });
+
+    it('keeps a promise until its last moment', async () => {
+      await store({ due_at: at(0) });
+      expect(await read()).to.include({ overdue: 0, due_soon: 1, next_due_at: at(0).toISOString() });
+      now += 1;
+      expect(await read()).to.include({ overdue: 1, due_soon: 0, next_due_at: null });
+    });
+
+    it('leaves out what is owed to nobody', async () => {
+      for (const status of ['replied', 'archived', 'spam'] as const) await store({ status, due_at: at(-hourMs) });
+      expect(await read()).to.include({ overdue: 0, due_soon: 0, next_due_at: null });
+    });
+  });
+
+  describe('when messages were answered', () => {
+    it('answers the true median, the slow end and the share within the promise', async () => {
+      for (const minutes of [10, 20, 60, 100, 26 * 60]) await answered(minutes);
+      await answered(5 * 60, { urgent: true });
+      expect((await read()).answer_times).to.deep.equal({
+        days: 30,
+        answers: 6,
+        median_minutes: 80,
+        p95_minutes: 26 * 60,
+        within_promise: 4 / 6,
+      });
+    });
+
+    it('counts the last 30 days', async () => {
+      await answered(10, { submitted_at: at(-30 * dayMs - 20 * minuteMs) });
+      await answered(30, { submitted_at: at(-30 * dayMs - 20 * minuteMs) });
+      expect((await read()).answer_times).to.include({ answers: 1, median_minutes: 30 });
+      now += 11 * minuteMs;
+      expect((await read()).answer_times.answers).to.equal(0);
+    });
+
+    it('follows new, late and erased answers from one question to the next', async () => {
+      const first = await answered(30);
+      const answers = async () => (await read()).answer_times;
+      expect(await answers()).to.include({ answers: 1, median_minutes: 30 });
+      await answered(50);
+      expect(await answers()).to.include({ answers: 2, median_minutes: 40 });
+      await answered(10);
+      expect(await answers()).to.include({ answers: 3, median_minutes: 30 });
+      await createSubmissionModel(site.connection).deleteOne({ _id: first });
+      expect(await answers()).to.include({ answers: 2, median_minutes: 30 });
+      await answered(20, { submitted_at: at(-9 * dayMs) });
+      expect(await answers()).to.include({ answers: 3, median_minutes: 20 });
+    });
+  });
+
+  describe('when mail did not get out', () => {
+    const failed = (ms: number, reason: string) =>
+      mailRow('reply', { state: 'failed', last_attempt_at: at(ms), reason, attempts: 8 });
+
+    it('counts every mail, and names the newest message with a failed one and the last reason', async () => {
+      const waiting = { state: 'waiting', attempts: 2, last_attempt_at: at(-minuteMs), reason: 'No answer.' } as const;
+      await store({ submitted_at: at(-2 * hourMs), outbox: [failed(-hourMs, 'Refused.'), failed(-9, 'No mailbox.')] });
+      const newest = await store({ submitted_at: at(-hourMs), outbox: [failed(-dayMs, 'Full.')] });
+      await store({ submitted_at: at(0), outbox: [mailRow('reply', waiting), mailRow('confirmation')] });
+      await store({ outbox: [mailRow('confirmation', { state: 'sent' }), mailRow('staff-notification')] });
+      expect((await read()).mail).to.deep.equal({
+        configured: false,
+        waiting: 3,
+        failed: 3,
+        failed_submission: newest,
+        last_reason: 'No mailbox.',
+      });
+    });
+
+    it('tells why mail still waits', async () => {
+      await store({ outbox: [mailRow('reply', { attempts: 1, last_attempt_at: at(-5), reason: 'No answer.' })] });
+      expect((await read()).mail).to.include({ waiting: 1, failed: 0, last_reason: 'No answer.' });
+    });
+  });
+
+  describe('when there are articles', () => {
+    it('tells what can be read from what will be, and from drafts', async () => {
+      await storePost(site.connection, { slug: 'public', published_at: at(0) });
+      await storePost(site.connection, { slug: 'tomorrow', published_at: at(dayMs) });
+      for (const slug of ['draft', 'planned-draft'])
+        await storePost(site.connection, { slug, published: false, published_at: slug === 'draft' ? null : at(dayMs) });
+      expect((await read()).posts).to.deep.equal({ published: 1, scheduled: 1, drafts: 2 });
+    });
+  });
+
+  describe('when it is asked several times at once', () => {
+    it('answers everybody the same', async () => {
+      await answered(30);
+      const [first, ...others] = await Promise.all(Array.from({ length: 8 }, read));
+      expect(first?.answer_times.answers).to.equal(1);
+      for (const other of others) expect(other).to.deep.equal(first);
+    });
+  });
+
+  describe('among many messages', () => {
+    /** How many documents the database looks at for a query. */
+    const examined = async (filter: Document, sort: Sort = {}, limit = 0): Promise<unknown> => {
+      const found = site.connection.collection('submissions').find(filter).sort(sort).limit(limit);
+      const plan = (await found.explain('executionStats')) as { readonly executionStats: Document };
+      return plan.executionStats['totalDocsExamined'];
+    };
+
+    it('looks only at those that it tells about', async () => {
+      for (let i = 0; i < 60; i += 1)
+        await store({ status: 'archived', outbox: [mailRow('reply', { state: 'sent' })] });
+      for (let i = 0; i < 5; i += 1) await store({ due_at: at(i * hourMs) });
+      for (let i = 1; i < 4; i += 1) await answered(i);
+      await store({ status: 'archived', outbox: [mailRow('reply'), mailRow('confirmation', { state: 'failed' })] });
+      expect(await examined({ status: 'new' })).to.equal(5);
+      expect(await examined({ clock_due_at: { $lt: at(2 * hourMs) } })).to.equal(2);
+      expect(await examined({ clock_due_at: { $gte: at(1) } }, { clock_due_at: 1, _id: 1 }, 1)).to.equal(1);
+      expect(await examined({ answered_at: { $gte: at(-30 * dayMs) } }, { answered_at: 1 })).to.equal(3);
+      expect(await examined({ 'outbox.state': { $in: ['waiting', 'failed'] } })).to.equal(1);
+    });
+  });
+});
+
+describe('GET /api/admin/overview with SMTP_URL', () => {
+  let site: TestSite;
+
+  before(async () => {
+    site = await startTestSite({ smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'desk@example.com' });
+  });
+  after(() => site.close());
+
+  it('says that there is a mail server', async () => {
+    const { headers } = await signIn(site);
+    const response = await fetch(`${site.url}/api/admin/overview`, { headers });
+    expect(((await response.json()) as Overview).mail.configured).to.equal(true);
+  });
+});
