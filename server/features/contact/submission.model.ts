@@ -167,11 +167,16 @@ const submissionSchema = new Schema<SubmissionFields>(
   { collection: 'submissions', versionKey: false, autoIndex: false, writeConcern: { w: 'majority', j: true } },
 );
 
-// Lists by arrival, whole and by status; lists by due time; a member of staff's own.
+// Lists by arrival: whole, by status, of one member of staff or of nobody, and of both.
 submissionSchema.index({ submitted_at: -1, _id: -1 });
 submissionSchema.index({ status: 1, submitted_at: -1, _id: -1 });
+submissionSchema.index({ 'assignee.id': 1, submitted_at: -1, _id: -1 });
+submissionSchema.index({ 'assignee.id': 1, status: 1, submitted_at: -1, _id: -1 });
+// The same by due time, of messages whose clock runs, which are never many.
+const clockRuns = { partialFilterExpression: { clock_due_at: { $exists: true } } };
 submissionSchema.index({ clock_due_at: 1, _id: 1 }, { sparse: true });
-submissionSchema.index({ 'assignee.id': 1, submitted_at: -1, _id: -1 }, { sparse: true });
+submissionSchema.index({ status: 1, clock_due_at: 1, _id: 1 }, clockRuns);
+submissionSchema.index({ 'assignee.id': 1, clock_due_at: 1, _id: 1 }, clockRuns);
 // Search, other messages of the same sender, repeated words.
 submissionSchema.index({ words: 1 });
 submissionSchema.index({ email_key: 1, submitted_at: -1 });

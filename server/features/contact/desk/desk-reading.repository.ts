@@ -2,20 +2,77 @@
 import type { Connection } from 'mongoose';
 import { createSubmissionModel } from '../submission.model.ts';
 import type { SameSender } from './present-submission.ts';
-import { toRecord, type SubmissionRecord } from './submission-record.ts';
+import {
+  sortOf,
+  whereAfter,
+  whereFilter,
+  type ListPosition,
+  type SubmissionFilter,
+  type SubmissionOrder,
+} from './submission-filter.ts';
+import {
+  summaryFields,
+  toRecord,
+  toSummaryRecord,
+  type StoredSummary,
+  type SubmissionRecord,
+  type SubmissionSummaryRecord,
+} from './submission-record.ts';
+
+export interface SubmissionListQuery {
+  readonly filter: SubmissionFilter;
+  readonly order: SubmissionOrder;
+  readonly after?: ListPosition | undefined;
+  readonly skip: number;
+  readonly limit: number;
+}
 
 export interface DeskReadingRepository {
+  list(query: SubmissionListQuery): Promise<readonly SubmissionSummaryRecord[]>;
+  /** How many messages such a list holds. */
+  count(filter: SubmissionFilter, order: SubmissionOrder): Promise<number>;
+  /** Every message that matches, the newest first, as fast as they are taken; whoever stops early ends the reading. */
+  readAll(filter: SubmissionFilter): AsyncIterable<SubmissionRecord>;
   findById(id: string): Promise<SubmissionRecord | null>;
   /** Other messages from the address of this one, the newest first. */
   sameSender(message: Pick<SubmissionRecord, 'id' | 'email'>, most: number): Promise<SameSender>;
 }
 
+const withoutWords = { words: 0 } as const;
+const readAtOnce = 100;
+
 export const createDeskReadingRepository = (connection: Connection): DeskReadingRepository => {
   const model = createSubmissionModel(connection);
 
   return {
+    async list({ filter, order, after, skip, limit }) {
+      const where = whereFilter(filter, order);
+      const found = await model
+        .find(after === undefined ? where : { $and: [where, whereAfter(order, after)] }, summaryFields)
+        .sort(sortOf(order))
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredSummary[]>();
+      return found.map(toSummaryRecord);
+    },
+
+    count: (filter, order) => model.countDocuments(whereFilter(filter, order)),
+
+    async *readAll(filter) {
+      const cursor = model
+        .find(whereFilter(filter, 'newest'), withoutWords)
+        .sort(sortOf('newest'))
+        .lean()
+        .cursor({ batchSize: readAtOnce });
+      try {
+        for await (const stored of cursor) yield toRecord(stored);
+      } finally {
+        await cursor.close();
+      }
+    },
+
     async findById(id) {
-      const found = await model.findOne({ _id: id }, { words: 0 }).lean();
+      const found = await model.findOne({ _id: id }, withoutWords).lean();
       return found === null ? null : toRecord(found);
     },
 

@@ -1,20 +1,80 @@
-/** The words by which staff find a message, as they are kept beside it and as they are looked for. */
+/**
+ * The words by which staff find a message, as they are kept beside it and as they are looked for: in lower case, without accents,
+ * of any script. Every word is kept; the contract's lengths bound how many a message can hold.
+ */
 
-const mostWords = 300;
 const longestWord = 40;
+/** Where a script puts no spaces between words, every stretch of this length counts as one. */
+const stretchLength = 4;
 
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const accents = /[\u0300-\u036f\u064b-\u0655]/gu;
+const runs = /[\p{L}\p{M}\p{N}]+/gu;
+const unspacedLetters = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー`;
+const pieces = new RegExp(`[${unspacedLetters}]+|[^${unspacedLetters}]+`, 'gu');
+const unspaced = new RegExp(`^[${unspacedLetters}]`, 'u');
+const digits = /\p{N}+/gu;
 
-/** Every word once: runs of letters and digits of any script, without accents, in lower case. */
-export function wordsOf(text: string): string[] {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, mostWords);
-}
+/** Letters that people write otherwise when their keyboard has none of them; Unicode gives them no accent to leave out. */
+const spelledOut: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ς: 'σ',
+};
 
-/** What is kept beside a message. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[øłđıßæœς]/gu, (letter) => spelledOut[letter] ?? letter);
+
+const shortened = (word: string): string =>
+  word.length <= longestWord ? word : [...word].slice(0, longestWord).join('');
+
+/** Runs of letters and digits, cut where a script without spaces begins or ends. */
+const piecesOf = (text: string): readonly string[] =>
+  (fold(text).match(runs) ?? []).flatMap((run) => run.match(pieces) ?? []);
+
+/** `test12345` is found by its parts too. */
+const partsOf = (piece: string): readonly string[] => {
+  const numbers = piece.match(digits) ?? [];
+  return numbers.length === 0 ? [] : [...numbers, ...piece.split(digits)];
+};
+
+const stretchesOf = (piece: string): readonly string[] => {
+  const characters = [...piece];
+  return characters.map((_, at) => characters.slice(at, at + stretchLength).join(''));
+};
+
+/** What is kept beside a message, each word once. */
 export const searchWords = (fields: {
   readonly name: string;
   readonly email: string;
   readonly company: string;
   readonly message: string;
-}): string[] => wordsOf([fields.name, fields.email, fields.company, fields.message].join('\n'));
+}): string[] => {
+  const words = piecesOf([fields.name, fields.email, fields.company, fields.message].join('\n')).flatMap((piece) =>
+    unspaced.test(piece) ? stretchesOf(piece) : [piece, ...partsOf(piece)],
+  );
+  return [...new Set(words.map(shortened))].filter((word) => word !== '');
+};
+
+/** Stretches that cover an unspaced piece, which may stand anywhere inside a longer one. */
+const coveringStretches = (piece: string): readonly string[] => {
+  const stretches = stretchesOf(piece);
+  const last = Math.max(0, stretches.length - stretchLength);
+  return stretches.filter((_, at) => at === last || (at < last && at % stretchLength === 0));
+};
+
+/** The words that a search asks for, the longest first; one that begins another is left out. */
+export const queryWords = (q: string): string[] => {
+  const asked = piecesOf(q).flatMap((piece) => (unspaced.test(piece) ? coveringStretches(piece) : [piece]));
+  const words = [...new Set(asked.map(shortened))].toSorted((a, b) => b.length - a.length);
+  return words.filter((word, at) => !words.slice(0, at).some((longer) => longer.startsWith(word)));
+};

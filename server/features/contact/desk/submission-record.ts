@@ -74,7 +74,15 @@ export const summaryFields = {
   version: 1,
 } as const;
 
-export const toSummaryRecord = (stored: Omit<Stored, 'words' | 'thread'>): SubmissionSummaryRecord => ({
+/** A message as far as `summaryFields` read it. */
+export type StoredSummary = Omit<
+  Stored,
+  'words' | 'thread' | 'outbox' | 'spam' | 'consent' | 'fingerprint' | 'email_key'
+> & {
+  readonly outbox: readonly Pick<OutboxRow, 'state'>[];
+};
+
+export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord => ({
   id: stored._id.toHexString(),
   name: stored.name,
   email: stored.email,

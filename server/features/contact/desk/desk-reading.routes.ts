@@ -1,0 +1,88 @@
+/** The lead desk's reading calls. */
+import { Router, type RequestHandler } from 'express';
+import {
+  exportSubmissionsCall,
+  listSubmissionsCall,
+  readSubmissionCall,
+} from '#shared/contracts/submissions.contract.ts';
+import { notFound, Problem } from '#server/http/problem.ts';
+import { serveCall, type Authenticate } from '#server/http/serve-call.ts';
+import type { DeskReadingRepository } from './desk-reading.repository.ts';
+import { exportSubmissions } from './export-submissions.ts';
+import { listSubmissions, type ListQuery } from './list-submissions.ts';
+import { presentSubmissionSummary } from './present-submission.ts';
+import { readSubmission } from './read-submission.ts';
+
+export interface DeskReadingRoutesDeps {
+  readonly reading: DeskReadingRepository;
+  /** NOTIFY_EMAIL: where the company's own mail goes. */
+  readonly notifyEmail: string | undefined;
+  readonly clock: () => Date;
+  readonly authenticate: Authenticate;
+  readonly limit: RequestHandler;
+}
+
+const badCursor = (): Problem => {
+  const message = 'Follow the Link header of the page before, with the same sort.';
+  return new Problem(422, 'Please check this field: after.', { errors: [{ field: 'after', message }] });
+};
+
+/** RFC 8288: the same list from the cursor on. */
+const nextLink = (query: ListQuery, after: string): string => {
+  const parameters = Object.entries({ ...query, page: undefined, after }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
+  return `<${listSubmissionsCall.path}?${search.toString()}>; rel="next"`;
+};
+
+export const createDeskReadingRoutes = (deps: DeskReadingRoutesDeps): Router => {
+  const router = Router();
+  const options = { authenticate: deps.authenticate, before: [deps.limit] };
+
+  router.use(
+    serveCall(
+      listSubmissionsCall,
+      async ({ query, staff }) => {
+        const page = await listSubmissions(query, staff.id, deps);
+        if (page === 'bad-cursor') throw badCursor();
+        const link: Record<string, string> = page.next === null ? {} : { Link: nextLink(query, page.next) };
+        return {
+          status: 200 as const,
+          headers: { 'X-Total-Count': String(page.total), ...link },
+          body: page.items.map(presentSubmissionSummary),
+        };
+      },
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      exportSubmissionsCall,
+      ({ query, staff }) => {
+        const day = deps.clock().toISOString().slice(0, 10);
+        return {
+          status: 200 as const,
+          headers: { 'Content-Disposition': `attachment; filename="contact-submissions-${day}.csv"` },
+          stream: exportSubmissions(query, staff.id, deps),
+        };
+      },
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      readSubmissionCall,
+      async ({ params }) => {
+        const submission = await readSubmission(params.id, deps);
+        if (submission === null) throw notFound('There is no such message.');
+        return { status: 200 as const, body: submission };
+      },
+      options,
+    ),
+  );
+
+  return router;
+};

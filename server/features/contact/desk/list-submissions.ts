@@ -1,0 +1,78 @@
+/** A page of messages with how many there are on all pages, and where the next page begins. */
+import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { DeskReadingRepository } from './desk-reading.repository.ts';
+import { readPosition, writePosition } from './list-position.ts';
+import { queryWords } from './search-words.ts';
+import type { SubmissionFilter, SubmissionOrder } from './submission-filter.ts';
+import type { SubmissionSummaryRecord } from './submission-record.ts';
+
+/** What staff ask for, in the contract's words. */
+export interface FilterQuery {
+  readonly status?: SubmissionStatus | undefined;
+  readonly q: string;
+  readonly spam: 'include' | 'exclude';
+  /** An id, `me` or `none`. */
+  readonly assignee?: string | undefined;
+}
+
+export interface ListQuery extends FilterQuery {
+  readonly sort: SubmissionOrder;
+  readonly page: number;
+  readonly limit: number;
+  readonly after?: string | undefined;
+}
+
+export interface SubmissionPage {
+  readonly items: readonly SubmissionSummaryRecord[];
+  readonly total: number;
+  /** The cursor of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+export interface ListSubmissionsDeps {
+  readonly reading: Pick<DeskReadingRepository, 'list' | 'count'>;
+}
+
+/** Null for a search that no message can match: it holds neither a letter nor a digit. */
+export const filterOf = ({ status, q, spam, assignee }: FilterQuery, staffId: string): SubmissionFilter | null => {
+  const words = queryWords(q);
+  if (q !== '' && words.length === 0) return null;
+  return {
+    status,
+    withoutSpam: spam === 'exclude',
+    assignee: assignee === 'me' ? staffId : assignee === 'none' ? null : assignee,
+    words,
+  };
+};
+
+const positionOf = (order: SubmissionOrder, last: SubmissionSummaryRecord): string => {
+  const at = order === 'due' ? (last.clock_due_at ?? last.due_at) : last.submitted_at;
+  return writePosition(order, { at, id: last.id });
+};
+
+/** Answers `bad-cursor` when `after` did not come from such a list. */
+export async function listSubmissions(
+  query: ListQuery,
+  staffId: string,
+  { reading }: ListSubmissionsDeps,
+): Promise<SubmissionPage | 'bad-cursor'> {
+  const { sort: order, limit } = query;
+  const after = query.after === undefined ? undefined : readPosition(order, query.after);
+  if (after === null) return 'bad-cursor';
+  const filter = filterOf(query, staffId);
+  if (filter === null) return { items: [], total: 0, next: null };
+
+  const skip = after === undefined ? (query.page - 1) * limit : 0;
+  // One more than is shown tells whether there is a next page.
+  const [found, total] = await Promise.all([
+    reading.list({ filter, order, after, skip, limit: limit + 1 }),
+    reading.count(filter, order),
+  ]);
+  const shown = found.slice(0, limit);
+  const last = found.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown,
+    total,
+    next: last === undefined ? null : positionOf(order, last),
+  };
+}
