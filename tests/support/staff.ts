@@ -1,5 +1,7 @@
-/** Somebody who is signed in on a test site: accounts and sessions come to be over HTTP, as outside of tests. */
+/** Somebody who is signed in on a test site. */
 import { expect } from 'chai';
+import { createAccountRepository } from '#server/features/staff/account.repository.ts';
+import { createAccount } from '#server/features/staff/create-account.ts';
 import { testSetupToken, type TestSite } from './start-site.ts';
 
 export interface TestStaff {
@@ -13,19 +15,22 @@ export interface TestStaff {
 
 export const testPassword = 'correct horse battery';
 
-const json = { 'content-type': 'application/json' };
+const post = (site: TestSite, path: string, body: object): Promise<Response> =>
+  fetch(site.url + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
 
-const post = (site: TestSite, path: string, body: object, headers: Readonly<Record<string, string>> = json) =>
-  fetch(site.url + path, { method: 'POST', body: JSON.stringify(body), headers });
-
-const lastSignedIn = new WeakMap<TestSite, TestStaff>();
-
-/** The first account by the set-up token, every further one by whoever signed in last. */
+/** The first account by the set-up token, every further one as from the command line. Answers its id. */
 export const makeAccount = async (site: TestSite, username: string): Promise<string> => {
-  const body = { username, password: testPassword, setup_token: testSetupToken };
-  const response = await post(site, '/api/admin/create-admin', body, lastSignedIn.get(site)?.headers);
-  expect(response.status, `making the account ${username}`).to.equal(201);
-  return ((await response.json()) as { readonly id: string }).id;
+  const credentials = { username, password: testPassword };
+  const response = await post(site, '/api/admin/create-admin', { ...credentials, setup_token: testSetupToken });
+  if (response.status === 201) return ((await response.json()) as { readonly id: string }).id;
+  const accounts = createAccountRepository(site.connection);
+  const account = await createAccount(credentials, { accounts, clock: () => new Date() });
+  if (account === null) throw new Error(`There is an account with the name ${username} on this site already.`);
+  return account.id;
 };
 
 export const logIn = (site: TestSite, username: string, password = testPassword): Promise<Response> =>
@@ -37,7 +42,6 @@ export const signIn = async (site: TestSite, username = 'ada'): Promise<TestStaf
   const response = await logIn(site, username);
   expect(response.status, `signing in as ${username}`).to.equal(200);
   const { access_token: token } = (await response.json()) as { readonly access_token: string };
-  const staff = { token, id, username, headers: { ...json, authorization: `Bearer ${token}` } };
-  lastSignedIn.set(site, staff);
-  return staff;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  return { token, id, username, headers };
 };
