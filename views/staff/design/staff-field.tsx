@@ -5,20 +5,23 @@ import { token } from '../../design/tokens.ts';
 
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'bad' })<{ readonly bad: boolean }>`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
   align-content: start;
-  gap: 0.375rem;
+  gap: 0.375rem ${token('--s-3')};
+  > * {
+    grid-column: 1 / -1;
+  }
+  > label {
+    grid-column: 1;
+    font-weight: 600;
+  }
   ${({ bad }) => (bad ? `border-left: ${token('--line-2')} solid ${token('--bad')}; padding-left: ${token('--s-3')};` : '')}
 `;
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${token('--s-3')};
-  align-items: center;
-  justify-content: space-between;
-  label {
-    font-weight: 600;
+/** Stands beside the label and comes after the control: the keyboard goes from field to field first. */
+const Aside = styled.div`
+  && {
+    grid-area: 1 / 2;
   }
 `;
 
@@ -94,10 +97,7 @@ function StaffField({
   const described = [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
   return (
     <Frame bad={mistake !== undefined}>
-      <Row>
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </Row>
+      <label htmlFor={id}>{label}</label>
       {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
       {mistake ? <Mistake id={`${id}-mistake`}>{mistake}</Mistake> : null}
       {children({
@@ -105,6 +105,7 @@ function StaffField({
         ...(described ? { 'aria-describedby': described } : {}),
         ...(mistake ? { 'aria-invalid': true as const } : {}),
       })}
+      {aside ? <Aside>{aside}</Aside> : null}
     </Frame>
   );
 }

@@ -44,5 +44,8 @@ export function Guard({ children }: { readonly children: ReactNode }) {
     wasIn.current = isIn;
   }, [status, isIn, pathname, search, navigate]);
 
+  // The way out must be open when the connection is gone.
+  useEffect(() => void import('../sign-in/sign-in-view.tsx').catch(() => undefined), []);
+
   return isIn ? children : <NobodyYet />;
 }

@@ -19,7 +19,7 @@ const Groups = styled.nav`
   }
   a {
     display: flex;
-    gap: 0 ${token('--s-3')};
+    gap: 0 ${token('--s-2')};
     align-items: center;
     justify-content: space-between;
     min-height: 44px;

@@ -41,7 +41,7 @@ const Rail = styled.header`
     justify-content: start;
     height: 100vh;
     overflow-y: auto;
-    padding: ${token('--s-4')};
+    padding: ${token('--s-4')} ${token('--s-3')};
     border-right: ${token('--line')} solid ${token('--rule')};
     border-bottom: 0;
   }

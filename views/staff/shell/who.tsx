@@ -17,6 +17,7 @@ const Row = styled.div`
   gap: ${token('--s-3')};
   align-items: center;
   justify-content: space-between;
+  padding-left: 0.75rem;
 `;
 
 const Person = styled.p`
@@ -25,6 +26,7 @@ const Person = styled.p`
   gap: ${token('--s-3')};
   align-items: center;
   min-height: 44px;
+  padding-inline: 0.75rem;
   overflow-wrap: anywhere;
   b {
     display: block;

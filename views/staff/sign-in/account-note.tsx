@@ -11,6 +11,7 @@ const Note = styled.div`
   font-size: ${token('--t-small')};
   line-height: 1.5;
   code {
+    display: inline-block;
     padding: 0.0625rem 0.25rem;
     background: ${token('--sunken')};
     font: 0.875em ${token('--mono')};
