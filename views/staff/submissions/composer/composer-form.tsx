@@ -1,0 +1,144 @@
+/** The box at the end of the thread: a reply that goes out by mail, or a note that only staff see. */
+import styled from '@emotion/styled';
+import { useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import type { Submission } from '#shared/contracts/submission.schema.ts';
+import { from } from '../../../design/breakpoints.ts';
+import { token } from '../../../design/tokens.ts';
+import { useSite } from '../../../page-context.ts';
+import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { TextArea } from '../../design/staff-field.tsx';
+import { StatusLine } from '../../design/status-line.tsx';
+import { useDesk } from '../desk-context.ts';
+import { nearMoment } from '../words/moments.ts';
+import { firstName, mailtoHref } from '../words/reply-words.ts';
+import { deedOf } from '../words/thread-words.ts';
+import type { DraftKind } from './drafts.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { SavedAnswers } from './saved-answers.tsx';
+import { useComposer, type Composer } from './use-composer.ts';
+
+const Box = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-3')};
+  margin-top: auto;
+  padding: ${token('--s-3')} ${token('--s-4')} ${token('--s-5')};
+  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
+  background: ${token('--surface')};
+  textarea {
+    min-height: 7.5rem;
+    background-color: ${token('--surface')};
+  }
+  ${from.desktop} {
+    padding-inline: ${token('--s-5')};
+  }
+`;
+
+const Quiet = styled.p`
+  color: ${token('--ink-3')};
+  font-size: ${token('--t-small')};
+  font-variant-numeric: tabular-nums;
+  a {
+    display: inline-block;
+    padding-block: 0.25rem;
+    color: ${token('--build')};
+    text-underline-offset: 0.22em;
+  }
+`;
+
+const Aside = styled(Quiet)`
+  margin-left: auto;
+`;
+
+function News({ composer }: { readonly composer: Composer }) {
+  const { now } = useDesk();
+  return (
+    <div role="status">
+      {composer.news.length === 0 ? null : (
+        <StatusLine tone="warn">
+          {`New since you began: ${composer.news
+            .map((entry) => `${entry.by.username} ${deedOf(entry)}, ${nearMoment(entry.at, now)}`)
+            .join('; ')}.`}
+        </StatusLine>
+      )}
+    </div>
+  );
+}
+
+interface ComposerFormProps {
+  readonly message: Submission;
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+}
+
+export function ComposerForm({ message, box }: ComposerFormProps) {
+  const { now, mailConfigured } = useDesk();
+  const { name: product } = useSite();
+  const [kind, setKind] = useState<DraftKind>('reply');
+  const reply = useComposer(message, 'reply');
+  const note = useComposer(message, 'note');
+  const composer = kind === 'reply' ? reply : note;
+  const isReply = kind === 'reply';
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    await composer.send();
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  const insert = (text: string): void => {
+    const area = box.current;
+    const { selectionStart: start, selectionEnd: end } = area ?? { selectionStart: 0, selectionEnd: 0 };
+    reply.write(reply.text.slice(0, start) + text + reply.text.slice(end));
+    // The caret can stand behind the new text once it is there.
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(start + text.length, start + text.length);
+    });
+  };
+
+  return (
+    <Box aria-label="Answer" onSubmit={(event) => void send(event)} noValidate>
+      <KindChoice kind={kind} onChoose={setKind} />
+      <News composer={composer} />
+      {composer.failure === null ? null : (
+        <StatusLine tone="bad">{`${isReply ? 'Not sent' : 'Not added'}: ${composer.failure}`}</StatusLine>
+      )}
+      {isReply && !mailConfigured ? (
+        <StatusLine tone="warn">
+          Replies wait in the outbox until SMTP_URL is set. Your mail program can send one now.
+        </StatusLine>
+      ) : null}
+      <TextArea
+        key={kind}
+        ref={box}
+        label={isReply ? `Reply to ${firstName(message.name)}` : 'Note for staff'}
+        dir="auto"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        value={composer.text}
+        mistake={composer.mistake}
+        readOnly={composer.busy}
+        onChange={(event) => composer.write(event.target.value)}
+        onKeyDown={onKeyDown}
+        aside={<Quiet>{composer.keptAt ? `Draft kept, ${nearMoment(composer.keptAt, now)}` : null}</Quiet>}
+      />
+      <StaffActions>
+        <StaffButton type="submit" kind="primary" busy={composer.busy} busyLabel={isReply ? 'Sending...' : 'Adding...'}>
+          {isReply ? 'Send reply' : 'Add note'}
+        </StaffButton>
+        {isReply ? <SavedAnswers message={message} text={reply.text} onInsert={insert} /> : null}
+        <Aside>
+          {isReply ? 'Ctrl+Enter sends. Stops the clock when delivered.' : 'Ctrl+Enter adds. Only staff see it.'}
+        </Aside>
+      </StaffActions>
+      {isReply ? (
+        <Quiet>
+          Or <a href={mailtoHref(message, product)}>reply by mail program</a>, and set the status by hand.
+        </Quiet>
+      ) : null}
+    </Box>
+  );
+}

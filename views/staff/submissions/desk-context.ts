@@ -1,0 +1,24 @@
+/** What every part of the lead desk knows: the choice in the address, the moment, who is signed in, what can be done. */
+import { createContext, useContext } from 'react';
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { DeskActions } from './queries/use-desk-actions.tsx';
+import type { DeskFilters } from './desk-filters.ts';
+
+export interface Desk {
+  readonly filters: DeskFilters;
+  /** The id of the opened message. */
+  readonly openId: string | undefined;
+  readonly now: Date;
+  readonly me: StaffMember | null;
+  /** Whether the program has a mail server; taken for granted until the overview has come. */
+  readonly mailConfigured: boolean;
+  readonly actions: DeskActions;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('useDesk outside of the lead desk');
+  return desk;
+}

@@ -1,0 +1,61 @@
+/** A question over the desk: a native modal dialog, so the focus stays in it, Escape closes it, and the focus goes back after it. */
+import styled from '@emotion/styled';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { token } from '../../design/tokens.ts';
+import { Title } from '../../design/type.tsx';
+
+const Frame = styled.dialog`
+  width: min(36rem, calc(100vw - 2rem));
+  max-height: calc(100dvh - 2rem);
+  padding: ${token('--s-5')};
+  overflow-y: auto;
+  border: ${token('--line')} solid ${token('--ink')};
+  background: ${token('--surface')};
+  color: ${token('--ink')};
+  font-size: 0.9375rem;
+  line-height: 1.5;
+  &::backdrop {
+    background: ${token('--scrim')};
+  }
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token('--s-4')};
+  }
+`;
+
+interface DeskDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Open as long as it is there. */
+export function DeskDialog({ title, onClose, children }: DeskDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown?.open === false) shown.showModal();
+    // Closing gives the focus back to where it came from; taking the element away would not.
+    return () => shown?.close();
+  }, []);
+
+  return (
+    <Frame
+      ref={dialog}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+      // What is pressed in here is no business of the screen behind it.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div>
+        <Title as="h2" size={4} id={titleId}>
+          {title}
+        </Title>
+        {children}
+      </div>
+    </Frame>
+  );
+}

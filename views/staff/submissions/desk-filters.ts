@@ -1,0 +1,51 @@
+/** Which messages the list shows: read from the page's address, written into it, and asked of the API. */
+import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+
+export interface DeskFilters {
+  /** Null is the lane of all: everything but spam. */
+  readonly status: SubmissionStatus | null;
+  readonly q: string;
+  readonly sort: 'newest' | 'due';
+  readonly mine: boolean;
+}
+
+export const allMessages: DeskFilters = { status: null, q: '', sort: 'newest', mine: false };
+
+/** What an address does not say, or says wrongly, is as if nothing were chosen. */
+export function filtersFrom(search: URLSearchParams): DeskFilters {
+  const status = search.get('status');
+  return {
+    status: submissionStatuses.find((each) => each === status) ?? null,
+    q: (search.get('q') ?? '').trim().slice(0, 200),
+    sort: search.get('sort') === 'due' ? 'due' : 'newest',
+    mine: search.get('assignee') === 'me',
+  };
+}
+
+/** The address's query, `?` included, or nothing for all messages. */
+export function searchOf({ status, q, sort, mine }: DeskFilters): string {
+  const search = new URLSearchParams({
+    ...(status === null ? {} : { status }),
+    ...(q === '' ? {} : { q }),
+    ...(sort === 'newest' ? {} : { sort }),
+    ...(mine ? { assignee: 'me' } : {}),
+  }).toString();
+  return search === '' ? '' : `?${search}`;
+}
+
+export const deskPath = '/admin/contact-submissions';
+
+/** The address of the list, or of one message beside it. */
+export const deskAddress = (filters: DeskFilters, id?: string): string =>
+  `${deskPath}${id === undefined ? '' : `/${id}`}${searchOf(filters)}`;
+
+/** The API's query of the same choice, without order and page; spam is shown only where it is asked for. */
+export function apiQuery({ status, q, mine }: DeskFilters): Record<string, string> {
+  return {
+    ...(status === null ? { spam: 'exclude' } : { status }),
+    ...(q === '' ? {} : { q }),
+    ...(mine ? { assignee: 'me' } : {}),
+  };
+}
+
+export const isNarrowed = ({ q, mine, sort }: DeskFilters): boolean => q !== '' || mine || sort === 'due';

@@ -1,0 +1,83 @@
+/** The list beside the opened message: how many there are, what is new since it was loaded, the rows, and older ones on demand. */
+import styled from '@emotion/styled';
+import { useCallback, useRef } from 'react';
+import { token } from '../../../design/tokens.ts';
+import { LoadError } from '../../design/load-error.tsx';
+import { LoadingLine } from '../../design/loading-line.tsx';
+import { StaffButton } from '../../design/staff-button.tsx';
+import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
+import { ListTools } from './list-tools.tsx';
+import { MessageRow } from './message-row.tsx';
+import { NothingListed } from './nothing-listed.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+const Rows = styled.ul`
+  border-top: ${token('--line')} solid ${token('--rule')};
+`;
+
+const Arrived = styled.div`
+  display: grid;
+  &:not(:empty) {
+    padding: ${token('--s-2')} ${token('--s-4')};
+    border-top: ${token('--line')} solid ${token('--rule')};
+  }
+`;
+
+const End = styled.div`
+  display: grid;
+  gap: ${token('--s-3')};
+  justify-items: start;
+  padding: ${token('--s-4')} ${token('--s-5')} ${token('--s-5')};
+  color: ${token('--ink-3')};
+  font-size: ${token('--t-micro')};
+`;
+
+export function MessageList({ list }: { readonly list: SubmissionList }) {
+  const { state, error, rows, total, arrived, hasOlder, busy, showOlder, reload } = list;
+  const summary = useRef<HTMLParagraphElement>(null);
+  const toSummary = useCallback(() => summary.current?.focus(), []);
+  const keys = useRowKeys(rows, toSummary);
+
+  return (
+    <>
+      <ListTools summary={summary} total={state === 'loaded' ? total : null} />
+      <Arrived role="status">
+        {arrived > 0 ? (
+          <StaffButton
+            onClick={() => {
+              reload();
+              toSummary();
+            }}
+          >
+            {arrived === 1 ? 'Show 1 new message' : `Show ${arrived} new messages`}
+          </StaffButton>
+        ) : null}
+      </Arrived>
+      {state === 'loading' ? <LoadingLine>Loading submissions...</LoadingLine> : null}
+      {state === 'failed' && error ? (
+        <LoadError title={loadFailure} problem={error.problem} onRetry={reload} busy={busy} />
+      ) : null}
+      {state === 'loaded' && rows.length === 0 ? <NothingListed /> : null}
+      {rows.length > 0 ? (
+        <>
+          <Rows role="list" aria-label="Messages" {...keys}>
+            {rows.map((row) => (
+              <MessageRow key={row.id} row={row} />
+            ))}
+          </Rows>
+          <End>
+            {hasOlder ? (
+              <StaffButton busy={busy} busyLabel="Loading..." onClick={showOlder}>
+                Show older
+              </StaffButton>
+            ) : null}
+            {hasOlder ? (
+              <p>{`${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} shown`}</p>
+            ) : null}
+            <p>Keys in the list: arrows or J and K move, Enter opens. Esc in the message leads back.</p>
+          </End>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** One message in the list: the whole row opens it, its two most frequent actions are always in sight. */
+import styled from '@emotion/styled';
+import { memo, useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
+import { token } from '../../../design/tokens.ts';
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { ClockBadge } from '../clock-badge.tsx';
+import { useDesk } from '../desk-context.ts';
+import { deskAddress } from '../desk-filters.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { fullMoment } from '../words/moments.ts';
+import { interestWords } from '../words/status-words.ts';
+import { RowFrame } from './row-frame.tsx';
+
+const RowAction = styled.button`
+  position: relative;
+  min-height: 44px;
+  padding: 0 ${token('--s-2')};
+  border: 0;
+  background: none;
+  color: ${token('--build')};
+  font-weight: 500;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover {
+    color: ${token('--build-hover')};
+    text-decoration: underline;
+    text-underline-offset: 0.25em;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+export const MessageRow = memo(function MessageRow({ row }: { readonly row: SubmissionSummary }) {
+  const { filters, openId, actions } = useDesk();
+  const navigate = useNavigate();
+  const nameId = useId();
+  const address = deskAddress(filters, row.id);
+  const isOpen = openId === row.id;
+
+  return (
+    <RowFrame data-open={isOpen || undefined}>
+      <div data-line="who">
+        <h3 dir="auto">
+          <Link
+            id={nameId}
+            to={address}
+            state={{ fromList: true }}
+            data-row={row.id}
+            aria-current={isOpen ? 'true' : undefined}
+          >
+            {row.name}
+          </Link>
+        </h3>
+        <span dir="auto">{row.company}</span>
+        <ClockBadge message={row} />
+      </div>
+      <p dir="auto">{row.message}</p>
+      <div data-line="facts">
+        <span>{row.email}</span>
+        <span>{interestWords(row.service_interest)}</span>
+      </div>
+      <div data-line="foot">
+        <StatusBadge status={row.status} />
+        <time dateTime={row.submitted_at}>{fullMoment(row.submitted_at)}</time>
+        {row.assignee ? (
+          <span>
+            <VisuallyHidden>Assigned to </VisuallyHidden>
+            {row.assignee.username}
+          </span>
+        ) : null}
+        <div>
+          <RowAction
+            type="button"
+            aria-describedby={nameId}
+            onClick={() => void navigate(address, { state: { fromList: true, focus: 'reply' } })}
+          >
+            Reply
+          </RowAction>
+          {row.status === 'new' ? (
+            <RowAction type="button" aria-describedby={nameId} onClick={() => void actions.setStatus(row, 'read')}>
+              Mark as Read
+            </RowAction>
+          ) : null}
+          {row.status === 'spam' ? (
+            <RowAction type="button" aria-describedby={nameId} onClick={() => void actions.setStatus(row, 'new')}>
+              Not spam
+            </RowAction>
+          ) : null}
+        </div>
+      </div>
+    </RowFrame>
+  );
+});

@@ -1,0 +1,67 @@
+/** Changes of a message by staff, as the API takes them: one after the other for each message, shown at once, taken back when refused. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
+import type { changeSubmissionCall } from '#shared/contracts/submissions.contract.ts';
+import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { ApiProblem } from '../../../api/call-api.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { detailKey, reloadLists, rememberLists, showChange } from './submission-cache.ts';
+
+export type SubmissionChange = { readonly status: SubmissionStatus } | { readonly assignee: StaffMember | null };
+
+export type ChangeResult =
+  { readonly ok: true; readonly message: Submission } | { readonly ok: false; readonly problem: ApiProblem };
+
+/** Two changes of one message at once would be in each other's way: the second would name a version that is gone. */
+const underWay = new Map<string, Promise<unknown>>();
+
+const versions = new Map<string, number>();
+
+async function send(
+  client: QueryClient,
+  row: SubmissionSummary,
+  change: SubmissionChange,
+  me: string | undefined,
+): Promise<ChangeResult> {
+  const key = detailKey(row.id);
+  await client.cancelQueries({ queryKey: key });
+  const detail = client.getQueryData<Submission | null>(key);
+  const restore = rememberLists(client);
+  const version = Math.max(row.version, detail?.version ?? 0, versions.get(row.id) ?? 0);
+  showChange(client, { ...row, ...detail, ...change, version }, me);
+  const answer = await staffCall<typeof changeSubmissionCall, 200>({
+    method: 'PATCH',
+    path: `/api/admin/contact-submissions/${row.id}`,
+    body: { ...('status' in change ? change : { assignee_id: change.assignee?.id ?? null }), version },
+  });
+  if (answer.ok && answer.data) {
+    versions.set(row.id, answer.data.version);
+    showChange(client, answer.data, me);
+    void client.invalidateQueries({ queryKey: ['overview'] });
+    return { ok: true, message: answer.data };
+  }
+  restore();
+  if (detail) client.setQueryData(key, detail);
+  const problem = answer.ok ? { kind: 'late' as const, status: 0, detail: '', errors: [] } : answer.problem;
+  // Whatever it was, what is shown here was not what the server has.
+  if (problem.status === 409 || problem.status === 404) {
+    await Promise.all([client.invalidateQueries({ queryKey: key }), reloadLists(client)]);
+  }
+  return { ok: false, problem };
+}
+
+export function changeSubmission(
+  client: QueryClient,
+  row: SubmissionSummary,
+  change: SubmissionChange,
+  me: string | undefined,
+): Promise<ChangeResult> {
+  const before = underWay.get(row.id) ?? Promise.resolve();
+  const sent = before.then(() => send(client, row, change, me));
+  underWay.set(row.id, sent);
+  void sent.finally(() => {
+    if (underWay.get(row.id) === sent) underWay.delete(row.id);
+  });
+  return sent;
+}

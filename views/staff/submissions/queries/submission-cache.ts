@@ -1,0 +1,83 @@
+/** What the screens keep of the messages: lists by what they were asked for, and opened messages by id. */
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
+import type { DeskFilters } from '../desk-filters.ts';
+
+export interface ListPage {
+  readonly rows: readonly SubmissionSummary[];
+  /** How many match, on all pages together. */
+  readonly total: number;
+  /** Where the next page begins; null on the last. */
+  readonly next: string | null;
+}
+type ListPages = InfiniteData<ListPage, string | null>;
+
+const listRoot = ['submissions', 'list'] as const;
+const peekRoot = ['submissions', 'peek'] as const;
+
+export const listKey = (filters: DeskFilters) => [...listRoot, filters] as const;
+export const peekKey = (filters: DeskFilters) => [...peekRoot, filters] as const;
+export const detailKey = (id: string) => ['submissions', 'detail', id] as const;
+
+/** Whether a message still belongs where these filters are shown; what the search matches is the server's business. */
+export const belongs = (row: SubmissionSummary, filters: DeskFilters, me: string | undefined): boolean =>
+  (filters.status === null ? row.status !== 'spam' : row.status === filters.status) &&
+  (filters.sort === 'newest' || row.clock === 'running') &&
+  (!filters.mine || row.assignee?.id === me);
+
+const changePages = (
+  pages: ListPages | undefined,
+  change: (rows: readonly SubmissionSummary[]) => readonly SubmissionSummary[],
+): ListPages | undefined => {
+  if (pages === undefined) return undefined;
+  const changed = pages.pages.map((page) => ({ ...page, rows: change(page.rows) }));
+  const gone = pages.pages.reduce((sum, page, at) => sum + page.rows.length - (changed[at]?.rows.length ?? 0), 0);
+  return { ...pages, pages: changed.map((page) => ({ ...page, total: page.total - gone })) };
+};
+
+/** Runs `change` over the rows of every list; it is told what the list was asked for. */
+function changeLists(
+  client: QueryClient,
+  change: (rows: readonly SubmissionSummary[], filters: DeskFilters) => readonly SubmissionSummary[],
+): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: listRoot })) {
+    const filters = query.queryKey[2] as DeskFilters;
+    client.setQueryData<ListPages>(query.queryKey, (pages) => changePages(pages, (rows) => change(rows, filters)));
+  }
+  for (const query of client.getQueryCache().findAll({ queryKey: peekRoot })) {
+    const filters = query.queryKey[2] as DeskFilters;
+    client.setQueryData<ListPage>(query.queryKey, (page) => page && { ...page, rows: change(page.rows, filters) });
+  }
+}
+
+/** Puts a changed message everywhere it is shown, and takes it out of lists where it no longer belongs. */
+export function showChange(client: QueryClient, changed: SubmissionSummary, me: string | undefined): void {
+  client.setQueryData<Submission | null>(detailKey(changed.id), (shown) => shown && { ...shown, ...changed });
+  changeLists(client, (rows, filters) =>
+    rows.flatMap((row) => {
+      if (row.id !== changed.id) return [row];
+      return belongs(changed, filters, me) ? [{ ...row, ...changed }] : [];
+    }),
+  );
+}
+
+/** Brings the rows of a freshly read message up to date, and leaves them where they stand. */
+export const refreshRows = (client: QueryClient, read: Submission): void =>
+  changeLists(client, (rows) => rows.map((row) => (row.id === read.id ? { ...row, ...read } : row)));
+
+/** Forgets messages that were erased. */
+export function forget(client: QueryClient, erased: (row: SubmissionSummary) => boolean): void {
+  changeLists(client, (rows) => rows.filter((row) => !erased(row)));
+}
+
+/** Remembers every list as it is now; the answer puts them back. */
+export function rememberLists(client: QueryClient): () => void {
+  const kept = [listRoot, peekRoot].flatMap((queryKey) => client.getQueriesData({ queryKey }));
+  return () => {
+    for (const [key, data] of kept) client.setQueryData(key, data);
+  };
+}
+
+/** Asks for all lists again. */
+export const reloadLists = (client: QueryClient): Promise<unknown> =>
+  Promise.all([listRoot, peekRoot].map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,0 +1,38 @@
+/** The opened message, looked at again while the page is seen; null when there is no such message any more. */
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { Submission } from '#shared/contracts/submission.schema.ts';
+import type { readSubmissionCall } from '#shared/contracts/submissions.contract.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
+import { LoadError } from '../../session/use-staff-query.ts';
+import { useSession } from '../../session/use-session.ts';
+import { detailKey, refreshRows } from './submission-cache.ts';
+import { loadFailure, refreshMs } from './use-submission-list.ts';
+
+export function useSubmission(id: string): UseQueryResult<Submission | null, LoadError> {
+  const client = useQueryClient();
+  const signedIn = 'token' in useSession();
+  const notice = useLoadNotice(loadFailure);
+  const result = useQuery<Submission | null, LoadError>({
+    queryKey: detailKey(id),
+    enabled: signedIn,
+    networkMode: 'always',
+    refetchInterval: ({ state }) => (state.data === null ? false : refreshMs),
+    queryFn: async () => {
+      const path = `/api/admin/contact-submissions/${encodeURIComponent(id)}`;
+      const answer = await staffCall<typeof readSubmissionCall, 200>(
+        { method: 'GET', path },
+        { onRefused: notice.show },
+      );
+      if (!answer.ok) {
+        if (answer.problem.status === 404) return null;
+        throw new LoadError(answer.problem);
+      }
+      const read = answer.data ?? null;
+      if (read) refreshRows(client, read);
+      return read;
+    },
+  });
+  useLoadOutcome(notice, result);
+  return result;
+}

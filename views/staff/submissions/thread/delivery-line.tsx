@@ -1,0 +1,89 @@
+/** What became of a mail: a mark, the state in words, what comes next, and the way to try again. */
+import styled from '@emotion/styled';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Mail, Submission } from '#shared/contracts/submission.schema.ts';
+import type { resendMailCall } from '#shared/contracts/submissions.contract.ts';
+import { StatusMark } from '../../../design/status-mark.tsx';
+import { token } from '../../../design/tokens.ts';
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { useToast } from '../../../feedback/toast.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { showChange } from '../queries/submission-cache.ts';
+import { refusalWords } from '../queries/use-desk-actions.tsx';
+import { useDesk } from '../desk-context.ts';
+import { deliveryOf, mailNames } from '../words/mail-words.ts';
+
+/** A line of events: small, and quieter than what people wrote. */
+export const EventLine = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token('--s-3')};
+  align-items: center;
+  color: ${token('--ink-3')};
+  font-size: ${token('--t-micro')};
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+  > span {
+    font-size: inherit;
+    min-width: 0;
+  }
+`;
+
+const Resend = styled.button`
+  min-height: 44px;
+  margin-block: -0.625rem;
+  padding: 0 ${token('--s-1')};
+  border: 0;
+  background: none;
+  color: ${token('--build')};
+  text-decoration: underline;
+  text-underline-offset: 0.22em;
+  cursor: pointer;
+  &[aria-disabled='true'] {
+    cursor: progress;
+  }
+`;
+
+interface DeliveryLineProps {
+  readonly message: Submission;
+  readonly mail: Mail;
+}
+
+export function DeliveryLine({ message, mail }: DeliveryLineProps) {
+  const { now, me, mailConfigured } = useDesk();
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [busy, setBusy] = useState(false);
+  const delivery = deliveryOf(mail, now, mailConfigured);
+
+  const resend = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const answer = await staffCall<typeof resendMailCall, 200>({
+      method: 'POST',
+      path: `/api/admin/contact-submissions/${message.id}/mails/${mail.id}/resend`,
+    });
+    setBusy(false);
+    if (answer.ok && answer.data) showChange(client, answer.data, me?.id);
+    if (answer.ok) toaster.show({ tone: 'ok', text: `${mailNames[mail.kind]} is tried again now` });
+    else {
+      toaster.show({ tone: 'bad', text: 'The mail was not tried again', detail: refusalWords(answer.problem) });
+    }
+  };
+
+  return (
+    <EventLine as="div">
+      <StatusMark shape={delivery.shape} tone={delivery.tone}>
+        {delivery.state}
+      </StatusMark>
+      <span>{delivery.detail}</span>
+      {delivery.canResend ? (
+        <Resend type="button" aria-disabled={busy || undefined} onClick={() => void resend()}>
+          {busy ? 'Trying...' : 'Resend'}
+          <VisuallyHidden>{` ${mailNames[mail.kind].toLowerCase()}`}</VisuallyHidden>
+        </Resend>
+      ) : null}
+    </EventLine>
+  );
+}

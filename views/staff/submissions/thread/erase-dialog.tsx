@@ -1,0 +1,99 @@
+/** Asks before a person's data go for good, and says which. */
+import styled from '@emotion/styled';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Submission } from '#shared/contracts/submission.schema.ts';
+import type { eraseSubmissionCall } from '#shared/contracts/submissions.contract.ts';
+import { token } from '../../../design/tokens.ts';
+import { useToast } from '../../../feedback/toast.tsx';
+import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { StatusLine } from '../../design/status-line.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { dropDrafts } from '../composer/drafts.ts';
+import { refusalWords } from '../queries/use-desk-actions.tsx';
+import { DeskDialog } from '../desk-dialog.tsx';
+
+const Scopes = styled.fieldset`
+  display: grid;
+  label {
+    display: flex;
+    gap: ${token('--s-3')};
+    align-items: center;
+    min-height: 44px;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  input {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    accent-color: ${token('--build')};
+  }
+`;
+
+interface EraseDialogProps {
+  readonly message: Submission;
+  readonly onClose: () => void;
+  readonly onErased: (wholeAddress: boolean) => void;
+}
+
+export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [whole, setWhole] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const all = message.same_sender_total + 1;
+
+  const erase = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    const answer = await staffCall<typeof eraseSubmissionCall, 204>({
+      method: 'DELETE',
+      path: `/api/admin/contact-submissions/${message.id}?scope=${whole ? 'address' : 'message'}`,
+    });
+    setBusy(false);
+    if (!answer.ok && answer.problem.status !== 404) return setFailure(refusalWords(answer.problem));
+    dropDrafts(message.id);
+    void client.invalidateQueries({ queryKey: ['overview'] });
+    const count = answer.ok ? Number(answer.headers.get('x-erased-count') ?? 1) : 1;
+    const text = count === 1 ? `The message of ${message.name} was erased` : `${count} messages were erased`;
+    toaster.show({ tone: 'ok', text });
+    onClose();
+    onErased(whole);
+  };
+
+  return (
+    <DeskDialog title={`Erase the data of ${message.name}?`} onClose={onClose}>
+      <p>
+        The message, its notes and replies, and every mail that belongs to it are deleted for good. What was sent
+        already stays with whoever received it.
+      </p>
+      {all > 1 ? (
+        <Scopes>
+          <legend>{`There are ${all} messages from ${message.email}.`}</legend>
+          <label>
+            <input type="radio" name="scope" checked={!whole} onChange={() => setWhole(false)} />
+            Erase this message only
+          </label>
+          <label>
+            <input type="radio" name="scope" checked={whole} onChange={() => setWhole(true)} />
+            {`Erase all ${all} messages from this address`}
+          </label>
+        </Scopes>
+      ) : null}
+      {failure === null ? null : (
+        <div role="alert">
+          <StatusLine tone="bad">{`Nothing was erased. ${failure}`}</StatusLine>
+        </div>
+      )}
+      <StaffActions>
+        <StaffButton onClick={onClose}>Keep</StaffButton>
+        <StaffButton kind="danger" busy={busy} busyLabel="Erasing..." onClick={() => void erase()}>
+          {whole ? `Erase all ${all}` : 'Erase for good'}
+        </StaffButton>
+      </StaffActions>
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,96 @@
+/** Who wrote, how the promise stands, the facts, and what can be done. */
+import styled from '@emotion/styled';
+import type { Ref } from 'react';
+import type { Submission } from '#shared/contracts/submission.schema.ts';
+import { from } from '../../../design/breakpoints.ts';
+import { token } from '../../../design/tokens.ts';
+import { Title } from '../../../design/type.tsx';
+import { ClockBadge } from '../clock-badge.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { fullMoment } from '../words/moments.ts';
+import { interestWords, positionWords, promiseWords } from '../words/status-words.ts';
+
+const TitleRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem ${token('--s-5')};
+  align-items: center;
+  justify-content: space-between;
+  h2 {
+    flex: 0 1 auto;
+    min-width: 0;
+    overflow-wrap: anywhere;
+    &:focus {
+      outline: none;
+    }
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0.25rem ${token('--s-4')};
+  align-items: baseline;
+  dt {
+    color: ${token('--ink-3')};
+  }
+  dd {
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  a {
+    color: ${token('--build')};
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.22em;
+    &:hover {
+      color: ${token('--build-hover')};
+      text-decoration-thickness: 2px;
+    }
+  }
+  ${from.tablet} {
+    grid-template-columns: auto minmax(0, 1.2fr) auto minmax(0, 1fr);
+  }
+`;
+
+interface MessageHeadProps {
+  readonly message: Submission;
+  readonly heading: Ref<HTMLHeadingElement>;
+}
+
+export const MessageHead = ({ message, heading }: MessageHeadProps) => (
+  <>
+    <TitleRow>
+      <Title as="h2" size={3} ref={heading} tabIndex={-1} dir="auto">
+        {`${message.name}, ${message.company}`}
+      </Title>
+      <ClockBadge message={message} large />
+    </TitleRow>
+    <Facts>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${encodeURIComponent(message.email).replaceAll('%40', '@')}`}>{message.email}</a>
+      </dd>
+      <dt>Status</dt>
+      <dd>
+        <StatusBadge status={message.status} />
+      </dd>
+      <dt>Service Interest</dt>
+      <dd>{interestWords(message.service_interest)}</dd>
+      <dt>Came in</dt>
+      <dd>
+        <time dateTime={message.submitted_at}>{fullMoment(message.submitted_at)}</time>
+      </dd>
+      <dt>Promise</dt>
+      <dd>
+        {`${promiseWords[message.promise]}, until `}
+        <time dateTime={message.due_at}>{fullMoment(message.due_at)}</time>
+      </dd>
+      {message.position === null ? null : (
+        <>
+          <dt>Position</dt>
+          <dd>{positionWords(message.position)}</dd>
+        </>
+      )}
+    </Facts>
+  </>
+);

@@ -1,0 +1,53 @@
+/** Why a message is held as spam, or how near it came. */
+import styled from '@emotion/styled';
+import type { Submission } from '#shared/contracts/submission.schema.ts';
+import { from } from '../../../design/breakpoints.ts';
+import { token } from '../../../design/tokens.ts';
+
+/** `spam.score` from which a message is held. */
+const likelyFrom = 6;
+
+const Box = styled.div`
+  padding: ${token('--s-3')} ${token('--s-4')};
+  border-bottom: ${token('--line')} solid ${token('--rule')};
+  background: ${token('--sunken')};
+  ul {
+    padding-left: 1.25rem;
+  }
+  ${from.desktop} {
+    padding-inline: ${token('--s-5')};
+  }
+`;
+
+export function SpamReasons({ message }: { readonly message: Submission }) {
+  const { score, reasons } = message.spam;
+  if (message.status !== 'spam' && reasons.length === 0) return null;
+  const points = score === 1 ? '1 point' : `${score} points`;
+  const list = (
+    <ul>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+  if (message.status !== 'spam') {
+    return (
+      <Box>
+        <details>
+          <summary>{`Signs of spam: ${points}, held from ${likelyFrom}`}</summary>
+          {list}
+        </details>
+      </Box>
+    );
+  }
+  const byStaff = score < likelyFrom;
+  return (
+    <Box>
+      <p>
+        <b>{byStaff ? 'Held as spam by staff.' : `Held as likely spam: ${points}, held from ${likelyFrom}.`}</b>{' '}
+        {reasons.length > 0 ? 'What was found:' : 'No signs were found.'}
+      </p>
+      {reasons.length > 0 ? list : null}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+/** Points in time as the lead desk prints them: US English, in the time zone of whoever looks. */
+
+const options = {
+  full: { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+  near: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  time: { hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// Newer data put a narrow space before AM and PM, which the site's font does not have.
+const print = (at: string | Date, form: keyof typeof options, timeZone?: string): string =>
+  new Intl.DateTimeFormat('en-US', { ...options[form], ...(timeZone === undefined ? {} : { timeZone }) })
+    .format(new Date(at))
+    .replaceAll('\u202f', ' ');
+
+/** `Oct 13, 2026, 2:12 PM`. */
+export const fullMoment = (at: string | Date, timeZone?: string): string => print(at, 'full', timeZone);
+
+/** As short as it stays clear from here: `2:05 PM` today, `Oct 14, 2:05 PM` this year, otherwise in full. */
+export function nearMoment(at: string | Date, now: Date, timeZone?: string): string {
+  const day = (moment: string | Date) => fullMoment(moment, timeZone).split(',').slice(0, 2).join();
+  if (day(at) === day(now)) return print(at, 'time', timeZone);
+  return day(at).slice(-4) === day(now).slice(-4) ? print(at, 'near', timeZone) : fullMoment(at, timeZone);
+}
