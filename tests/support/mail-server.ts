@@ -9,7 +9,7 @@ export type MailBehavior =
   | 'takes everything'
   /** Accepts the connection and says nothing. */
   | 'says nothing'
-  /** Reads the message and never answers. */
+  /** Reads the message and does not answer before `answerHeld`. */
   | 'never answers'
   /** Ends the connection in the middle of the message. */
   | 'dies in the middle'
@@ -29,9 +29,11 @@ export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** How many connections it has had, and how many it has now. */
-  readonly connections: { readonly ever: number; readonly now: number };
+  /** How many connections it has had, how many it has now, and on how many of these a message waits for its answer. */
+  readonly connections: { readonly ever: number; readonly now: number; readonly held: number };
   behave(how: MailBehavior): void;
+  /** Takes the messages that it has read and not answered. */
+  answerHeld(): void;
   /** Waits until it has taken that many. */
   received(count: number): Promise<readonly ReceivedMail[]>;
   /** The one mail to this address, after it came. */
@@ -63,6 +65,7 @@ const readAll = async (stream: SMTPServerDataStream): Promise<Buffer> => {
 
 export const startMailServer = async ({ port = 0, account }: MailServerOptions = {}): Promise<MailServer> => {
   const mails: ReceivedMail[] = [];
+  const held: (() => void)[] = [];
   const sockets = new Set<Socket>();
   let ever = 0;
   let how: MailBehavior = 'takes everything';
@@ -92,7 +95,7 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
         return;
       }
       void readAll(stream).then(async (bytes) => {
-        if (how === 'never answers') return;
+        if (how === 'never answers') await new Promise<void>((resolve) => held.push(resolve));
         if (typeof how === 'object' && 'message' in how) return callback(new SmtpAnswer(how.code, how.message));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         mails.push({ ...(await PostalMime.parse(bytes)), recipients, raw: bytes.toString('utf8') });
@@ -119,10 +122,13 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
     url: `smtp://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     get connections() {
-      return { ever, now: sockets.size };
+      return { ever, now: sockets.size, held: held.length };
     },
     behave: (next) => {
       how = next;
+    },
+    answerHeld: () => {
+      for (const answer of held.splice(0)) answer();
     },
     received,
     mailTo: async (address) => {

@@ -1,0 +1,137 @@
+/** Mail with several instances on one database, and with messages that change or vanish while their mail is being sent. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
+import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { isSent, outboxOf, shortPace, startOutboxSite, untilMails, visitor, write } from '../support/outbox-site.ts';
+import { databaseUriIn } from '../support/run-program.ts';
+import { signIn } from '../support/staff.ts';
+import type { TestSite, TestSiteOverrides } from '../support/start-site.ts';
+import { mailRow, storeSubmission, threadEntry } from '../support/store-submission.ts';
+import { until } from '../support/until.ts';
+
+const patient: Partial<OutboxPace> = { ...shortPace, attemptMs: 60_000 };
+
+describe('the outbox of several instances', () => {
+  let server: MailServer;
+  let dataDir: string;
+  let first: TestSite;
+  const others: TestSite[] = [];
+
+  const begin = async (overrides: TestSiteOverrides = {}): Promise<void> => {
+    first = await startOutboxSite({ smtpUrl: server.url, dataDir, ...overrides });
+  };
+  const share = async (overrides: TestSiteOverrides = {}): Promise<TestSite> => {
+    const mongodbUri = await databaseUriIn(dataDir);
+    const other = await startOutboxSite({ smtpUrl: server.url, mongodbUri, jwtSecret: 'x'.repeat(32), ...overrides });
+    others.push(other);
+    return other;
+  };
+
+  beforeEach(async () => {
+    server = await startMailServer();
+    dataDir = await mkdtemp(join(tmpdir(), 'outbox-'));
+  });
+  afterEach(async () => {
+    for (const other of others.splice(0)) await other.close();
+    await first.close();
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('sends each mail once, whoever stored it', async () => {
+    await begin();
+    const second = await share();
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        write(index % 2 === 0 ? first : second, { message: `Number ${index}.` }),
+      ),
+    );
+    for (const id of ids) await untilMails(first, id, isSent);
+    expect(server.mails).to.have.length(40);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).to.equal(40);
+    for (const id of ids) for (const { attempts } of await outboxOf(first, id)) expect(attempts).to.equal(1);
+  });
+
+  it('leaves a mail to the instance that sends it for as long as that lives', async () => {
+    server.behave('never answers');
+    await begin({ outboxPace: { ...patient, leaseMs: 1500, renewMs: 150 } });
+    const id = await write(first);
+    await until(() => server.connections.now === 2);
+    const second = await share({ outboxPace: patient });
+    const leases = async () => (await outboxOf(first, id)).map(({ due_at }) => due_at?.getTime() ?? 0);
+    const before = await leases();
+    // Twice as long as a lease lasts without renewal.
+    await until(async () => (await leases()).every((lease, index) => lease > (before[index] ?? 0) + 3000));
+    expect(server.connections.ever).to.equal(2);
+    expect(second.logged.map(({ msg }) => msg)).not.to.include('a mail could not be sent; it is tried again');
+    for (const { attempts } of await outboxOf(first, id)) expect(attempts).to.equal(1);
+  });
+
+  it('takes over what an instance leaves when it stops', async () => {
+    server.behave('never answers');
+    await begin({ smtpUrl: undefined });
+    const second = await share({ outboxPace: { ...patient, patienceMs: 50 } });
+    const id = await write(second);
+    await until(() => server.connections.now === 2);
+    await second.close();
+    others.pop();
+    server.behave('takes everything');
+    await share();
+    await untilMails(first, id, isSent);
+    expect(server.mails).to.have.length(2);
+  });
+
+  it('lets a mail in flight arrive before it stops', async () => {
+    await begin({ outboxPace: { ...patient, patienceMs: 5000 } });
+    const id = await write(first);
+    await until(() => server.connections.ever > 0);
+    await first.close();
+    const counted = server.mails.length;
+    await begin();
+    await untilMails(first, id, isSent);
+    expect(counted).to.be.greaterThan(0);
+    expect(server.mails).to.have.length(2);
+  });
+
+  it('sends nothing more of a message that was erased', async () => {
+    server.behave('never answers');
+    await begin({ outboxPace: { ...patient, renewMs: 50 } });
+    const id = await write(first);
+    await until(() => server.connections.now === 2);
+    const desk = deskCalls(first, await signIn(first));
+    expect((await desk.erase(id)).status).to.equal(204);
+    await until(() => server.connections.now === 0);
+    server.behave('takes everything');
+    await untilMails(first, await write(first, { email: 'other@samplewood.example' }), isSent);
+    expect(server.mails.filter(({ recipients }) => recipients.includes(visitor.email))).to.deep.equal([]);
+  });
+
+  it('records a delivery although other mails left the outbox meanwhile', async () => {
+    server.behave('never answers');
+    await begin({ outboxPace: patient });
+    const reply = threadEntry('reply', { text: 'We can help.' });
+    const now = new Date();
+    const id = await storeSubmission(first.connection, {
+      submitted_at: now,
+      thread: [reply],
+      outbox: [
+        mailRow('confirmation', { created_at: now, due_at: new Date(now.getTime() + 600_000) }),
+        mailRow('reply', { created_at: now, entry_id: reply._id }),
+      ],
+    });
+    await until(() => server.connections.held === 1);
+    const submissions = first.connection.collection<SubmissionFields>('submissions');
+    await submissions.updateOne({}, { $pull: { outbox: { kind: 'confirmation' } } });
+    server.answerHeld();
+    const [sent, ...rest] = await untilMails(first, id, isSent);
+    expect(sent).to.include({ kind: 'reply', attempts: 1 });
+    expect(rest).to.deep.equal([]);
+    expect((await storedSubmission(first, id))?.answered_at).to.deep.equal(sent?.sent_at);
+    expect(server.connections.ever).to.equal(1);
+  });
+});

@@ -1,0 +1,55 @@
+/** A site that mails through a test's own mail server, with every pause made short; and a visitor who writes to it. */
+import { expect } from 'chai';
+import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
+import type { OutboxRow } from '#server/features/contact/submission.model.ts';
+import { storedSubmission } from './desk-calls.ts';
+import { startTestSite, type TestSite, type TestSiteOverrides } from './start-site.ts';
+import { until } from './until.ts';
+
+export const staffAddress = 'desk@company.example';
+
+export const visitor = {
+  name: 'Amara Osei',
+  email: 'amara@samplewood.example',
+  company: 'Samplewood Clinics',
+  service_interest: 'security-compliance',
+  message: 'Our auditors ask for evidence of access reviews.\n\nCan you help by the end of the quarter?',
+};
+
+export const shortPace: Partial<OutboxPace> = { lookMs: 20, connectMs: 500, attemptMs: 500, patienceMs: 300 };
+
+export const startOutboxSite = (overrides: TestSiteOverrides): Promise<TestSite> =>
+  startTestSite({
+    mailFrom: 'Loomstack <hello@company.example>',
+    notifyEmail: staffAddress,
+    outboxPace: shortPace,
+    ...overrides,
+  });
+
+/** Sends a message by the API and answers its id. */
+export const write = async (site: TestSite, fields: object = {}): Promise<string> => {
+  const response = await fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...visitor, ...fields }),
+  });
+  expect(response.status).to.equal(201);
+  return ((await response.json()) as { readonly id: string }).id;
+};
+
+export const outboxOf = async (site: TestSite, id: string): Promise<readonly OutboxRow[]> =>
+  (await storedSubmission(site, id))?.outbox ?? [];
+
+/** Waits until every mail of the message is as wanted. */
+export const untilMails = async (
+  site: TestSite,
+  id: string,
+  wanted: (row: OutboxRow) => boolean,
+): Promise<readonly OutboxRow[]> => {
+  await until(async () => (await outboxOf(site, id)).every(wanted));
+  return outboxOf(site, id);
+};
+
+export const isSent = ({ state }: OutboxRow): boolean => state === 'sent';
+/** It was tried, in vain, and is not being tried now. */
+export const hasReason = ({ reason }: OutboxRow): boolean => reason !== undefined;
