@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { Types } from 'mongoose';
 import { startTestSite, testSetupToken, type TestSite } from '../support/start-site.ts';
-
-const password = 'correct horse battery';
+import { logIn, signIn, testPassword as password } from '../support/staff.ts';
 
 describe('POST /api/admin/create-admin', () => {
   let site: TestSite;
@@ -10,11 +10,11 @@ describe('POST /api/admin/create-admin', () => {
   });
   afterEach(() => site.close());
 
-  const create = (body: object) =>
+  const create = (body: object, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`${site.url}/api/admin/create-admin`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
     });
   const accounts = () => site.connection.collection('staff_accounts');
 
@@ -46,6 +46,47 @@ describe('POST /api/admin/create-admin', () => {
     it('answers 403', async () => {
       await create({ username: 'first', password, setup_token: testSetupToken });
       expect((await create({ username: 'second', password, setup_token: testSetupToken })).status).to.equal(403);
+      expect(await accounts().countDocuments()).to.equal(1);
+    });
+  });
+
+  describe('with the token of somebody who is signed in', () => {
+    it('makes an account that can sign in, whatever the set-up token, and logs by whom', async () => {
+      const ada = await signIn(site, 'ada');
+      const response = await create({ username: 'Berta', password, setup_token: 'guess' }, ada.headers);
+      expect(response.status).to.equal(201);
+      const { id } = (await response.json()) as { readonly id: string };
+      expect((await logIn(site, 'berta')).status).to.equal(200);
+      expect((await create({ username: 'cleo', password, setup_token: testSetupToken }, ada.headers)).status).to.equal(
+        201,
+      );
+      const made = site.logged.find(({ accountId, by }) => accountId === id && by !== undefined);
+      expect(made?.['by']).to.equal(ada.id);
+    });
+
+    it('answers 409 for a name that is taken, in any case of its letters', async () => {
+      const ada = await signIn(site, 'ada');
+      for (const username of ['ada', 'ADA']) {
+        const response = await create({ username, password }, ada.headers);
+        expect(response.status).to.equal(409);
+        expect(((await response.json()) as { readonly detail: string }).detail).to.equal(
+          'There is an account with this name already.',
+        );
+      }
+      expect(await accounts().countDocuments()).to.equal(1);
+    });
+  });
+
+  describe('with a staff token that no longer counts', () => {
+    it('answers 403 and makes nothing', async () => {
+      const ada = await signIn(site, 'ada');
+      const berta = await signIn(site, 'berta');
+      await fetch(`${site.url}/api/admin/logout`, { method: 'POST', headers: ada.headers });
+      await accounts().deleteOne({ _id: new Types.ObjectId(berta.id) });
+      for (const headers of [ada.headers, berta.headers, { authorization: 'Bearer nonsense' }])
+        expect((await create({ username: 'cleo', password, setup_token: testSetupToken }, headers)).status).to.equal(
+          403,
+        );
       expect(await accounts().countDocuments()).to.equal(1);
     });
   });

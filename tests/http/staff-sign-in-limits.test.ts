@@ -1,0 +1,128 @@
+/** How often signing in may fail, for one address and one name, and that none of it tells which names there are. */
+import { expect } from 'chai';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { makeAccount, testPassword } from '../support/staff.ts';
+
+const minuteMs = 60_000;
+
+describe('the limits of failed sign-ins', () => {
+  let site: TestSite;
+  const began = Date.now();
+  let late = 0;
+
+  const start = async (overrides: Parameters<typeof startTestSite>[0] = {}): Promise<void> => {
+    late = 0;
+    site = await startTestSite({ rateLimit: true, trustProxy: 1, clock: () => new Date(began + late), ...overrides });
+    await makeAccount(site, 'ada');
+  };
+  afterEach(() => site.close());
+
+  const attempt = (address: string, username: string, password = 'a wrong guess'): Promise<Response> =>
+    fetch(`${site.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ username, password }),
+    });
+  const right = async (address: string): Promise<number> => (await attempt(address, 'ada', testPassword)).status;
+  /** At once: so they share the longest wait instead of adding theirs up. */
+  const attempts = (count: number, addressOf: (index: number) => string, nameOf: (index: number) => string) =>
+    Promise.all(Array.from({ length: count }, (_, index) => attempt(addressOf(index), nameOf(index))));
+  const statuses = (responses: readonly Response[]): number[] => responses.map(({ status }) => status).sort();
+  const all = (count: number, status: number): number[] => Array<number>(count).fill(status);
+
+  const home = (): string => '203.0.113.7';
+  const away = (index: number): string => `198.51.100.${index}`;
+  const ada = (index: number): string => (index % 2 === 0 ? 'ada' : 'ADA');
+  const stranger = (index: number): string => `stranger-${index}`;
+
+  it('let ten pass for one address, those made at once too, and take it again after fifteen minutes', async () => {
+    await start();
+    expect(statuses(await attempts(25, home, stranger))).to.deep.equal([...all(10, 401), ...all(15, 429)]);
+    const refused = await attempt(home(), 'ada', testPassword);
+    expect(refused.status).to.equal(429);
+    expect(refused.headers.get('retry-after')).to.equal('900');
+    expect(((await refused.json()) as { readonly detail: string }).detail).to.match(/try again in 15 minutes\.$/);
+    expect(await right(away(1))).to.equal(200);
+    late = 15 * minuteMs - 1000;
+    expect(await right(home())).to.equal(429);
+    late = 15 * minuteMs + 1000;
+    expect(await right(home())).to.equal(200);
+  });
+
+  it('let ten pass for one name, wherever they come from, and take it again after fifteen minutes', async () => {
+    await start();
+    expect(statuses(await attempts(25, away, ada))).to.deep.equal([...all(10, 401), ...all(15, 429)]);
+    expect(await right(home())).to.equal(429);
+    late = 15 * minuteMs + 1000;
+    expect(await right(home())).to.equal(200);
+  });
+
+  it('answer the same for a name that there is and for one that there is not', async () => {
+    await start();
+    const told = async (response: Response) => {
+      const headers = Object.fromEntries(response.headers);
+      delete headers['x-request-id'];
+      delete headers['date'];
+      return { status: response.status, headers, body: await response.text() };
+    };
+    const answers = async (name: string, addressOf: (index: number) => string) => {
+      const responses = await attempts(13, addressOf, () => name);
+      const told13 = await Promise.all(responses.map(told));
+      return told13.sort((one, other) => one.status - other.status);
+    };
+    const [known, unknown] = await Promise.all([answers('ada', away), answers('eve', (index) => `192.0.2.${index}`)]);
+    expect(known.map(({ status }) => status)).to.deep.equal([...all(10, 401), ...all(3, 429)]);
+    expect(unknown).to.deep.equal(known);
+  });
+
+  it('count no sign-in that succeeds, and begin anew with the name, not with the address', async () => {
+    await start();
+    for (let round = 0; round < 12; round += 1) expect(await right(home())).to.equal(200);
+    expect(statuses(await attempts(9, home, ada))).to.deep.equal(all(9, 401));
+    expect(await right(home())).to.equal(200);
+    expect(statuses(await attempts(10, away, ada))).to.deep.equal(all(10, 401));
+    expect(statuses(await attempts(2, home, stranger))).to.deep.equal([401, 429]);
+  });
+
+  it('let an address that is refused lock nobody out', async () => {
+    await start();
+    await attempts(10, home, stranger);
+    expect(statuses(await attempts(20, home, ada))).to.deep.equal(all(20, 429));
+    expect(await right(away(1))).to.equal(200);
+  });
+
+  it('slow down a name that failed often, known or not, and nobody else meanwhile', async () => {
+    await start();
+    const slowDown = async (name: string, addresses: string): Promise<void> => {
+      await attempts(
+        7,
+        (index) => `${addresses}.${index}`,
+        () => name,
+      );
+      const answered: string[] = [];
+      const note = (who: string) => () => void answered.push(who);
+      const slowed = attempt(`${addresses}.100`, name).then(note('slowed'));
+      await attempt(`${addresses}.200`, `${name}-else`).then(note('another'));
+      await slowed;
+      expect(answered, name).to.deep.equal(['another', 'slowed']);
+    };
+    await Promise.all([slowDown('ada', '198.51.100'), slowDown('eve', '192.0.2')]);
+  });
+
+  it('keep no name and no address, only keyed hashes of them', async () => {
+    await start();
+    await attempts(2, home, ada);
+    const counters = await site.connection.collection('rate_counters').find({}).toArray();
+    expect(counters.map(({ _id }) => String(_id).split(':')[0])).to.include.members([
+      'sign-in-address',
+      'sign-in-name',
+    ]);
+    expect(JSON.stringify(counters)).not.to.match(/203\.0\.113|"ada|:ada/i);
+  });
+
+  it('are off when they are told to be', async () => {
+    await start({ rateLimit: false });
+    expect(statuses(await attempts(12, home, ada))).to.deep.equal(all(12, 401));
+    expect(await right(home())).to.equal(200);
+  });
+});
