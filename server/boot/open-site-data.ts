@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
+import { upgradeSubmissions } from '#server/features/contact/upgrade/upgrade-submissions.ts';
 import { announceSetupToken, type Say } from './announce.ts';
+import { createPromises } from './create-promises.ts';
 import { keepSecret } from './keep-secret.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
@@ -36,7 +38,8 @@ export const openSiteData = async ({ environment, log, say, clock, prepares }: S
   const server = embedded ? await openEmbedded(environment.dataDir) : undefined;
   const uri = server?.uri ?? environment.mongodbUri ?? '';
 
-  const prepare = async ({ firstStart, posts, accounts }: Records): Promise<void> => {
+  const prepare = async ({ firstStart, posts, accounts, oldSubmissions }: Records): Promise<void> => {
+    await upgradeSubmissions({ submissions: oldSubmissions, promises: createPromises(environment), log });
     if (embedded) await seedFirstStart({ firstStart, posts, clock, demoContent: environment.demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
   };

@@ -24,6 +24,10 @@ import {
   type SubmissionRepository,
 } from '#server/features/contact/submission.repository.ts';
 import { createOutboxRepository, type OutboxRepository } from '#server/features/contact/outbox/outbox.repository.ts';
+import {
+  createOldSubmissionRepository,
+  type OldSubmissionRepository,
+} from '#server/features/contact/upgrade/old-submission.repository.ts';
 import { createAccountRepository, type AccountRepository } from '#server/features/staff/account.repository.ts';
 import { createSessionRepository, type SessionRepository } from '#server/features/staff/session.repository.ts';
 import { createFirstStartRepository, type FirstStartRepository } from './first-start.repository.ts';
@@ -33,6 +37,7 @@ export interface Records {
   readonly database: Database;
   readonly posts: PostRepository;
   readonly submissions: SubmissionRepository;
+  readonly oldSubmissions: OldSubmissionRepository;
   readonly outbox: OutboxRepository;
   readonly deskFigures: DeskFiguresRepository;
   readonly deskReading: DeskReadingRepository;
@@ -68,6 +73,7 @@ export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOption
     begin,
     posts: createPostRepository(connection),
     submissions: createSubmissionRepository(connection),
+    oldSubmissions: createOldSubmissionRepository(connection),
     outbox: createOutboxRepository(connection),
     deskFigures: createDeskFiguresRepository(connection),
     deskReading: createDeskReadingRepository(connection),

@@ -7,12 +7,11 @@ import { pino, type Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import { createApp } from '#server/http/create-app.ts';
-import { createBusinessCalendar } from '#server/features/contact/promise/business-calendar.ts';
-import { createPromiseClock } from '#server/features/contact/promise/promise-clock.ts';
 import { createRenderer } from '#server/pages/render-with-vike.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { createOutbox } from './create-outbox.ts';
+import { createPromises } from './create-promises.ts';
 import { loadBuiltPages } from './load-built-pages.ts';
 import { openPort } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
@@ -86,13 +85,7 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
       records: data.records,
       secret: data.secret,
       setupToken: data.setupToken,
-      promises: createPromiseClock(
-        createBusinessCalendar({
-          hours: environment.businessHours,
-          timeZone: environment.businessTimeZone,
-          holidays: environment.businessHolidays,
-        }),
-      ),
+      promises: createPromises(environment),
       wakeOutbox: outbox.wake,
       clientFolder: join(build, 'client'),
       render: createRenderer(development === undefined ? build : undefined),
