@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import jwt from 'jsonwebtoken';
+import type { Types } from 'mongoose';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { logIn, makeAccount, signIn, testPassword } from '../support/staff.ts';
 
@@ -40,10 +41,12 @@ describe('POST /api/admin/login', () => {
       expect(session).to.include({ token_type: 'bearer', expires_in: 43_200 });
       const claims = jwt.verify(session.access_token, secret, { algorithms: ['HS256'] }) as jwt.JwtPayload;
       expect(claims).to.have.all.keys('iss', 'aud', 'sub', 'jti', 'iat', 'exp');
-      const sessions = site.connection.collection<{ _id: string }>('staff_sessions');
+      const sessions = site.connection.collection<{ _id: string; account_id: Types.ObjectId; expires_at: Date }>(
+        'staff_sessions',
+      );
       const stored = await sessions.findOne({ _id: claims.jti ?? '' });
-      expect(String(stored?.['account_id'])).to.equal(claims.sub);
-      expect((stored?.['expires_at'] as Date).getTime()).to.equal((claims.exp ?? 0) * 1000);
+      expect(String(stored?.account_id)).to.equal(claims.sub);
+      expect(stored?.expires_at.getTime()).to.equal((claims.exp ?? 0) * 1000);
     });
 
     it('does not mind the case of the name, nor a space around it', async () => {

@@ -124,8 +124,10 @@ describe('a staff call', () => {
     await expectInvalid(token);
     expect((await fetch(`${site.url}/api/admin/me`, { headers: ada.headers })).status).to.equal(200);
     const { jti } = claimsOf(token);
-    const stored = await site.connection.collection<{ _id: string }>('staff_sessions').findOne({ _id: jti });
-    expect(stored?.['ended_at']).to.be.a('date');
+    const stored = await site.connection
+      .collection<{ _id: string; ended_at?: Date }>('staff_sessions')
+      .findOne({ _id: jti });
+    expect(stored?.ended_at).to.be.a('date');
   });
 
   it('is refused before it is counted', async () => {
