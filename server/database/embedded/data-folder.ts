@@ -137,6 +137,8 @@ function prepareConnection(sqlite: SqliteFile): void {
   sqlite.exec('PRAGMA synchronous = FULL');
   sqlite.exec('PRAGMA wal_autocheckpoint = 1000');
   sqlite.exec('PRAGMA cache_size = -16000');
+  // What is deleted is overwritten: a person's erased data must not stay readable in unused bytes of the file.
+  sqlite.get('PRAGMA secure_delete = ON');
 }
 
 function checkDataFile(sqlite: SqliteFile, file: string, endedCleanly: boolean): void {
