@@ -11,6 +11,7 @@ interface Operation {
     readonly schema: object;
   }[];
   readonly requestBody?: object;
+  readonly security?: readonly object[];
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> }>
   >;
@@ -53,6 +54,17 @@ describe('GET /api/openapi.json', () => {
     const contact = JSON.stringify(description.paths['/api/contact']?.['post']?.requestBody);
     for (const field of ['name', 'email', 'company', 'message', 'service_interest', 'urgent'])
       expect(contact).to.include(`"${field}"`);
+  });
+
+  it('says which calls need a token, and which can do with one', () => {
+    for (const { auth, method, path } of allCalls) {
+      const security = description.paths[path]?.[method.toLowerCase()]?.security;
+      if (auth === 'staff') expect(security, path).to.deep.equal([{ staff: [] }]);
+    }
+    const createAdmin = description.paths['/api/admin/create-admin']?.['post'];
+    expect(createAdmin?.security).to.deep.equal([{}, { staff: [] }]);
+    expect(createAdmin?.parameters).to.deep.equal([]);
+    expect(description.paths['/api/contact']?.['post']).not.to.have.property('security');
   });
 
   it('refers only to schemas that it has', () => {

@@ -7,11 +7,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
  * The library works on Node's four threads, which files, names and compression need too: half of them stay free, and a flood of
- * sign-ins holds two times 19 MiB. The queue is as long as a person would wait for: some five seconds on a slow machine.
+ * sign-ins holds two times 19 MiB. The queue is as long as a person would wait for: some ten seconds.
  */
 const inTurn = takeTurns({
   atOnce: 2,
-  waiting: 100,
+  waiting: 300,
   refusal: () =>
     new Problem(503, 'Very many sign-ins have come at once. Please try again in a few seconds.', {
       headers: { 'Retry-After': '5' },
