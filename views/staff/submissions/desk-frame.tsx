@@ -39,7 +39,9 @@ export const Panes = styled.div`
   }
 `;
 
+// Both panes are what absolutely placed parts inside them refer to; else those would lengthen the page.
 export const ListPane = styled.section`
+  position: relative;
   min-width: 0;
   ${large} {
     overflow-y: auto;
@@ -52,6 +54,7 @@ export const ListPane = styled.section`
 `;
 
 export const ThreadPane = styled.section`
+  position: relative;
   display: flex;
   flex-direction: column;
   min-width: 0;

@@ -102,8 +102,10 @@ export function ComposerForm({ message, box }: ComposerFormProps) {
 
   return (
     <Box aria-label="Answer" onSubmit={(event) => void send(event)} noValidate>
-      <KindChoice kind={kind} onChoose={setKind} />
-      <News composer={composer} />
+      <div>
+        <KindChoice kind={kind} onChoose={setKind} />
+        <News composer={composer} />
+      </div>
       {composer.failure === null ? null : (
         <StatusLine tone="bad">{`${isReply ? 'Not sent' : 'Not added'}: ${composer.failure}`}</StatusLine>
       )}

@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import { useId, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
+import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -13,7 +14,10 @@ const Tools = styled.div`
   flex-wrap: wrap;
   gap: ${token('--s-2')};
   align-items: center;
-  padding: ${token('--s-2')} ${token('--s-4')} ${token('--s-2')} ${token('--s-5')};
+  padding: ${token('--s-2')} ${token('--s-4')};
+  ${from.desktop} {
+    padding-left: ${token('--s-5')};
+  }
   > p {
     flex: 1 1 auto;
     color: ${token('--ink-2')};

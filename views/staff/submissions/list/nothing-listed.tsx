@@ -1,9 +1,18 @@
 /** An empty list: why it is empty, and the way to more. */
+import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { StaffLinkButton } from '../../design/staff-button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress, isNarrowed } from '../desk-filters.ts';
 import { statusWords } from '../words/status-words.ts';
+
+const emptyLanes: Record<SubmissionStatus, { readonly title: string; readonly text: string }> = {
+  new: { title: 'Nothing new', text: 'Messages that nobody has read yet stand here.' },
+  read: { title: 'Nothing waits here', text: 'Messages that were read and not answered yet stand here.' },
+  replied: { title: 'Nothing answered yet', text: 'Messages move here with the reply.' },
+  archived: { title: 'Nothing archived', text: 'Messages that need nothing more are put here.' },
+  spam: { title: 'No spam', text: 'What looks like spam is held here, with the reasons, until somebody decides.' },
+};
 
 export function NothingListed() {
   const { filters } = useDesk();
@@ -29,11 +38,8 @@ export function NothingListed() {
       />
     );
   }
-  if (status === 'spam') {
-    return <EmptyState title="No spam" text="What looks like spam is held here, with the reasons, until you decide." />;
-  }
   return (
-    <EmptyState title={`No messages are ${statusWords[status].toLowerCase()}`} text="They stand in another lane.">
+    <EmptyState {...emptyLanes[status]}>
       <StaffLinkButton to={deskAddress(allMessages)}>Show all messages</StaffLinkButton>
     </EmptyState>
   );

@@ -27,7 +27,9 @@ export const RowFrame = styled.li`
     padding-inline: ${token('--s-5')};
   }
   h3 {
+    flex: 0 1 auto;
     min-width: 0;
+    max-width: 68%;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -54,7 +56,7 @@ export const RowFrame = styled.li`
   > p {
     color: ${token('--ink-2')};
     display: -webkit-box;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 1;
     -webkit-box-orient: vertical;
     overflow: hidden;
     overflow-wrap: anywhere;
@@ -65,6 +67,7 @@ export const RowFrame = styled.li`
     align-items: baseline;
   }
   [data-line='who'] {
+    align-items: center;
     gap: 0.5rem;
     > span:nth-of-type(1) {
       flex: 1 1 0;
@@ -93,9 +96,11 @@ export const RowFrame = styled.li`
   [data-line='facts'] {
     margin-top: 0.25rem;
   }
+  /* Its actions are 44 px high, its words are not: the room above them is enough for both lines. */
   [data-line='foot'] {
     align-items: center;
     min-height: 44px;
+    margin-top: -0.375rem;
     > div {
       display: flex;
       margin-left: auto;

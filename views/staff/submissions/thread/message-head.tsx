@@ -6,9 +6,11 @@ import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import { Title } from '../../../design/type.tsx';
 import { ClockBadge } from '../clock-badge.tsx';
+import { useDesk } from '../desk-context.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { fullMoment } from '../words/moments.ts';
+import { fullMoment, nearMoment } from '../words/moments.ts';
 import { interestWords, positionWords, promiseWords } from '../words/status-words.ts';
+import { AssigneeChoice, StatusChoice } from './message-choices.tsx';
 
 const TitleRow = styled.div`
   display: flex;
@@ -52,45 +54,63 @@ const Facts = styled.dl`
   }
 `;
 
+const Standing = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token('--s-4')};
+  align-items: center;
+  font-size: 1rem;
+`;
+
 interface MessageHeadProps {
   readonly message: Submission;
   readonly heading: Ref<HTMLHeadingElement>;
 }
 
-export const MessageHead = ({ message, heading }: MessageHeadProps) => (
-  <>
-    <TitleRow>
-      <Title as="h2" size={3} ref={heading} tabIndex={-1} dir="auto">
-        {`${message.name}, ${message.company}`}
-      </Title>
-      <ClockBadge message={message} large />
-    </TitleRow>
-    <Facts>
-      <dt>Email</dt>
-      <dd>
-        <a href={`mailto:${encodeURIComponent(message.email).replaceAll('%40', '@')}`}>{message.email}</a>
-      </dd>
-      <dt>Status</dt>
-      <dd>
-        <StatusBadge status={message.status} />
-      </dd>
-      <dt>Service Interest</dt>
-      <dd>{interestWords(message.service_interest)}</dd>
-      <dt>Came in</dt>
-      <dd>
-        <time dateTime={message.submitted_at}>{fullMoment(message.submitted_at)}</time>
-      </dd>
-      <dt>Promise</dt>
-      <dd>
-        {`${promiseWords[message.promise]}, until `}
-        <time dateTime={message.due_at}>{fullMoment(message.due_at)}</time>
-      </dd>
-      {message.position === null ? null : (
-        <>
-          <dt>Position</dt>
-          <dd>{positionWords(message.position)}</dd>
-        </>
-      )}
-    </Facts>
-  </>
-);
+export function MessageHead({ message, heading }: MessageHeadProps) {
+  const { now } = useDesk();
+  return (
+    <>
+      <TitleRow>
+        <Title as="h2" size={3} ref={heading} tabIndex={-1} dir="auto">
+          {`${message.name}, ${message.company}`}
+        </Title>
+        <Standing>
+          <StatusBadge status={message.status} />
+          <ClockBadge message={message} large />
+        </Standing>
+      </TitleRow>
+      <Facts>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${encodeURIComponent(message.email).replaceAll('%40', '@')}`}>{message.email}</a>
+        </dd>
+        <dt>Came in</dt>
+        <dd>
+          <time dateTime={message.submitted_at}>{fullMoment(message.submitted_at)}</time>
+        </dd>
+        <dt>Service Interest</dt>
+        <dd>{interestWords(message.service_interest)}</dd>
+        <dt>Promise</dt>
+        <dd>
+          {`${promiseWords[message.promise]}, until `}
+          <time dateTime={message.due_at}>{nearMoment(message.due_at, now)}</time>
+        </dd>
+        <dt>Assigned to</dt>
+        <dd>
+          <AssigneeChoice message={message} />
+        </dd>
+        <dt>Status</dt>
+        <dd>
+          <StatusChoice message={message} />
+        </dd>
+        {message.position === null ? null : (
+          <>
+            <dt>Position</dt>
+            <dd>{positionWords(message.position)}</dd>
+          </>
+        )}
+      </Facts>
+    </>
+  );
+}

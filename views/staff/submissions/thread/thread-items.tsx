@@ -12,13 +12,17 @@ import { Paragraphs } from './paragraphs.tsx';
 const Items = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-5')};
+  gap: ${token('--s-3')};
   padding: ${token('--s-5')} ${token('--s-4')};
   list-style: none;
   > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${token('--s-2')};
+  }
+  > li[data-kind='reply'],
+  > li[data-kind='note'] {
+    margin-block: ${token('--s-3')};
   }
   > li[data-kind='reply'] {
     padding-left: ${token('--s-4')};
