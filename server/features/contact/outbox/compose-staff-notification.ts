@@ -28,7 +28,7 @@ export const composeStaffNotification = (submission: MailedSubmission, context: 
     body: {
       masthead: settings.siteName,
       parts: [
-        { kind: 'heading', text: urgent ? 'An urgent message came in' : 'A message came in' },
+        { kind: 'heading', text: urgent ? 'An urgent message' : 'A new message' },
         {
           kind: 'facts',
           rows: [

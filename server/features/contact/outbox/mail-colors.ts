@@ -2,28 +2,30 @@
 
 const light = {
   paper: '#f8f8f5',
+  surface: '#ffffff',
   ink: '#0d1428',
   ink2: '#434b62',
   ink3: '#5f677c',
   build: '#1a3edc',
   btn: '#1a3edc',
   onBtn: '#ffffff',
-  point: '#e2502a',
-  plane: '#0d8a93',
+  think: '#bf3610',
+  scale: '#08747d',
 };
 
 export type MailColors = typeof light;
 
 const dark: MailColors = {
   paper: '#0a0f1f',
+  surface: '#121a30',
   ink: '#edf0f8',
   ink2: '#b3bbd0',
   ink3: '#8f98b3',
   build: '#8ca5ff',
   btn: '#3d5ff0',
   onBtn: '#ffffff',
-  point: '#ff8158',
-  plane: '#1f9aa0',
+  think: '#ff8158',
+  scale: '#4cc4c6',
 };
 
 export const mailColors = { light, dark } as const;

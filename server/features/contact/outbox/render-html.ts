@@ -60,17 +60,25 @@ const renderPart = (part: MailPart): string => {
   }
 };
 
-/** The company’s sign: point, line, plane. */
-const sign =
-  `<td class="point" width="8" height="8" style="width:8px;height:8px;border-radius:4px;background:${light.point};font-size:0;line-height:0">&nbsp;</td><td width="5" style="font-size:0">&nbsp;</td>` +
-  `<td class="line" width="12" height="8" style="width:12px;height:8px;background:${light.build};font-size:0;line-height:0">&nbsp;</td><td width="5" style="font-size:0">&nbsp;</td>` +
-  `<td class="plane" width="20" height="8" style="width:20px;height:8px;background:${light.plane};font-size:0;line-height:0">&nbsp;</td><td width="12" style="font-size:0">&nbsp;</td>`;
+const gap = (width: number): string => `<td width="${width}" style="font-size:0;line-height:0">&nbsp;</td>`;
+
+const bar = (className: 'build' | 'scale', width: number): string =>
+  `<td class="${className}" width="${width}" height="22" style="width:${width}px;height:22px;background:${light[className]};font-size:0;line-height:0">&nbsp;</td>`;
+
+/** The house's mark: point, line, plane, growing. Pictures are blocked by many clients; cells of a table are not. */
+const mark =
+  `<td width="8" valign="bottom" style="font-size:0;line-height:0"><div class="think" style="width:8px;height:8px;border-radius:4px;background:${light.think}"></div></td>` +
+  gap(3) +
+  bar('build', 4) +
+  gap(3) +
+  bar('scale', 12) +
+  gap(10);
 
 const renderMasthead = (name: string): string =>
   block(
     32,
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${sign}` +
-      `<td class="ink" style="${font};font-size:16px;line-height:20px;font-weight:600;color:${light.ink}">${escape(name)}</td></tr></table>`,
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}` +
+      `<td class="ink" style="${font};font-size:20px;line-height:22px;font-weight:700;letter-spacing:-0.03em;color:${light.ink}">${escape(name)}</td></tr></table>`,
   );
 
 const rule = (selector: string, property: string, value: string): string =>
@@ -80,22 +88,22 @@ const darkRules = [
   rule('.paper', 'background', dark.paper),
   ...(['ink', 'ink2', 'ink3'] as const).map((name) => rule(`.${name}`, 'color', dark[name])),
   rule('.quote', 'border-color', dark.build),
-  rule('.btn', 'background', dark.btn),
-  rule('.point', 'background', dark.point),
-  rule('.line', 'background', dark.build),
-  rule('.plane', 'background', dark.plane),
+  ...(['btn', 'think', 'build', 'scale'] as const).map((name) => rule(`.${name}`, 'background', dark[name])),
 ].join('');
 
-export const renderHtml = (subject: string, { parts, masthead }: MailBody): string =>
-  `<!DOCTYPE html>
+export const renderHtml = (subject: string, { parts, masthead }: MailBody): string => {
+  // A letter looks like any other letter.
+  const ground = masthead === null ? light.surface : light.paper;
+  return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escape(subject)}</title>
 <style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${darkRules}}</style></head>
-<body class="paper" style="margin:0;padding:0;background:${light.paper}">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.paper}">
+<body class="paper" style="margin:0;padding:0;background:${ground}">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ground}">
 <tr><td style="padding:32px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 ${masthead === null ? '' : renderMasthead(masthead)}
 ${parts.map(renderPart).join('\n')}
 </table></td></tr></table></body></html>
 `;
+};
