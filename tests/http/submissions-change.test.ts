@@ -209,6 +209,11 @@ describe('changing a message', () => {
       expect(await mailKindsOf(id)).to.deep.equal(['staff-notification', 'reply']);
     });
 
+    it('leave no failure behind when they could not be delivered to what turns out to be spam', async () => {
+      const id = await store({ outbox: [mailRow('confirmation', { state: 'failed' }), mailRow('staff-notification')] });
+      expect((await byAda.change(id, { status: 'spam' })).submission).to.deep.include({ mail: 'none', mails: [] });
+    });
+
     it('come back once each when spam was a mistake', async () => {
       const id = await store({ outbox: [mailRow('staff-notification', { state: 'sent' }), mailRow('confirmation')] });
       for (const status of ['spam', 'new', 'spam', 'read']) await byAda.change(id, { status });

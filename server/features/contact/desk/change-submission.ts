@@ -37,8 +37,9 @@ const clockAfter = (message: MessageState, to: SubmissionStatus, now: Date): Par
 };
 
 /**
- * Spam is neither announced nor confirmed: what still waits leaves the outbox, since a mail that nobody will send does not wait
- * and has not failed either. A message that turns out to be none causes what every message causes, unless it has been answered.
+ * Spam is neither announced nor confirmed: what was not delivered leaves the outbox, since a mail that nobody will send does not
+ * wait, and one that failed (to an invented address, say) is no failure to mend. A message that turns out to be no spam causes
+ * what every message causes, unless it has been answered.
  */
 const mailsAfter = (message: MessageState, to: SubmissionStatus): Partial<StatusPart> => {
   if (to === 'spam') return { withdrawn: firstMails };

@@ -39,16 +39,23 @@ export interface MessageChange {
   readonly answer_ms?: number;
   /** Mails that the message causes now, besides a reply. */
   readonly mails?: readonly MailKind[];
-  /** Mails of these kinds leave the outbox if they still wait. */
+  /** Mails of these kinds leave the outbox unless they were delivered. */
   readonly withdrawn?: readonly MailKind[];
+}
+
+export interface MailToResend {
+  readonly id: string;
+  readonly mailId: string;
+  /** How long the worker has a mail to itself while it tries to send it. */
+  readonly leaseMs: number;
 }
 
 export interface DeskChangesRepository {
   find(id: string): Promise<MessageState | null>;
   /** False when the message is gone or no longer of this version: then nothing was written. */
   write(id: string, version: number, change: MessageChange): Promise<boolean>;
-  /** Makes an undelivered mail due now. */
-  makeDue(id: string, mailId: string, now: Date): Promise<'due' | 'sent' | 'missing'>;
+  /** Makes an undelivered mail due now, unless it is due so soon that it may be in the worker's hands. */
+  makeDue(mail: MailToResend, now: Date): Promise<'due' | 'sent' | 'missing'>;
   /** Answers how many messages are gone: one, or none when it was not there. */
   erase(id: string): Promise<number>;
   /** Erases this message and every other one of its address. */
@@ -83,12 +90,9 @@ const updateOf = (change: MessageChange): UpdateQuery<SubmissionFields> => {
       ...(answer_ms === undefined ? {} : { answered_at: at, answer_ms }),
     },
     $unset: { ...(assignee === null ? { assignee: 1 } : {}), ...(clock_due_at === null ? { clock_due_at: 1 } : {}) },
-    ...(withdrawn === undefined ? {} : { $pull: { outbox: { kind: { $in: [...withdrawn] }, state: 'waiting' } } }),
+    ...(withdrawn === undefined ? {} : { $pull: { outbox: { kind: { $in: [...withdrawn] }, state: { $ne: 'sent' } } } }),
   };
 };
-
-/** As long as the mail worker has a mail to itself while it tries to send it. */
-const leaseMs = 20_000;
 
 /** The worker may move a mail on between reading and writing; that often in a row it cannot. */
 const mostRounds = 10;
@@ -96,14 +100,17 @@ const mostRounds = 10;
 export const createDeskChangesRepository = (connection: Connection): DeskChangesRepository => {
   const model = createSubmissionModel(connection);
 
-  const makeDueOnce = async (id: string, mailId: string, now: Date): Promise<'due' | 'sent' | 'missing' | 'moved'> => {
+  const makeDueOnce = async (
+    { id, mailId, leaseMs }: MailToResend,
+    now: Date,
+  ): Promise<'due' | 'sent' | 'missing' | 'moved'> => {
     const found = await model.findById(id, { 'outbox._id': 1, 'outbox.state': 1, 'outbox.due_at': 1 }).lean();
     const index = found?.outbox.findIndex(({ _id }) => String(_id) === mailId) ?? -1;
     const row = found?.outbox[index];
     if (row === undefined) return 'missing';
     if (row.state === 'sent') return 'sent';
     const at = `outbox.${index}`;
-    // What is due so soon is in the worker's hands or will be at once; taken out of them it could be sent twice.
+    // Taken out of the worker's hands it could be sent twice; and if it is not there, its time comes at once.
     const untilDue = row.due_at === undefined ? Infinity : row.due_at.getTime() - now.getTime();
     const isBeingSent = untilDue > 0 && untilDue <= leaseMs;
     const due = isBeingSent ? {} : { [`${at}.state`]: 'waiting', [`${at}.due_at`]: now };
@@ -130,12 +137,12 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
       return matchedCount === 1;
     },
 
-    async makeDue(id, mailId, now) {
+    async makeDue(mail, now) {
       for (let round = 0; round < mostRounds; round += 1) {
-        const result = await makeDueOnce(id, mailId, now);
+        const result = await makeDueOnce(mail, now);
         if (result !== 'moved') return result;
       }
-      throw new Error(`The mail ${mailId} did not hold still.`);
+      throw new Error(`The mail ${mail.mailId} did not hold still.`);
     },
 
     erase: async (id) => (await model.deleteOne({ _id: id })).deletedCount,

@@ -1,4 +1,5 @@
 /** Asks for a mail that waits or was given up to be tried again now. */
+import { outboxPace } from '../outbox/outbox-worker.ts';
 import type { DeskChangesRepository } from './desk-changes.repository.ts';
 
 export interface ResendMailDeps {
@@ -13,7 +14,7 @@ export async function resendMail(
   mailId: string,
   { desk, clock, wakeOutbox }: ResendMailDeps,
 ): Promise<'due' | 'sent' | 'missing'> {
-  const result = await desk.makeDue(id, mailId, clock());
+  const result = await desk.makeDue({ id, mailId, leaseMs: outboxPace.leaseMs }, clock());
   if (result === 'due') wakeOutbox();
   return result;
 }
