@@ -90,7 +90,9 @@ const updateOf = (change: MessageChange): UpdateQuery<SubmissionFields> => {
       ...(answer_ms === undefined ? {} : { answered_at: at, answer_ms }),
     },
     $unset: { ...(assignee === null ? { assignee: 1 } : {}), ...(clock_due_at === null ? { clock_due_at: 1 } : {}) },
-    ...(withdrawn === undefined ? {} : { $pull: { outbox: { kind: { $in: [...withdrawn] }, state: { $ne: 'sent' } } } }),
+    ...(withdrawn === undefined
+      ? {}
+      : { $pull: { outbox: { kind: { $in: [...withdrawn] }, state: { $ne: 'sent' } } } }),
   };
 };
 
