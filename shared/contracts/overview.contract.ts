@@ -21,10 +21,13 @@ const overviewSchema = z.object({
     .describe('How fast staff really answer'),
   mail: z.object({
     configured: z.boolean().describe('Whether SMTP_URL is set; without it every mail waits'),
-    waiting: count('Mails that wait to be sent'),
-    failed: count('Mails that were given up'),
+    waiting: count('Messages with a mail that waits to be sent'),
+    failed: count('Messages with a mail that was given up'),
     failed_submission: z.string().nullable().describe('The newest message with a failed mail'),
-    last_reason: z.string().nullable().describe('Why the most recent failed attempt failed'),
+    last_reason: z
+      .string()
+      .nullable()
+      .describe('Why that mail failed; when none was given up, why the newest one that waits did not go out yet'),
   }),
   posts: z.object({
     published: count('Articles that the public can read'),

@@ -184,7 +184,7 @@ submissionSchema.index({ fingerprint: 1, submitted_at: -1 });
 submissionSchema.index({ answered_at: 1 }, { sparse: true });
 // Mail that waits; mail by state, for the dashboard.
 submissionSchema.index({ 'outbox.due_at': 1 }, { sparse: true });
-submissionSchema.index({ 'outbox.state': 1 });
+submissionSchema.index({ 'outbox.state': 1, submitted_at: -1 });
 submissionSchema.index(
   { 'idempotency.key_hash': 1 },
   { unique: true, partialFilterExpression: { 'idempotency.key_hash': { $exists: true } } },

@@ -3,7 +3,6 @@ import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import { answerTimes } from '../contact/promise/answer-times.ts';
-import { countMail } from './count-mail.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 import { shareWork } from './share-work.ts';
 
@@ -30,10 +29,6 @@ export const createReadOverview = ({ desk, posts, mailConfigured, clock }: Overv
     async () => answerTimes(await recentAnswers(new Date(clock().getTime() - days * 24 * hourMs))),
     ({ answers }) => restMs(answers),
   );
-  const readMail = shareWork(
-    () => countMail(desk),
-    ({ waiting, failed }) => restMs(waiting + failed),
-  );
 
   return async () => {
     const now = clock();
@@ -41,7 +36,7 @@ export const createReadOverview = ({ desk, posts, mailConfigured, clock }: Overv
       desk.countByStatus(),
       desk.readDue(now, new Date(now.getTime() + soonMs)),
       readAnswerTimes(),
-      readMail(),
+      desk.readUnsent(),
       posts.countPosts(now),
     ]);
     return {

@@ -2,7 +2,7 @@
 import type { Connection, QueryFilter } from 'mongoose';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { Answer } from '../promise/answer-times.ts';
-import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
+import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
 
 export interface DueFigures {
   readonly overdue: number;
@@ -11,11 +11,14 @@ export interface DueFigures {
   readonly next_due_at: Date | null;
 }
 
-/** A message with mail that did not get out, and those mails. */
-export interface UnsentMail {
-  readonly id: string;
-  readonly submitted_at: Date;
-  readonly mails: readonly Pick<OutboxRow, 'state' | 'last_attempt_at' | 'reason'>[];
+export interface UnsentFigures {
+  /** Messages with a mail that waits, and with one that was given up. */
+  readonly waiting: number;
+  readonly failed: number;
+  /** The newest message with a mail that was given up. */
+  readonly failed_submission: string | null;
+  /** Why that mail did not go out; when none was given up, why the newest one that waits did not. */
+  readonly last_reason: string | null;
 }
 
 export interface DeskFiguresRepository {
@@ -25,16 +28,25 @@ export interface DeskFiguresRepository {
   countAnswers(since: Date): Promise<number>;
   /** The answers delivered since then, the oldest first. */
   readAnswers(since: Date): Promise<Answer[]>;
-  /** Every message with a mail that waits or was given up. */
-  readUnsent(): AsyncIterable<UnsentMail>;
+  readUnsent(): Promise<UnsentFigures>;
 }
 
 const batchSize = 200;
-const unsentStates = ['waiting', 'failed'] as const;
 
 export const createDeskFiguresRepository = (connection: Connection): DeskFiguresRepository => {
   const model = createSubmissionModel(connection);
   const dueIn = (range: { $gte?: Date; $lt?: Date }): QueryFilter<SubmissionFields> => ({ clock_due_at: range });
+
+  const newestUnsent = async (state: 'waiting' | 'failed'): Promise<{ id: string; reason: string | null } | null> => {
+    const found = await model
+      .findOne({ 'outbox.state': state })
+      .select({ 'outbox.state': 1, 'outbox.reason': 1 })
+      .sort({ submitted_at: -1 })
+      .lean();
+    if (found === null) return null;
+    const reasons = found.outbox.flatMap((mail) => (mail.state === state && mail.reason ? [mail.reason] : []));
+    return { id: String(found._id), reason: reasons.at(-1) ?? null };
+  };
 
   return {
     async countByStatus() {
@@ -72,14 +84,19 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
       return answers;
     },
 
-    async *readUnsent() {
-      const found = model
-        .find({ 'outbox.state': { $in: [...unsentStates] } })
-        .select({ submitted_at: 1, 'outbox.state': 1, 'outbox.last_attempt_at': 1, 'outbox.reason': 1 })
-        .lean()
-        .cursor({ batchSize });
-      for await (const { _id, submitted_at, outbox } of found)
-        yield { id: String(_id), submitted_at, mails: outbox.filter(({ state }) => state !== 'sent') };
+    async readUnsent() {
+      const [waiting, failed, newestWaiting, newestFailed] = await Promise.all([
+        model.countDocuments({ 'outbox.state': 'waiting' }),
+        model.countDocuments({ 'outbox.state': 'failed' }),
+        newestUnsent('waiting'),
+        newestUnsent('failed'),
+      ]);
+      return {
+        waiting,
+        failed,
+        failed_submission: newestFailed?.id ?? null,
+        last_reason: newestFailed?.reason ?? newestWaiting?.reason ?? null,
+      };
     },
   };
 };
