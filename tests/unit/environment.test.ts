@@ -65,6 +65,22 @@ describe('parseEnvironment', () => {
     });
   });
 
+  describe('SMTP_URL', () => {
+    it('takes a server with or without a user and options', () => {
+      for (const good of [
+        'smtp://mail.example.com',
+        'smtps://u:p%40ss@mail.example.com:465',
+        'smtp://127.0.0.1:25?name=a',
+      ])
+        expect(parseEnvironment({ SMTP_URL: good }).smtpUrl).to.equal(good);
+    });
+
+    for (const bad of ['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp://mail.example.com:port'])
+      it(`refuses ${bad}`, () => {
+        expect(linesOf({ SMTP_URL: bad })[0]).to.match(/^SMTP_URL takes /);
+      });
+  });
+
   describe('TRUST_PROXY', () => {
     it('takes the forms that Express takes', () => {
       const trust = (text: string) => parseEnvironment({ TRUST_PROXY: text }).trustProxy;

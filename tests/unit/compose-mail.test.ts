@@ -1,0 +1,104 @@
+import { expect } from 'chai';
+import type { MailKind } from '#shared/rules/submission-rules.ts';
+import { composeMail, type OutgoingMail } from '#server/features/contact/outbox/compose-mail.ts';
+import { mailColors } from '#server/features/contact/outbox/mail-colors.ts';
+import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
+import type { MailedSubmission } from '#server/features/contact/outbox/mailed-submission.ts';
+import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
+import { tokenCss } from '#views/design/tokens.ts';
+
+const environment = {
+  smtpUrl: 'smtp://mail.company.example',
+  mailFrom: undefined,
+  notifyEmail: undefined,
+  siteName: 'Loomstack',
+  siteUrl: 'https://www.company.example',
+};
+const arrived = new Date('2026-11-20T09:30:00Z');
+const due = new Date('2026-11-21T09:30:00Z');
+
+const submission: MailedSubmission = {
+  id: '65e5f0c80000000000000001',
+  name: 'Amara',
+  email: 'amara@samplewood.example',
+  company: 'Samplewood',
+  service_interest: '',
+  message: 'Hello',
+  urgent: false,
+  promise: 'standard',
+  submitted_at: arrived,
+  due_at: due,
+  replies: [],
+  mails: [],
+};
+
+const compose = (kind: MailKind, fields: Partial<MailedSubmission> = {}, now = arrived): OutgoingMail | null =>
+  composeMail(
+    {
+      kind,
+      attempts: 1,
+      place: { submissionId: submission.id, mailId: 'm1', index: 0, dueAt: now },
+      submission: { ...submission, mails: [{ id: 'm1', kind, entryId: 'r1' }], ...fields },
+    },
+    { settings: createMailSettings(environment), sayMoment: createSayMoment('UTC'), now },
+  );
+
+describe('composeMail', () => {
+  describe('for a confirmation', () => {
+    it('promises only what can still be kept', () => {
+      expect(compose('confirmation')?.text).to.include(
+        'within 24 hours: by Saturday, November 21, 2026 at 09:30 (UTC)',
+      );
+      const late = compose('confirmation', {}, due)?.text;
+      expect(late).to.include('we are sorry').and.not.to.include('within');
+      const answered = compose('confirmation', { replies: [{ id: 'r1', text: 'Hi' }] }, due)?.text;
+      expect(answered).to.include('Our answer is on its way').and.not.to.include('sorry');
+    });
+  });
+
+  describe('for a reply', () => {
+    it('is no mail when the reply is gone', () => {
+      expect(compose('reply')).to.equal(null);
+      expect(compose('reply', { replies: [{ id: 'r1', text: 'Hi' }] })?.text).to.match(/^Hi\n/);
+    });
+  });
+
+  describe('for staff', () => {
+    it('names only what the person gave', () => {
+      const mail = compose('staff-notification');
+      expect(mail?.subject).to.equal('New message from Samplewood');
+      expect(mail?.text).not.to.match(/Service:|Applies for:/);
+    });
+  });
+
+  it('uses the design’s colors', () => {
+    const css = tokenCss();
+    const names = { ink2: 'ink-2', ink3: 'ink-3', onBtn: 'on-btn' } as Record<string, string>;
+    for (const colors of Object.values(mailColors))
+      for (const [name, color] of Object.entries(colors)) expect(css).to.include(`--${names[name] ?? name}:${color};`);
+  });
+});
+
+describe('createMailSettings', () => {
+  const settings = (fields: object) => createMailSettings({ ...environment, ...fields });
+
+  it('speaks for the site when nothing is set', () => {
+    const { from, replyTo, notifyEmail, domain } = settings({});
+    expect(from).to.deep.equal({ name: 'Loomstack', address: 'hello@loomstack.example' });
+    expect(replyTo).to.deep.equal(from);
+    expect(notifyEmail).to.deep.equal([]);
+    expect(domain).to.equal('loomstack.example');
+  });
+
+  it('reads a sender with and without a name, and every address to notify once', () => {
+    expect(settings({ mailFrom: 'desk@b.example' }).from).to.deep.equal({
+      name: 'Loomstack',
+      address: 'desk@b.example',
+    });
+    expect(settings({ mailFrom: '"The desk" <desk@b.example>' }).from.name).to.equal('The desk');
+    expect(settings({ mailFrom: 'desk@bücher.example' }).domain).to.equal('xn--bcher-kva.example');
+    const { notifyEmail, replyTo } = settings({ notifyEmail: 'a@b.example, c@d.example,a@b.example' });
+    expect(notifyEmail).to.deep.equal(['a@b.example', 'c@d.example']);
+    expect(replyTo.address).to.equal('a@b.example');
+  });
+});
