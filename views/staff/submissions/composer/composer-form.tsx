@@ -25,6 +25,9 @@ const Box = styled.form`
   padding: ${token('--s-3')} ${token('--s-4')} ${token('--s-5')};
   border-top: ${token('--line-2')} solid ${token('--rule-strong')};
   background: ${token('--surface')};
+  > * {
+    max-width: 64rem;
+  }
   textarea {
     min-height: 7.5rem;
     background-color: ${token('--surface')};
@@ -48,6 +51,14 @@ const Quiet = styled.p`
 
 const Aside = styled(Quiet)`
   margin-left: auto;
+  @media (pointer: coarse) {
+    kbd {
+      display: none;
+    }
+  }
+  kbd {
+    font: inherit;
+  }
 `;
 
 function News({ composer }: { readonly composer: Composer }) {
@@ -133,7 +144,9 @@ export function ComposerForm({ message, box }: ComposerFormProps) {
         </StaffButton>
         {isReply ? <SavedAnswers message={message} text={reply.text} onInsert={insert} /> : null}
         <Aside>
-          {isReply ? 'Ctrl+Enter sends. Stops the clock when delivered.' : 'Ctrl+Enter adds. Only staff see it.'}
+          <kbd>{isReply ? 'Ctrl+Enter sends. ' : 'Ctrl+Enter adds. '}</kbd>
+
+          {isReply ? 'Stops the clock when delivered.' : 'Only staff see it.'}
         </Aside>
       </StaffActions>
       {isReply ? (

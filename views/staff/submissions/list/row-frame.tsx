@@ -100,7 +100,9 @@ export const RowFrame = styled.li`
   [data-line='foot'] {
     align-items: center;
     min-height: 44px;
-    margin-top: -0.375rem;
+    @media (min-width: 23rem) {
+      margin-top: -0.375rem;
+    }
     > div {
       display: flex;
       margin-left: auto;

@@ -30,8 +30,9 @@ const TitleRow = styled.div`
 
 const Facts = styled.dl`
   display: grid;
+  max-width: 60rem;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 0.25rem ${token('--s-4')};
+  gap: 0.375rem ${token('--s-4')};
   align-items: baseline;
   dt {
     color: ${token('--ink-3')};

@@ -1,0 +1,217 @@
+/** The lead desk's list: what a row tells, how it is narrowed, paged and kept, and that the keyboard reaches all of it. */
+import { expect } from 'chai';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { phone } from '../support/browser.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+
+const hourMs = 3_600_000;
+const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+const path = '/admin/contact-submissions';
+
+const list = (page: Page) => page.getByRole('list', { name: 'Messages' });
+const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name });
+const names = (page: Page) => list(page).getByRole('heading').allTextContents();
+const lane = (page: Page, name: string) => page.getByRole('navigation', { name: 'Lanes' }).getByRole('link', { name });
+
+describe('the lead desk’s list', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    const { connection } = site;
+    ada = await signIn(site);
+    const me = { id: ada.id, username: ada.username };
+    await storeSubmission(connection, {
+      name: 'Amara Osei',
+      submitted_at: ago(23.4),
+      due_at: new Date(Date.now() + 38.5 * 60_000),
+    });
+    await storeSubmission(connection, {
+      name: 'Tom Ferreira',
+      email: 'tom@examplia.example',
+      company: 'Examplia Foods',
+      message: 'Checkout has been failing since this morning.',
+      submitted_at: ago(30),
+      assignee: me,
+    });
+    await storeSubmission(connection, { name: 'Elena Rossi', status: 'read', submitted_at: ago(2) });
+    await storeSubmission(connection, {
+      name: 'Sam Whitlock',
+      status: 'replied',
+      submitted_at: ago(50),
+      answered_at: ago(50 - 19 / 6),
+    });
+    await storeSubmission(connection, { name: 'Marcus Hale', status: 'archived', submitted_at: ago(80) });
+    await storeSubmission(connection, { name: 'Best Rankings', status: 'spam', submitted_at: ago(1) });
+  });
+  const open = async (search = '', options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await browsed.open(path + search, { ...storedToken(browsed.site, ada.token), ...options });
+    await page.getByText(/^\d+ (messages?|results?)$/).waitFor();
+    return page;
+  };
+
+  it('tells everything of a message that SPEC.md names, with both its buttons, and the promise', async () => {
+    const page = await open();
+    const amara = row(page, 'Amara Osei');
+    for (const text of ['Samplewood Clinics', 'amara@samplewood.example', 'New', 'Security & Compliance']) {
+      await amara.getByText(text, { exact: true }).waitFor();
+    }
+    await amara.getByText('Our auditors ask for evidence of access reviews by the end of the quarter.').waitFor();
+    await amara.getByText('38 min left').waitFor();
+    expect(await amara.getByRole('time').textContent()).to.match(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/);
+    expect(await amara.getByRole('button').allTextContents()).to.deep.equal(['Reply', 'Mark as Read']);
+    await row(page, 'Tom Ferreira').getByText('6 h late').waitFor();
+    await row(page, 'Sam Whitlock').getByText('Answered in 3 h 10 min').waitFor();
+  });
+
+  it('shows each lane with its count, and spam only in its own', async () => {
+    const page = await open();
+    await lane(page, 'All 5').waitFor();
+    expect(await names(page)).to.deep.equal([
+      'Elena Rossi',
+      'Amara Osei',
+      'Tom Ferreira',
+      'Sam Whitlock',
+      'Marcus Hale',
+    ]);
+    await lane(page, 'Spam 1').click();
+    await row(page, 'Best Rankings').waitFor();
+    expect(await names(page)).to.deep.equal(['Best Rankings']);
+    expect(page.url()).to.match(/\?status=spam$/);
+    await lane(page, 'Replied 1').click();
+    await row(page, 'Sam Whitlock').waitFor();
+    await page.goBack();
+    await row(page, 'Best Rankings').waitFor();
+  });
+
+  it('searches while one types, tells how many it found, and is back when the field is cleared', async () => {
+    const page = await open();
+    const field = page.getByRole('searchbox', { name: 'Search submissions' });
+    await field.fill('examplia checkout');
+    await page.getByRole('status').getByText('1 result').waitFor();
+    expect(await names(page)).to.deep.equal(['Tom Ferreira']);
+    expect(new URL(page.url()).searchParams.get('q')).to.equal('examplia checkout');
+    await field.fill('nobody wrote this');
+    await page.getByRole('heading', { name: 'Nothing matches' }).waitFor();
+    await page.getByRole('link', { name: 'Clear search and choices' }).click();
+    await page.getByText('5 messages').waitFor();
+    expect(await field.inputValue()).to.equal('');
+  });
+
+  it('sorts what waits by when it is due, and shows one’s own alone', async () => {
+    const page = await open();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Due first' });
+    await page.getByText('3 messages').waitFor();
+    expect(await names(page)).to.deep.equal(['Tom Ferreira', 'Amara Osei', 'Elena Rossi']);
+    await page.getByRole('button', { name: 'Mine' }).click();
+    await page.getByText('1 message', { exact: true }).waitFor();
+    expect(await names(page)).to.deep.equal(['Tom Ferreira']);
+    expect(new URL(page.url()).search).to.equal('?sort=due&assignee=me');
+  });
+
+  it('moves by arrows and letters, opens by Enter, and comes back by Escape', async () => {
+    const page = await open();
+    await row(page, 'Elena Rossi').getByRole('link').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { name: 'Amara Osei, Samplewood Clinics' });
+    await heading.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Amara Osei, Samplewood Clinics');
+    expect(await row(page, 'Amara Osei').getByRole('link').getAttribute('aria-current')).to.equal('true');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Amara Osei');
+  });
+
+  it('marks as read where one is, hands the keyboard on, and takes it back by Undo', async () => {
+    const page = await open('?status=new');
+    await row(page, 'Amara Osei').getByRole('button', { name: 'Mark as Read' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Amara Osei: marked as read').waitFor();
+    await page.getByText('1 message', { exact: true }).waitFor();
+    expect(await names(page)).to.deep.equal(['Tom Ferreira']);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Tom Ferreira');
+    await lane(page, 'Read 2').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await row(page, 'Amara Osei').waitFor();
+    await page.getByText('2 messages').waitFor();
+  });
+
+  it('opens at the reply when Reply is pressed', async () => {
+    const page = await open();
+    await row(page, 'Tom Ferreira').getByRole('button', { name: 'Reply' }).click();
+    await page.getByRole('textbox', { name: 'Reply to Tom' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+  });
+
+  it('says how many are new without moving anything, and shows them when asked', async () => {
+    const page = await browsed.open('/admin', storedToken(browsed.site, ada.token));
+    await page.clock.install();
+    await page.goto(`${browsed.site.url}${path}`);
+    await page.getByText('5 messages').waitFor();
+    const id = await storeSubmission(browsed.site.connection, { name: 'Li Na Zhou', submitted_at: new Date() });
+    await page.clock.fastForward(21_000);
+    const show = page.getByRole('button', { name: 'Show 1 new message' });
+    await show.waitFor();
+    expect(await names(page)).to.have.length(5);
+    await show.click();
+    await page.getByText('6 messages').waitFor();
+    expect((await names(page))[0]).to.equal('Li Na Zhou');
+    await show.waitFor({ state: 'detached' });
+    await fetch(`${browsed.site.url}/api${path}/${id}`, { method: 'DELETE', headers: ada.headers });
+  });
+
+  it('says SPEC.md’s words when loading fails, and tries again', async () => {
+    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    browsed.allow(/Failed to load resource/);
+    const calls = /\/api\/admin\/contact-submissions\?/;
+    await page.route(calls, (route) => route.abort());
+    await page.goto(`${browsed.site.url}${path}`);
+    await page.getByRole('alert').getByText('Failed to load submissions').waitFor();
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await row(page, 'Amara Osei').waitFor();
+    await page.getByRole('alert').getByText('Failed to load submissions').waitFor({ state: 'detached' });
+  });
+
+  describe('on a phone', () => {
+    it('is a page of its own, and where it was left when one comes back', async () => {
+      const { connection } = browsed.site;
+      for (let at = 0; at < 60; at += 1) {
+        await storeSubmission(connection, { name: `Guest ${at}`, status: 'read', submitted_at: ago(100 + at) });
+      }
+      const page = await open('', { viewport: phone });
+      await page.getByRole('button', { name: 'Show older' }).click();
+      await row(page, 'Guest 59').waitFor();
+      await page.getByText('65 messages').waitFor();
+      await row(page, 'Guest 40').scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => scrollY);
+      expect(left).to.be.greaterThan(2000);
+      await row(page, 'Guest 40').getByRole('link').click();
+      await page.getByRole('heading', { name: 'Guest 40, Samplewood Clinics' }).waitFor();
+      expect(await list(page).isVisible()).to.equal(false);
+      expect(await page.evaluate(() => scrollY)).to.equal(0);
+      await page.getByRole('button', { name: 'All messages' }).click();
+      await list(page).waitFor();
+      await page.waitForFunction((before) => Math.abs(scrollY - before) < 2, left);
+    });
+  });
+});
+
+describe('the lead desk without a message', () => {
+  let token = '';
+  const browsed = browseSite({}, async (site) => {
+    ({ token } = await signIn(site));
+  });
+
+  it('says so in SPEC.md’s words, in every lane', async () => {
+    const page = await browsed.open(path, storedToken(browsed.site, token));
+    await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
+    await lane(page, 'Spam 0').click();
+    await page.getByRole('heading', { name: 'No spam' }).waitFor();
+    await page.getByRole('link', { name: 'Show all messages' }).click();
+    await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
+  });
+});
