@@ -10,11 +10,13 @@ import {
 } from '#server/features/contact/outbox/outbox-worker.ts';
 import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
 import { createSmtpSend } from '#server/features/contact/outbox/smtp-transport.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { Records } from './records.ts';
 
 export interface CreateOutboxOptions {
   readonly environment: Environment;
   readonly records: Pick<Records, 'outbox'>;
+  readonly content: SiteContent;
   readonly clock: () => Date;
   readonly log: Logger;
   readonly pace?: Partial<OutboxPace>;
@@ -22,7 +24,14 @@ export interface CreateOutboxOptions {
 
 const idle: OutboxWorker = { wake: () => undefined, stop: () => Promise.resolve() };
 
-export const createOutbox = ({ environment, records, clock, log, pace }: CreateOutboxOptions): OutboxWorker => {
+export const createOutbox = ({
+  environment,
+  records,
+  content,
+  clock,
+  log,
+  pace,
+}: CreateOutboxOptions): OutboxWorker => {
   const { smtpUrl, businessTimeZone } = environment;
   if (smtpUrl === undefined) return idle;
   const kept = { ...outboxPace, ...pace };
@@ -31,6 +40,7 @@ export const createOutbox = ({ environment, records, clock, log, pace }: CreateO
     settings: createMailSettings(environment),
     sayMoment: createSayMoment(businessTimeZone),
     send: createSmtpSend(smtpUrl, { connectMs: kept.connectMs, silenceMs: kept.attemptMs }),
+    content,
     clock,
     log,
     pace: kept,

@@ -28,6 +28,7 @@ import {
   createOldSubmissionRepository,
   type OldSubmissionRepository,
 } from '#server/features/contact/upgrade/old-submission.repository.ts';
+import { createContentRepository, type ContentRepository } from '#server/features/content/content.repository.ts';
 import { createAccountRepository, type AccountRepository } from '#server/features/staff/account.repository.ts';
 import { createSessionRepository, type SessionRepository } from '#server/features/staff/session.repository.ts';
 import { createFirstStartRepository, type FirstStartRepository } from './first-start.repository.ts';
@@ -43,6 +44,7 @@ export interface Records {
   readonly deskReading: DeskReadingRepository;
   readonly deskChanges: DeskChangesRepository;
   readonly replyTemplates: ReplyTemplateRepository;
+  readonly content: ContentRepository;
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
   readonly firstStart: FirstStartRepository;
@@ -79,6 +81,7 @@ export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOption
     deskReading: createDeskReadingRepository(connection),
     deskChanges: createDeskChangesRepository(connection),
     replyTemplates: createReplyTemplateRepository(connection),
+    content: createContentRepository(connection),
     accounts: createAccountRepository(connection),
     sessions: createSessionRepository(connection),
     firstStart: createFirstStartRepository(connection),

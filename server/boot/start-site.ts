@@ -6,6 +6,8 @@ import type { Connection } from 'mongoose';
 import { pino, type Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
 import { projectRoot } from '#server/config/project-root.ts';
+import { createSiteContent } from '#server/features/content/site-content.ts';
+import { createContentWatch } from '#server/features/content/watch-content.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { createRenderer } from '#server/pages/render-with-vike.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
@@ -71,9 +73,12 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
     const environment = withPort(options.environment, port.port);
     const build = join(projectRoot(), 'dist');
     if (development === undefined) await loadBuiltPages(build);
+    const content = createSiteContent({ content: data.records.content, clock, log });
+    const watch = createContentWatch(content, log);
     const outbox = createOutbox({
       environment,
       records: data.records,
+      content,
       clock,
       log,
       ...(outboxPace === undefined ? {} : { pace: outboxPace }),
@@ -83,6 +88,7 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
       log,
       clock,
       records: data.records,
+      content,
       secret: data.secret,
       setupToken: data.setupToken,
       promises: createPromises(environment),
@@ -93,9 +99,11 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
     });
     data.records.begin();
     await openDatabase(data);
+    // Nobody is shown words that were replaced long ago; a database that is away is not waited for.
+    await Promise.race([watch.start(), setTimeout(graceMs)]);
     port.serve(app);
     outbox.wake();
-    return { port, outbox };
+    return { port, outbox, watch };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -109,13 +117,13 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const clock = options.clock ?? (() => new Date());
   const data = await openSiteData({ environment, log, say, clock, prepares });
   try {
-    const { port, outbox } = await serve(data, { ...options, log, clock });
+    const { port, outbox, watch } = await serve(data, { ...options, log, clock });
     if (prepares) announceMail(environment, log);
     return {
       url: localUrl(environment.host, port.port),
       connection: data.records.connection,
       close: async () => {
-        await Promise.all([port.close(patienceMs), outbox.stop()]);
+        await Promise.all([port.close(patienceMs), outbox.stop(), watch.stop()]);
         await data.close();
       },
     };

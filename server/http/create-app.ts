@@ -2,7 +2,6 @@
 import compression from 'compression';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { contactContent } from '#shared/content/contact.content.ts';
 import { allCalls } from '#shared/contracts/all-calls.ts';
 import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
 import type { Records } from '#server/boot/records.ts';
@@ -17,10 +16,11 @@ import { createDeskReadingRoutes } from '#server/features/contact/desk/desk-read
 import { readSubmission } from '#server/features/contact/desk/read-submission.ts';
 import { createReplyTemplatesRoutes } from '#server/features/contact/desk/reply-templates.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
 import { createOverviewRoutes } from '#server/features/overview/overview.routes.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
-import { createPagePresenter } from '#server/pages/load-page.ts';
+import { createPresenters } from '#server/pages/load-page.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
 import type { RenderPage } from '#server/pages/render-with-vike.ts';
 import { createSendPage } from '#server/pages/send-page.ts';
@@ -45,6 +45,7 @@ export interface AppDeps {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly records: Records;
+  readonly content: SiteContent;
   readonly secret: string;
   readonly setupToken: string;
   readonly promises: PromiseClock;
@@ -75,7 +76,7 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
   api.use(
     createContactRoutes({
       submissions: records.submissions,
-      consent: contactContent.form.consent,
+      content: deps.content,
       promises: deps.promises,
       wakeOutbox: deps.wakeOutbox,
       limits,
@@ -141,10 +142,10 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
 };
 
 export const createApp = (deps: AppDeps): Express => {
-  const { environment, records, clock, log, development } = deps;
+  const { environment, records, content, clock, log, development } = deps;
   const { siteName, siteUrl } = environment;
-  const presenter = createPagePresenter(environment);
-  const send = createSendPage({ siteName, render: deps.render, clock });
+  const presenterOf = createPresenters(environment);
+  const send = createSendPage({ siteName, render: deps.render, content, clock });
   const limits = createRateLimits({
     connection: records.connection,
     secret: deps.secret,
@@ -169,18 +170,18 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(
     createContactFormRoutes({
       submissions: records.submissions,
-      consent: contactContent.form.consent,
+      content: deps.content,
       promises: deps.promises,
       wakeOutbox: deps.wakeOutbox,
       limits,
       clock,
       log,
-      presenter,
+      presenterOf,
       send,
     }),
   );
   app.use(refuseOtherMethods);
-  app.use(createPageRoutes({ posts: records.posts, presenter, send, clock, log }));
-  app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ presenter, send }) }));
+  app.use(createPageRoutes({ posts: records.posts, content, presenterOf, send, clock, log }));
+  app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content, presenterOf, send }) }));
   return app;
 };

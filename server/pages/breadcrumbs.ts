@@ -1,14 +1,24 @@
 /** The way from home to a page, by the route table's parents. */
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
-import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import type { Navigation } from '#shared/content/navigation.schema.ts';
+import { plainPageIds, type PlainPageId } from '#shared/routes/plain-pages.ts';
+import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
 
-const rowId = (name: string | undefined): RouteId | undefined => routeIds.find((id) => id === name);
+const plainPage = (name: string | undefined): PlainPageId | undefined => plainPageIds.find((id) => id === name);
 
-/** `pathname` and `name` are the page's own; its ancestors have no parameters. */
-export function breadcrumbsOf(id: RouteId, pathname: string, name?: string): Breadcrumb[] {
-  const trail: Breadcrumb[] = [{ name: name ?? routeRow(id).name, to: pathname }];
-  for (let parent = rowId(routeRow(id).parent); parent; parent = rowId(routeRow(parent).parent)) {
-    trail.unshift({ name: routeRow(parent).name, to: routeRow(parent).pattern });
+export interface PagePlace {
+  readonly id: RouteId;
+  readonly pathname: string;
+  /** What the page is called, when it is a record's page. */
+  readonly name?: string | undefined;
+}
+
+/** The page's ancestors have no parameters. */
+export function breadcrumbsOf({ id, pathname, name }: PagePlace, names: Navigation['pageNames']): Breadcrumb[] {
+  const own = plainPage(id);
+  const trail: Breadcrumb[] = [{ name: name ?? (own ? names[own] : ''), to: pathname }];
+  for (let parent = plainPage(routeRow(id).parent); parent; parent = plainPage(routeRow(parent).parent)) {
+    trail.unshift({ name: names[parent], to: routeRow(parent).pattern });
   }
   return trail;
 }

@@ -1,5 +1,5 @@
 /** From an address to everything that is sent of its page: status, head, breadcrumbs, data. */
-import { siteSettings } from '#shared/content/site-settings.content.ts';
+import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Missing } from '#shared/pages/missing.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import { pageSchemas } from '#shared/pages/page-schemas.ts';
@@ -16,20 +16,23 @@ export type LoadedPage =
       readonly kind: 'page';
       readonly status: number;
       readonly payload: PagePayload;
+      /** The words that the page was made from; header and footer are made from the same. */
+      readonly content: LiveContent;
       /** Something could not be read just now: no cache may keep it. */
       readonly incomplete?: boolean;
     }
   | { readonly kind: 'moved'; readonly to: string };
 
+/** Makes pages from the words that it was given. */
 export interface PagePresenter {
   /** The payload of a page that was found; `status` other than 200 where a form on it was refused. */
   found<Id extends RouteId>(id: Id, pathname: string, page: FoundPage<Id>, status?: number): LoadedPage;
   missing(status: number, missing: Missing): LoadedPage;
 }
 
-export function createPagePresenter(config: HeadConfig): PagePresenter {
+function createPresenter(config: HeadConfig, content: LiveContent): PagePresenter {
   const fill = <T>(value: T): T => fillProduct(value, config.siteName);
-  const organization = organizationJsonLd(config, fill(siteSettings));
+  const organization = organizationJsonLd(config, fill(content['site-settings']));
   return {
     found(id, pathname, page, status = 200) {
       const checked = pageSchemas[id].parse(page.data);
@@ -41,17 +44,29 @@ export function createPagePresenter(config: HeadConfig): PagePresenter {
         id,
         data,
         head: buildHead({ metadata, fullTitle, indexed, openGraph, pathname }, config, organization),
-        breadcrumbs: breadcrumbsOf(id, pathname, name),
+        breadcrumbs: breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames),
       };
       // The pair of id and data is right by the loader map's type; TypeScript cannot follow it through the union.
-      return { kind: 'page', status, payload: payload as PagePayload, incomplete: page.incomplete ?? false };
+      return { kind: 'page', status, payload: payload as PagePayload, content, incomplete: page.incomplete ?? false };
     },
     missing(status, missing) {
       const filled = fill(missing);
       const metadata = { title: filled.title, description: filled.description, keywords: [] };
       const head = buildHead({ metadata }, config, organization);
-      return { kind: 'page', status, payload: { kind: 'missing', missing: filled, head, breadcrumbs: [] } };
+      return { kind: 'page', status, payload: { kind: 'missing', missing: filled, head, breadcrumbs: [] }, content };
     },
+  };
+}
+
+export type PresenterOf = (content: LiveContent) => PagePresenter;
+
+/** One presenter for each edition of the words: what all its pages share is made once. */
+export function createPresenters(config: HeadConfig): PresenterOf {
+  const presenters = new WeakMap<LiveContent, PagePresenter>();
+  return (content) => {
+    const presenter = presenters.get(content) ?? createPresenter(config, content);
+    presenters.set(content, presenter);
+    return presenter;
   };
 }
 

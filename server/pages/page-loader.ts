@@ -1,4 +1,5 @@
 /** What a page's loader is given and what it answers. */
+import type { LiveContent } from '#shared/content/content-map.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { Missing } from '#shared/pages/missing.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -13,6 +14,8 @@ export interface PageRequest {
 }
 
 export interface PageDeps {
+  /** The words of all pages, the same for as long as this one is made. */
+  readonly content: LiveContent;
   readonly posts: PostRepository;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;

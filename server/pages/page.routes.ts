@@ -1,30 +1,17 @@
 /** Every page of the route table, as HTML under its own address and as data for a browser that navigates. */
 import { Router, type Request } from 'express';
-import type { Missing } from '#shared/pages/missing.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
-import { loadPage, type LoadedPage, type PagePresenter } from './load-page.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import { loadPage, type LoadedPage, type PresenterOf } from './load-page.ts';
 import { matchPage, matchStaffPage } from './match-page.ts';
 import type { PageDeps } from './page-loader.ts';
 import type { SendPage } from './send-page.ts';
 
-export interface PageRoutesDeps extends PageDeps {
-  readonly presenter: PagePresenter;
+export interface PageRoutesDeps extends Omit<PageDeps, 'content'> {
+  readonly content: SiteContent;
+  readonly presenterOf: PresenterOf;
   readonly send: SendPage;
 }
-
-const unknownPage: Missing = {
-  title: 'Page Not Found',
-  text: 'This thread ends here: no page has this address. The home page leads to everything there is.',
-  description: 'No page has this address.',
-  link: { label: 'Back to the home page', to: '/' },
-};
-
-const failedPage: Missing = {
-  title: 'Something went wrong',
-  text: 'The page could not be made. It has been noted; loading it again in a moment often helps.',
-  description: 'The page could not be made.',
-  link: { label: 'Back to the home page', to: '/' },
-};
 
 interface Load {
   readonly page: LoadedPage;
@@ -34,13 +21,15 @@ interface Load {
 
 async function load(pathname: string, req: Request, deps: PageRoutesDeps): Promise<Load> {
   const query = new URL(req.originalUrl, 'http://internal.invalid').searchParams;
+  const content = deps.content.current;
+  const presenter = deps.presenterOf(content);
   const match = matchPage(pathname, query);
-  if (!match) return { page: deps.presenter.missing(404, unknownPage), url: pathname };
+  if (!match) return { page: presenter.missing(404, content.notices.notFound), url: pathname };
   try {
-    return { page: await loadPage(match, deps, deps.presenter), url: match.url };
+    return { page: await loadPage(match, { ...deps, content }, presenter), url: match.url };
   } catch (error) {
     deps.log.error({ err: error, page: match.id }, 'a page could not be loaded');
-    return { page: deps.presenter.missing(500, failedPage), url: match.url };
+    return { page: presenter.missing(500, content.notices.failed), url: match.url };
   }
 }
 
@@ -63,7 +52,8 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
       await deps.send.html(res, url, page);
     } catch (error) {
       deps.log.error({ err: error }, 'a page could not be rendered');
-      await deps.send.html(res, url, deps.presenter.missing(500, failedPage));
+      const content = deps.content.current;
+      await deps.send.html(res, url, deps.presenterOf(content).missing(500, content.notices.failed));
     }
   });
   return router;

@@ -1,8 +1,11 @@
 /** Sends a page that has been loaded: as HTML to a reader, as JSON to a browser that navigates. */
 import type { Response } from 'express';
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { routeRow, type CachePolicy } from '#shared/routes/route-table.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
 import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
 import { allowStyle } from '#server/http/security-headers.ts';
 import type { LoadedPage } from './load-page.ts';
 import { buildSiteFrame } from './site-frame.ts';
@@ -11,6 +14,7 @@ import type { RenderPage } from './render-with-vike.ts';
 export interface SendPageDeps {
   readonly siteName: string;
   readonly render: RenderPage;
+  readonly content: SiteContent;
   readonly clock: () => Date;
 }
 
@@ -41,17 +45,20 @@ function setCaching(res: Response, page: MadePage): void {
   if (page.status === 503) res.set('Retry-After', String(retryAfterSeconds));
 }
 
-export function createSendPage({ siteName, render, clock }: SendPageDeps): SendPage {
-  let frame = buildSiteFrame(siteName, clock().getUTCFullYear());
-  const siteFrame = () => {
+export function createSendPage({ siteName, render, content, clock }: SendPageDeps): SendPage {
+  const frames = new WeakMap<LiveContent, SiteFrame>();
+  const siteFrame = (words: LiveContent): SiteFrame => {
     const year = clock().getUTCFullYear();
-    if (frame.year !== year) frame = buildSiteFrame(siteName, year);
+    const known = frames.get(words);
+    if (known?.year === year) return known;
+    const frame = buildSiteFrame(words, siteName, year);
+    frames.set(words, frame);
     return frame;
   };
   return {
     async html(res, url, page) {
       if (page.kind === 'moved') return res.redirect(301, page.to);
-      const { html, styleHash } = await render({ url, site: siteFrame(), page: page.payload });
+      const { html, styleHash } = await render({ url, site: siteFrame(page.content), page: page.payload });
       setCaching(res, page);
       allowStyle(res, styleHash);
       res.status(page.status).type('html').send(html);
@@ -63,7 +70,11 @@ export function createSendPage({ siteName, render, clock }: SendPageDeps): SendP
       res.status(page.status).json(page.payload);
     },
     async staff(res, url, id) {
-      const { html, styleHash } = await render({ url, site: siteFrame(), page: staffPage(id, siteName) });
+      const { html, styleHash } = await render({
+        url,
+        site: siteFrame(content.current),
+        page: staffPage(id, siteName),
+      });
       res.set('Cache-Control', 'no-store').set('X-Robots-Tag', 'noindex');
       allowStyle(res, styleHash);
       res.type('html').send(html);

@@ -1,6 +1,6 @@
 /** The about page's words. */
 import type { AboutContent } from './about.schema.ts';
-import { facts } from './facts.content.ts';
+import { factFigure } from './fact-figure.ts';
 
 export const aboutContent: AboutContent = {
   metadata: {
@@ -180,7 +180,7 @@ export const aboutContent: AboutContent = {
       { region: 'Europe, Middle East, Africa', hours: '06:00–14:00 UTC' },
       { region: 'The Americas', hours: '14:00–22:00 UTC' },
     ],
-    figures: [facts.countriesServed, facts.globalOperations, facts.foundingYear],
+    figures: [factFigure('countriesServed'), factFigure('globalOperations'), factFigure('foundingYear')],
   },
   closing: {
     title: 'Ask us something uncomfortable',

@@ -1,6 +1,5 @@
 /** The words of the careers page and the open positions, which the contact form greets by title. */
 import type { CareersContent, Position } from './careers.schema.ts';
-import { facts } from './facts.content.ts';
 
 const terms = { type: 'Full-time', location: 'Remote / Global' };
 
@@ -189,7 +188,7 @@ export const careersContent: CareersContent = {
       },
       {
         title: 'Innovation time',
-        text: `${facts.innovationTime.value}${facts.innovationTime.unit} of your working time, one day in five, goes to a question of your own choosing. The only duty is to show the rest of us what you found.`,
+        text: '{innovationTime} of your working time, one day in five, goes to a question of your own choosing. The only duty is to show the rest of us what you found.',
       },
     ],
   },

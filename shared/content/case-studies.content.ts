@@ -1,6 +1,6 @@
 /** The words of the case studies page. Clients are described, never named. */
 import type { CaseStudiesContent } from './case-studies.schema.ts';
-import { facts } from './facts.content.ts';
+import { factFigure } from './fact-figure.ts';
 
 const service = {
   cloud: { label: 'Cloud & Infrastructure', to: '/services/cloud-infrastructure' },
@@ -31,10 +31,10 @@ export const caseStudiesContent: CaseStudiesContent = {
   figures: {
     label: 'In figures',
     items: [
-      facts.projectsDelivered,
-      facts.valueAcrossEngagements,
-      facts.clientSatisfaction,
-      { ...facts.industriesTouched, caption: 'industries, from freight to kitchen appliances' },
+      factFigure('projectsDelivered'),
+      factFigure('valueAcrossEngagements'),
+      factFigure('clientSatisfaction'),
+      { ...factFigure('industriesTouched'), caption: 'industries, from freight to kitchen appliances' },
     ],
   },
   labels: {

@@ -1,7 +1,7 @@
 import { contactOutcomes } from '#shared/rules/contact-rules.ts';
 import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { ContactContent } from './contact.schema.ts';
-import { facts } from './facts.content.ts';
+import { factFigure } from './fact-figure.ts';
 
 export const contactContent: ContactContent = {
   metadata: {
@@ -88,6 +88,6 @@ export const contactContent: ContactContent = {
   details: { title: 'Direct lines', email: 'Email', phone: 'Phone', headquarters: 'Headquarters' },
   figures: {
     title: 'In numbers',
-    items: [facts.projectsDelivered, facts.clientSatisfaction, facts.globalSupport],
+    items: [factFigure('projectsDelivered'), factFigure('clientSatisfaction'), factFigure('globalSupport')],
   },
 };

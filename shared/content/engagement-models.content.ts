@@ -1,6 +1,6 @@
 /** The engagement page's words. Pricing, duration and involvement are the terms that proposals repeat. */
 import type { EngagementModelsContent } from './engagement-models.schema.ts';
-import { facts } from './facts.content.ts';
+import { factFigure } from './fact-figure.ts';
 
 export const engagementModelsContent: EngagementModelsContent = {
   metadata: {
@@ -158,7 +158,12 @@ export const engagementModelsContent: EngagementModelsContent = {
   },
   stats: {
     head: { label: 'Track Record', claim: 'All four models, taken together' },
-    figures: [facts.projectsDelivered, facts.clientSatisfaction, facts.globalClients, facts.countriesServed],
+    figures: [
+      factFigure('projectsDelivered'),
+      factFigure('clientSatisfaction'),
+      factFigure('globalClients'),
+      factFigure('countriesServed'),
+    ],
   },
   closing: {
     title: 'Describe the work in five sentences',

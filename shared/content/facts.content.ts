@@ -1,7 +1,6 @@
-/** The company's figures, each said once: pages refer to a fact so that no two pages can disagree about it. */
-import type { Figure } from './parts.schema.ts';
+import type { Facts } from './facts.schema.ts';
 
-export const facts = {
+export const factsContent: Facts = {
   projectsDelivered: { value: '500', unit: '+', caption: 'projects delivered' },
   globalClients: { value: '50', unit: '+', caption: 'global clients' },
   clientSatisfaction: { value: '99', unit: '%', caption: 'client satisfaction' },
@@ -26,4 +25,4 @@ export const facts = {
   qualityImprovement: { value: '40', unit: '%', caption: 'quality improvement' },
   teamSatisfaction: { value: '85', unit: '%', caption: 'team satisfaction' },
   costReduction: { value: '25', unit: '%', caption: 'cost reduction' },
-} as const satisfies Record<string, Figure>;
+};

@@ -1,4 +1,4 @@
-import { facts } from './facts.content.ts';
+import { factFigure } from './fact-figure.ts';
 import type { HomeContent } from './home.schema.ts';
 
 export const homeContent: HomeContent = {
@@ -30,7 +30,7 @@ export const homeContent: HomeContent = {
   ],
   figures: {
     heading: 'In figures',
-    items: [facts.projectsDelivered, facts.globalClients, facts.clientSatisfaction],
+    items: [factFigure('projectsDelivered'), factFigure('globalClients'), factFigure('clientSatisfaction')],
   },
   ledger: {
     head: {

@@ -1,5 +1,5 @@
 /** The industries pages: the overview, the labels that all four pages share, and the four industries. */
-import { facts } from './facts.content.ts';
+import { factFigure } from './fact-figure.ts';
 import { enterprises } from './industries/enterprises.content.ts';
 import { globalBrands } from './industries/global-brands.content.ts';
 import { governments } from './industries/governments.content.ts';
@@ -43,7 +43,12 @@ export const industriesContent: IndustriesContent = {
     },
     impact: {
       head: { label: 'Impact Across Industries', claim: '' },
-      figures: [facts.projectsDelivered, facts.valueAcrossIndustries, facts.countriesServed, facts.clientSatisfaction],
+      figures: [
+        factFigure('projectsDelivered'),
+        factFigure('valueAcrossIndustries'),
+        factFigure('countriesServed'),
+        factFigure('clientSatisfaction'),
+      ],
     },
     closing: {
       title: 'Not sure where you belong?',

@@ -1,6 +1,6 @@
 /** The methodologies page's words. */
 import type { MethodologiesContent } from './methodologies.schema.ts';
-import { facts } from './facts.content.ts';
+import { factFigure } from './fact-figure.ts';
 
 export const methodologiesContent: MethodologiesContent = {
   metadata: {
@@ -179,7 +179,12 @@ export const methodologiesContent: MethodologiesContent = {
   },
   results: {
     head: { label: 'Results', claim: 'Measured against each team’s own starting point' },
-    figures: [facts.fasterDelivery, facts.qualityImprovement, facts.teamSatisfaction, facts.costReduction],
+    figures: [
+      factFigure('fasterDelivery'),
+      factFigure('qualityImprovement'),
+      factFigure('teamSatisfaction'),
+      factFigure('costReduction'),
+    ],
   },
   closing: {
     title: 'Bring one team and one bad habit',

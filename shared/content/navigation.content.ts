@@ -1,19 +1,7 @@
 /** The words of the header's menus and the footer; services and industries name themselves in their own content. */
-import type { RouteId } from '#shared/routes/route-table.ts';
-import type { Link } from './parts.schema.ts';
+import type { Navigation } from './navigation.schema.ts';
 
-interface PageLabel {
-  readonly page: RouteId;
-  readonly label: string;
-}
-
-interface AboutEntry {
-  readonly page: RouteId;
-  readonly name: string;
-  readonly description: string;
-}
-
-const about: readonly AboutEntry[] = [
+const about: Navigation['about'] = [
   { page: 'about', name: 'About', description: 'Who we are and who answers for what' },
   { page: 'methodologies', name: 'Methodologies', description: 'Six ways of working, and when each fits' },
   { page: 'technology-ecosystem', name: 'Technology Ecosystem', description: 'What we build on, and why' },
@@ -21,14 +9,14 @@ const about: readonly AboutEntry[] = [
   { page: 'roadmap', name: 'Roadmap', description: 'What we plan, phase by phase, to 2030' },
 ];
 
-const links: readonly PageLabel[] = [
+const links: Navigation['links'] = [
   { page: 'home', label: 'Home' },
   { page: 'case-studies', label: 'Case Studies' },
   { page: 'blog', label: 'Insights' },
   { page: 'careers', label: 'Careers' },
 ];
 
-const company: readonly PageLabel[] = [
+const company: Navigation['company'] = [
   { page: 'about', label: 'About Us' },
   { page: 'case-studies', label: 'Case Studies' },
   { page: 'methodologies', label: 'Methodologies' },
@@ -38,15 +26,15 @@ const company: readonly PageLabel[] = [
   { page: 'careers', label: 'Careers' },
 ];
 
-const legal: readonly PageLabel[] = [
+const legal: Navigation['legal'] = [
   { page: 'privacy-policy', label: 'Privacy Policy' },
   { page: 'terms-of-service', label: 'Terms of Service' },
   { page: 'cookie-policy', label: 'Cookie Policy' },
 ];
 
-const contact: Link = { label: 'Contact Us', to: '/contact' };
+const contact = { label: 'Contact Us', to: '/contact' };
 
-export const navigation = {
+export const navigationContent: Navigation = {
   menus: {
     services: { name: 'Services', overview: { label: 'All services', to: '/services' } },
     industries: { name: 'Industries', overview: { label: 'All industries', to: '/industries' } },
@@ -63,5 +51,23 @@ export const navigation = {
     contact: 'Contact',
     elsewhere: 'Elsewhere',
     getInTouch: { label: 'Get In Touch', to: '/contact' },
+  },
+  pageNames: {
+    home: 'Home',
+    about: 'About',
+    services: 'Services',
+    methodologies: 'Methodologies',
+    industries: 'Industries',
+    'case-studies': 'Case Studies',
+    'technology-ecosystem': 'Technology Ecosystem',
+    'engagement-models': 'Engagement Models',
+    roadmap: 'Roadmap',
+    contact: 'Contact',
+    blog: 'Insights',
+    search: 'Search',
+    careers: 'Careers',
+    'privacy-policy': 'Privacy Policy',
+    'terms-of-service': 'Terms of Service',
+    'cookie-policy': 'Cookie Policy',
   },
 };

@@ -1,5 +1,5 @@
 /** The words of the roadmap page. */
-import { facts } from './facts.content.ts';
+import { factFigure } from './fact-figure.ts';
 import type { RoadmapContent } from './roadmap.schema.ts';
 
 export const roadmapContent: RoadmapContent = {
@@ -74,9 +74,12 @@ export const roadmapContent: RoadmapContent = {
     },
     text: 'We want to be held to three targets. Each January this page says where they stand, also in a year when the answer is embarrassing.',
     figures: [
-      { ...facts.carbonNeutralBy2030, caption: 'carbon neutral across offices, travel and the workloads we operate' },
-      { ...facts.countriesBy2030, caption: 'countries with colleagues of ours who live there' },
-      { ...facts.innovationProjectsBy2030, caption: 'innovation projects, counting the ones we stopped' },
+      {
+        ...factFigure('carbonNeutralBy2030'),
+        caption: 'carbon neutral across offices, travel and the workloads we operate',
+      },
+      { ...factFigure('countriesBy2030'), caption: 'countries with colleagues of ours who live there' },
+      { ...factFigure('innovationProjectsBy2030'), caption: 'innovation projects, counting the ones we stopped' },
     ],
   },
   milestones: {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { MailKind } from '#shared/rules/submission-rules.ts';
+import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 import { composeMail, type OutgoingMail } from '#server/features/contact/outbox/compose-mail.ts';
 import { mailColors } from '#server/features/contact/outbox/mail-colors.ts';
 import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
@@ -40,7 +41,12 @@ const compose = (kind: MailKind, fields: Partial<MailedSubmission> = {}, now = a
       place: { submissionId: submission.id, mailId: 'm1', index: 0, dueAt: now },
       submission: { ...submission, mails: [{ id: 'm1', kind, entryId: 'r1' }], ...fields },
     },
-    { settings: createMailSettings(environment), sayMoment: createSayMoment('UTC'), now },
+    {
+      settings: createMailSettings(environment),
+      sayMoment: createSayMoment('UTC'),
+      now,
+      content: { current: completeContent(builtInContent) },
+    },
   );
 
 describe('composeMail', () => {

@@ -1,14 +1,14 @@
 /** The way in for a browser without JavaScript: a plain form post, answered with a redirect or with the page and what is wrong. */
 import { createHash } from 'node:crypto';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
-import { contactContent } from '#shared/content/contact.content.ts';
 import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
 import type { ContactFormState } from '#shared/pages/contact.data.ts';
 import { checkContact } from '#shared/rules/contact-rules.ts';
 import { asProblem } from '#server/http/handle-errors.ts';
 import { replayedHeader, type RateLimits } from '#server/http/rate-limit.ts';
 import { readFormBody } from '#server/http/read-form-body.ts';
-import type { PagePresenter } from '#server/pages/load-page.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { PresenterOf } from '#server/pages/load-page.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
 import type { SendPage } from '#server/pages/send-page.ts';
 import { readPostedContact, type PostedContact } from './posted-contact.ts';
@@ -16,7 +16,8 @@ import { replayContact, submitContact, type SubmitContactDeps } from './submit-c
 
 export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
-  readonly presenter: PagePresenter;
+  readonly content: SiteContent;
+  readonly presenterOf: PresenterOf;
   readonly send: SendPage;
   readonly log: SubmitContactDeps['log'] & { error(fields: object, text: string): void };
 }
@@ -47,9 +48,10 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
       shownAt: posted.shownAt ?? deps.clock().getTime(),
       ...form,
     };
-    const data = contactPage(state, posted.position);
-    const page = { kind: 'found', data, typed: ['form'], metadata: contactContent.metadata } as const;
-    return deps.send.html(res, '/contact', deps.presenter.found('contact', '/contact', page, status));
+    const content = deps.content.current;
+    const data = contactPage(state, posted.position, content);
+    const page = { kind: 'found', data, typed: ['form'], metadata: content.contact.metadata } as const;
+    return deps.send.html(res, '/contact', deps.presenterOf(content).found('contact', '/contact', page, status));
   };
 
   const answerKnownPost: RequestHandler = async (req, res, next) => {

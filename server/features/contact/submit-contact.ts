@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContactMessage, ContactReceipt } from '#shared/contracts/contact.contract.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import { firstMails } from './first-mails.ts';
 import type { PromiseClock } from './promise/promise-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
@@ -9,7 +10,8 @@ import type { StoredReceipt, SubmissionRepository } from './submission.repositor
 
 export interface SubmitContactDeps {
   readonly submissions: SubmissionRepository;
-  readonly consent: { readonly version: string; readonly text: string };
+  /** Where the sentence stands that a sender agrees to. */
+  readonly content: SiteContent;
   readonly promises: PromiseClock;
   /** Tells the outbox that there is mail to send; never fails. */
   readonly wakeOutbox: () => void;
@@ -87,7 +89,7 @@ export async function submitContact(
     due_at: deps.promises.dueAt(now, promise),
     spam,
     fingerprint,
-    consent: deps.consent,
+    consent: deps.content.current.contact.form.consent,
     idempotency:
       idempotencyKey === undefined
         ? undefined

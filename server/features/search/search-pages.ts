@@ -1,27 +1,30 @@
-/** Finds built-in pages by their words, beginnings of words and near misses. */
+/** Finds pages by their words, beginnings of words and near misses. */
 import MiniSearch from 'minisearch';
+import type { LiveContent } from '#shared/content/content-map.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
 import { searchablePages, type SearchablePage } from './searchable-pages.ts';
 
 type PageIndex = MiniSearch<SearchablePage & { readonly id: number }>;
 
-let index: PageIndex | undefined;
+const indexes = new WeakMap<LiveContent, PageIndex>();
 
-/** Built at the first search: most processes are asked for pages long before they are asked for words. */
-function pageIndex(): PageIndex {
-  if (index) return index;
-  index = new MiniSearch({
+/** Built at the first search of these words: most are replaced by newer ones before anybody searches them. */
+function indexOf(content: LiveContent): PageIndex {
+  const known = indexes.get(content);
+  if (known) return known;
+  const index: PageIndex = new MiniSearch({
     fields: ['title', 'text', 'words'],
     storeFields: ['kind', 'title', 'text', 'to'],
     searchOptions: { boost: { title: 6, text: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
   });
-  index.addAll(searchablePages().map((page, id) => ({ ...page, id })));
+  index.addAll(searchablePages(content).map((page, id) => ({ ...page, id })));
+  indexes.set(content, index);
   return index;
 }
 
 /** The best `limit` pages, best first. */
-export const searchPages = (q: string, limit: number): SearchResult[] =>
-  pageIndex()
+export const searchPages = (q: string, limit: number, content: LiveContent): SearchResult[] =>
+  indexOf(content)
     .search(q)
     .slice(0, limit)
     .map(({ kind, title, text, to }) => ({

@@ -1,59 +1,56 @@
-/** The built-in pages as a search sees them: a name, a sentence, and every word that the page says. */
-import { aboutContent } from '#shared/content/about.content.ts';
-import { careersContent, positions } from '#shared/content/careers.content.ts';
-import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
-import { contactContent } from '#shared/content/contact.content.ts';
-import { engagementModelsContent } from '#shared/content/engagement-models.content.ts';
-import { industriesContent } from '#shared/content/industries.content.ts';
-import { methodologiesContent } from '#shared/content/methodologies.content.ts';
+/** The pages as a search sees them: a name, a sentence, and every word that the page says. */
+import type { LiveContent } from '#shared/content/content-map.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { roadmapContent } from '#shared/content/roadmap.content.ts';
-import { servicesContent } from '#shared/content/services.content.ts';
-import { technologyEcosystemContent } from '#shared/content/technology-ecosystem.content.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
-import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import type { PlainPageId } from '#shared/routes/plain-pages.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
 
 export interface SearchablePage extends SearchResult {
   readonly words: string;
 }
 
-const page = (id: RouteId, content: { readonly metadata: PageMetadata }): SearchablePage => ({
-  kind: 'Page',
-  title: routeRow(id).name,
-  text: content.metadata.description,
-  to: routeRow(id).pattern,
-  words: textsOf(content).join(' '),
-});
+type PageKey = Exclude<Extract<keyof LiveContent, PlainPageId>, 'services' | 'industries'>;
 
-export const searchablePages = (): SearchablePage[] => [
-  ...servicesContent.services.map((service) => ({
+const page = (id: PageKey, content: LiveContent): SearchablePage => {
+  const words: { readonly metadata: PageMetadata } = content[id];
+  return {
+    kind: 'Page',
+    title: content.navigation.pageNames[id],
+    text: words.metadata.description,
+    to: routeRow(id).pattern,
+    words: textsOf(words).join(' '),
+  };
+};
+
+export const searchablePages = (content: LiveContent): SearchablePage[] => [
+  ...content.services.services.map((service) => ({
     kind: 'Service',
     title: service.title,
     text: service.metadata.description,
     to: `/services/${service.key}`,
     words: textsOf(service).join(' '),
   })),
-  ...industriesContent.industries.map((industry) => ({
+  ...content.industries.industries.map((industry) => ({
     kind: 'Industry',
     title: industry.title,
     text: industry.metadata.description,
     to: `/industries/${industry.key}`,
     words: textsOf(industry).join(' '),
   })),
-  ...positions.map((position) => ({
+  ...content.careers.openings.positions.map((position) => ({
     kind: 'Position',
     title: position.title,
     text: `${position.department}, ${position.level}. ${position.description}`,
     to: routeRow('careers').pattern,
     words: textsOf(position).join(' '),
   })),
-  page('about', aboutContent),
-  page('methodologies', methodologiesContent),
-  page('technology-ecosystem', technologyEcosystemContent),
-  page('engagement-models', engagementModelsContent),
-  page('roadmap', roadmapContent),
-  page('case-studies', caseStudiesContent),
-  page('careers', careersContent),
-  page('contact', contactContent),
+  page('about', content),
+  page('methodologies', content),
+  page('technology-ecosystem', content),
+  page('engagement-models', content),
+  page('roadmap', content),
+  page('case-studies', content),
+  page('careers', content),
+  page('contact', content),
 ];

@@ -1,9 +1,8 @@
-/** Answers with the built-in content of the about page. */
-import { aboutContent } from '#shared/content/about.content.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-export const loadAbout: PageLoader<'about'> = () => ({
+/** The page is made from its words alone. */
+export const loadAbout: PageLoader<'about'> = (_request, { content }) => ({
   kind: 'found',
-  data: aboutContent,
-  metadata: aboutContent.metadata,
+  data: content.about,
+  metadata: content.about.metadata,
 });

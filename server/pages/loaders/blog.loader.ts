@@ -1,5 +1,5 @@
 /** The list of articles: one page of them, or SPEC.md's Coming Soon when there are none or they cannot be read now. */
-import { insightsContent } from '#shared/content/insights.content.ts';
+import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
 import { listPosts } from '#server/features/blog/list-posts.ts';
 import { matchKey } from '#server/features/blog/post-derived.ts';
@@ -10,7 +10,8 @@ import { blogPath, isFiltered, readBlogRequest, type BlogFilter } from './blog-f
 import { presentPagination } from './blog-pagination.ts';
 
 const perPage = 12;
-const { list: words, metadata, statement, stayInformed, missingPage, comingSoon, readTime } = insightsContent;
+
+type ListWords = InsightsContent['list'];
 
 interface Found {
   readonly list: PostList;
@@ -30,7 +31,12 @@ const readRecords = async (deps: PageDeps, filter: BlogFilter, page: number): Pr
   }
 };
 
-const categoryLinks = (categories: readonly CategoryCount[], filter: BlogFilter, all: number): CategoryLink[] => [
+const categoryLinks = (
+  categories: readonly CategoryCount[],
+  filter: BlogFilter,
+  all: number,
+  words: ListWords,
+): CategoryLink[] => [
   { label: words.filters.all, to: blogPath({}), count: all, current: !isFiltered(filter) },
   ...categories.map(({ category, count }) => ({
     label: category,
@@ -41,7 +47,7 @@ const categoryLinks = (categories: readonly CategoryCount[], filter: BlogFilter,
 ];
 
 /** "3 articles in DevOps with “rollback”". */
-const summaryOf = (total: number, { category, tag, q }: BlogFilter): string => {
+const summaryOf = (total: number, { category, tag, q }: BlogFilter, words: ListWords): string => {
   const parts = [total === 1 ? words.results.one : words.results.many.replace('{count}', String(total))];
   if (category) parts.push(words.results.category.replace('{category}', () => category));
   if (tag) parts.push(words.results.tag.replace('{tag}', () => tag));
@@ -50,6 +56,7 @@ const summaryOf = (total: number, { category, tag, q }: BlogFilter): string => {
 };
 
 export const loadBlog: PageLoader<'blog'> = async (request, deps) => {
+  const { list: words, metadata, statement, stayInformed, missingPage, comingSoon, readTime } = deps.content.insights;
   const { page, ...filter } = readBlogRequest(request.query);
   if (page === undefined) return { kind: 'missing', status: 404, missing: missingPage };
   const found = await readRecords(deps, filter, page);
@@ -71,9 +78,11 @@ export const loadBlog: PageLoader<'blog'> = async (request, deps) => {
     heading: words.articles,
     search: { label: words.filters.search, submit: words.filters.submit, q: filter.q, category: filter.category },
     categoriesLabel: words.filters.categories,
-    categories: categoryLinks(categories, filter, all),
+    categories: categoryLinks(categories, filter, all, words),
     ...(filtered
-      ? { filter: { summary: summaryOf(total, filter), clear: { label: words.filters.clear, to: blogPath({}) } } }
+      ? {
+          filter: { summary: summaryOf(total, filter, words), clear: { label: words.filters.clear, to: blogPath({}) } },
+        }
       : {}),
     ...(filtered && total === 0 ? { empty: { title: words.results.emptyTitle, text: words.results.emptyText } } : {}),
     ...(lead ? { lead } : {}),

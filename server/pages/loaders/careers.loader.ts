@@ -1,9 +1,8 @@
-import { careersContent } from '#shared/content/careers.content.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-/** Answers the careers page from built-in content. */
-export const loadCareers: PageLoader<'careers'> = () => ({
+/** The page is made from its words alone. */
+export const loadCareers: PageLoader<'careers'> = (_request, { content }) => ({
   kind: 'found',
-  data: careersContent,
-  metadata: careersContent.metadata,
+  data: content.careers,
+  metadata: content.careers.metadata,
 });

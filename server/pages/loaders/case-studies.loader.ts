@@ -1,9 +1,8 @@
-import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-/** Answers the case studies from built-in content. */
-export const loadCaseStudies: PageLoader<'case-studies'> = () => ({
+/** The page is made from its words alone. */
+export const loadCaseStudies: PageLoader<'case-studies'> = (_request, { content }) => ({
   kind: 'found',
-  data: caseStudiesContent,
-  metadata: caseStudiesContent.metadata,
+  data: content['case-studies'],
+  metadata: content['case-studies'].metadata,
 });

@@ -1,7 +1,5 @@
 /** The contact page, with the form filled in as the address or a posted form asks. */
-import { careersContent } from '#shared/content/careers.content.ts';
-import { contactContent } from '#shared/content/contact.content.ts';
-import { siteSettings } from '#shared/content/site-settings.content.ts';
+import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContactFormState, ContactPage, ContactValues } from '#shared/pages/contact.data.ts';
 import { isServiceInterest, serviceInterests } from '#shared/rules/contact-rules.ts';
 import type { PageLoader } from '../page-loader.ts';
@@ -20,38 +18,38 @@ interface OpenPosition {
   readonly title: string;
 }
 
-const findPosition = (key: string | null): OpenPosition | null => {
-  const found = careersContent.openings.positions.find((position) => position.key === key);
+const findPosition = (key: string | null, { careers }: LiveContent): OpenPosition | null => {
+  const found = careers.openings.positions.find((position) => position.key === key);
   return found ? { key: found.key, title: found.title } : null;
 };
 
 /** The page's data with the form in a given state. */
-export function contactPage(form: ContactFormState, positionKey: string | null): ContactPage {
-  const { email, phone, headquarters } = siteSettings;
+export function contactPage(form: ContactFormState, positionKey: string | null, content: LiveContent): ContactPage {
+  const { email, phone, headquarters } = content['site-settings'];
   return {
-    content: contactContent,
+    content: content.contact,
     details: { email, phone, headquarters },
     services: serviceInterests.map(({ value, label }) => ({ value, label })),
-    position: findPosition(positionKey),
+    position: findPosition(positionKey, content),
     form,
   };
 }
 
-function prefilled(service: string | null, position: OpenPosition | null): ContactValues {
+function prefilled(service: string | null, position: OpenPosition | null, { contact }: LiveContent): ContactValues {
   return {
     ...emptyValues,
     service_interest: isServiceInterest(service) ? service : '',
-    message: position ? `${contactContent.form.applicationOpening.replace('{position}', position.title)}\n\n` : '',
+    message: position ? `${contact.form.applicationOpening.replace('{position}', position.title)}\n\n` : '',
   };
 }
 
-export const loadContact: PageLoader<'contact'> = ({ query }, { clock }) => {
+export const loadContact: PageLoader<'contact'> = ({ query }, { content, clock }) => {
   const positionKey = query.get('position');
   const form: ContactFormState = {
-    values: prefilled(query.get('service'), findPosition(positionKey)),
+    values: prefilled(query.get('service'), findPosition(positionKey, content), content),
     errors: [],
     outcome: query.get('sent') === '1' ? 'sent' : 'idle',
     shownAt: clock().getTime(),
   };
-  return { kind: 'found', data: contactPage(form, positionKey), metadata: contactContent.metadata };
+  return { kind: 'found', data: contactPage(form, positionKey, content), metadata: content.contact.metadata };
 };

@@ -1,9 +1,8 @@
-/** Answers with the built-in content of the engagement models page. */
-import { engagementModelsContent } from '#shared/content/engagement-models.content.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-export const loadEngagementModels: PageLoader<'engagement-models'> = () => ({
+/** The page is made from its words alone. */
+export const loadEngagementModels: PageLoader<'engagement-models'> = (_request, { content }) => ({
   kind: 'found',
-  data: engagementModelsContent,
-  metadata: engagementModelsContent.metadata,
+  data: content['engagement-models'],
+  metadata: content['engagement-models'].metadata,
 });

@@ -1,9 +1,8 @@
-/** Answers the industries overview from built-in content. */
-import { industriesContent } from '#shared/content/industries.content.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-export const loadIndustries: PageLoader<'industries'> = () => {
-  const { overview, industries } = industriesContent;
+/** The overview of the industries, from their own words. */
+export const loadIndustries: PageLoader<'industries'> = (_request, { content }) => {
+  const { overview, industries } = content.industries;
   const items = industries.map((industry) => ({ ...industry, to: `/industries/${industry.key}` }));
   return { kind: 'found', data: { ...overview, list: { head: overview.list, items } }, metadata: overview.metadata };
 };

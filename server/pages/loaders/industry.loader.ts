@@ -1,10 +1,8 @@
 /** Answers one industry's page, or that there is no such industry. */
-import { industriesContent } from '#shared/content/industries.content.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-const { industries, labels, missing } = industriesContent;
-
-export const loadIndustry: PageLoader<'industry'> = ({ params }) => {
+export const loadIndustry: PageLoader<'industry'> = ({ params }, { content }) => {
+  const { industries, labels, missing } = content.industries;
   const industry = industries.find(({ key }) => key === params['industryKey']);
   if (!industry) return { kind: 'missing', status: 404, missing };
   return {

@@ -1,12 +1,7 @@
-/** Answers with the built-in text of one of the legal pages. */
-import { legalContent } from '#shared/content/legal.content.ts';
-import { legalContentSchema } from '#shared/content/legal.schema.ts';
 import type { LegalPageId } from '#shared/content/legal.schema.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-export function loadLegal<Id extends LegalPageId>(id: Id): PageLoader<LegalPageId> {
-  return () => {
-    const data = legalContentSchema.parse(legalContent[id]);
-    return { kind: 'found', data, metadata: data.metadata };
-  };
-}
+/** One of the legal pages, made from its words alone. */
+export const loadLegal =
+  (id: LegalPageId): PageLoader<LegalPageId> =>
+  (_request, { content }) => ({ kind: 'found', data: content[id], metadata: content[id].metadata });

@@ -1,9 +1,8 @@
-/** Answers with the built-in content of the methodologies page. */
-import { methodologiesContent } from '#shared/content/methodologies.content.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-export const loadMethodologies: PageLoader<'methodologies'> = () => ({
+/** The page is made from its words alone. */
+export const loadMethodologies: PageLoader<'methodologies'> = (_request, { content }) => ({
   kind: 'found',
-  data: methodologiesContent,
-  metadata: methodologiesContent.metadata,
+  data: content.methodologies,
+  metadata: content.methodologies.metadata,
 });

@@ -1,5 +1,5 @@
 /** One article with its sections and two others to read next. */
-import { insightsContent } from '#shared/content/insights.content.ts';
+import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
 import { getPost, type GetPostResult } from '#server/features/blog/get-post.ts';
@@ -15,7 +15,6 @@ import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import type { FoundPage, PageLoader, PageResult } from '../page-loader.ts';
 import { blogPath } from './blog-filter.ts';
 
-const { post: words, readTime, missing } = insightsContent;
 const nextShown = 2;
 const longestDescription = 160;
 
@@ -39,12 +38,19 @@ const readRecords = async (deps: BlogDeps, slug: string): Promise<Read> => {
   return { found, recent: found.kind === 'found' ? await recentPosts(deps, 8) : [] };
 };
 
-/** Each running site keeps the articles it has prepared. */
-const preparers = new WeakMap<PostRepository, PrepareArticle>();
+interface Preparer {
+  readonly table: string;
+  readonly prepare: PrepareArticle;
+}
 
-const preparerOf = (posts: PostRepository): PrepareArticle => {
-  const prepare = preparers.get(posts) ?? createArticlePreparer({ table: words.table });
-  preparers.set(posts, prepare);
+/** Each running site keeps the articles it has prepared, as long as they would be prepared with the same words. */
+const preparers = new WeakMap<PostRepository, Preparer>();
+
+const preparerOf = (posts: PostRepository, table: string): PrepareArticle => {
+  const known = preparers.get(posts);
+  if (known?.table === table) return known.prepare;
+  const prepare = createArticlePreparer({ table });
+  preparers.set(posts, { table, prepare });
   return prepare;
 };
 
@@ -52,6 +58,7 @@ const present = (
   post: PostRecord,
   recent: readonly PostSummaryRecord[],
   { html, sections }: PreparedArticle,
+  { post: words, readTime }: InsightsContent,
 ): FoundPage<'post'> => {
   const card = presentCard(post, readTime);
   const data: PostPage = {
@@ -91,19 +98,25 @@ const present = (
 };
 
 export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageResult<'post'>> => {
+  const { insights } = deps.content;
   let read: Read;
   try {
     read = await readRecords(deps, request.params['slug'] ?? '');
   } catch (error) {
     deps.log.warn({ err: error }, 'an article could not be read');
-    return { kind: 'missing', status: 503, missing };
+    return { kind: 'missing', status: 503, missing: insights.missing };
   }
   switch (read.found.kind) {
     case 'missing':
-      return { kind: 'missing', status: 404, missing };
+      return { kind: 'missing', status: 404, missing: insights.missing };
     case 'moved':
       return { kind: 'moved', to: `/blog/${read.found.slug}` };
     case 'found':
-      return present(read.found.post, read.recent, preparerOf(deps.posts)(read.found.post));
+      return present(
+        read.found.post,
+        read.recent,
+        preparerOf(deps.posts, insights.post.table)(read.found.post),
+        insights,
+      );
   }
 };

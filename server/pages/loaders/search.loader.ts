@@ -1,5 +1,5 @@
 /** Answers a search over pages and articles; without a query it offers pages worth a look. */
-import { searchContent } from '#shared/content/search.content.ts';
+import type { SearchContent } from '#shared/content/search.schema.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
 import { listPosts } from '#server/features/blog/list-posts.ts';
 import { searchPages } from '#server/features/search/search-pages.ts';
@@ -19,16 +19,15 @@ async function searchPosts(q: string, deps: PageDeps): Promise<SearchResult[]> {
   }
 }
 
-const summaryOf = (count: number, q: string): string => {
-  const { one, many, none } = searchContent.results;
+const summaryOf = (count: number, q: string, { one, many, none }: SearchContent['results']): string => {
   const text = count === 0 ? none : count === 1 ? one : many;
   return text.replace('{count}', String(count)).replace('{q}', () => q);
 };
 
 export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
   const q = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
-  const { metadata, statement, field, submit, results: words, suggestions } = searchContent;
-  const results = q === '' ? [] : [...searchPages(q, pageLimit), ...(await searchPosts(q, deps))];
+  const { metadata, statement, field, submit, results: words, suggestions } = deps.content.search;
+  const results = q === '' ? [] : [...searchPages(q, pageLimit, deps.content), ...(await searchPosts(q, deps))];
   return {
     kind: 'found',
     data: {
@@ -36,7 +35,7 @@ export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
       field,
       submit,
       q,
-      summary: q === '' ? '' : summaryOf(results.length, q),
+      summary: q === '' ? '' : summaryOf(results.length, q, words),
       hint: q !== '' && results.length === 0 ? words.noneText : '',
       results,
       suggestions,

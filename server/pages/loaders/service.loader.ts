@@ -1,10 +1,8 @@
 /** Answers one service's page, or that there is no such service. */
-import { servicesContent } from '#shared/content/services.content.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-const { services, labels, missing } = servicesContent;
-
-export const loadService: PageLoader<'service'> = ({ params }) => {
+export const loadService: PageLoader<'service'> = ({ params }, { content }) => {
+  const { services, labels, missing } = content.services;
   const service = services.find(({ key }) => key === params['serviceKey']);
   if (!service) return { kind: 'missing', status: 404, missing };
 

@@ -1,9 +1,8 @@
-/** Answers with the built-in content of the technology ecosystem page. */
-import { technologyEcosystemContent } from '#shared/content/technology-ecosystem.content.ts';
 import type { PageLoader } from '../page-loader.ts';
 
-export const loadTechnologyEcosystem: PageLoader<'technology-ecosystem'> = () => ({
+/** The page is made from its words alone. */
+export const loadTechnologyEcosystem: PageLoader<'technology-ecosystem'> = (_request, { content }) => ({
   kind: 'found',
-  data: technologyEcosystemContent,
-  metadata: technologyEcosystemContent.metadata,
+  data: content['technology-ecosystem'],
+  metadata: content['technology-ecosystem'].metadata,
 });

@@ -1,5 +1,5 @@
 import { artPath } from '#shared/art/art-path.ts';
-import { facts } from '../facts.content.ts';
+import { factFigure } from '../fact-figure.ts';
 import type { Industry } from '../industries.schema.ts';
 
 export const globalBrands: Industry = {
@@ -18,7 +18,7 @@ export const globalBrands: Industry = {
     'A brand is one promise kept in many languages. Our platforms have a common core and edges that belong to the markets, from script direction to sales tax.',
   image: artPath({ subject: 'global-brands', seed: 'global-brands', format: 'mast' }),
   stats: [
-    facts.countriesServed,
+    factFigure('countriesServed'),
     { value: '38', unit: '', caption: 'locales on a single codebase, the most so far' },
     { value: '12', unit: '×', caption: 'everyday load on peak days, at the usual speed' },
   ],

@@ -18,7 +18,8 @@ const promiseOf = (submission: MailedSubmission, { now, sayMoment }: MailContext
 
 export const composeConfirmation = (submission: MailedSubmission, context: MailContext): Composed => {
   const { settings } = context;
-  const { siteName, contact } = settings;
+  const { siteName } = settings;
+  const contact = context.content.current['site-settings'];
   const { name, email, message, submitted_at } = submission;
   return {
     to: [{ name: oneLine(name), address: email }],

@@ -1,4 +1,5 @@
 /** Writes a mail as it goes out: whom it is for, what it says, and the headers that go with its kind. */
+import type { SiteContent } from '../../content/site-content.ts';
 import { composeConfirmation } from './compose-confirmation.ts';
 import { composeReply } from './compose-reply.ts';
 import { composeStaffNotification } from './compose-staff-notification.ts';
@@ -15,6 +16,7 @@ export interface MailContext {
   /** A moment in words, in the time zone of the company’s business hours. */
   readonly sayMoment: (moment: Date) => string;
   readonly now: Date;
+  readonly content: SiteContent;
 }
 
 /** What a mail says. */

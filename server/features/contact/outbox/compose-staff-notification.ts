@@ -1,5 +1,4 @@
 /** Tells staff of a new message: who wrote, what, and by when an answer is owed. */
-import { positions } from '#shared/content/careers.content.ts';
 import { serviceInterests } from '#shared/rules/contact-rules.ts';
 import type { Composed, MailContext } from './compose-mail.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
@@ -8,14 +7,16 @@ import { oneLine } from './mail-parts.ts';
 const serviceOf = ({ service_interest }: MailedSubmission): string | undefined =>
   serviceInterests.find(({ value }) => value === service_interest)?.label;
 
-const positionOf = ({ position }: MailedSubmission): string | undefined =>
-  position === undefined ? undefined : (positions.find(({ key }) => key === position)?.title ?? position);
+const positionOf = ({ position }: MailedSubmission, { content }: MailContext): string | undefined => {
+  if (position === undefined) return undefined;
+  return content.current.careers.openings.positions.find(({ key }) => key === position)?.title ?? position;
+};
 
 export const composeStaffNotification = (submission: MailedSubmission, context: MailContext): Composed => {
   const { settings, sayMoment } = context;
   const { id, name, email, company, urgent, message, submitted_at, due_at } = submission;
   const service = serviceOf(submission);
-  const position = positionOf(submission);
+  const position = positionOf(submission, context);
   const about = position ?? service;
   const optional = (label: string, value: string | undefined): [string, string][] =>
     value === undefined ? [] : [[label, value]];

@@ -20,8 +20,6 @@ export interface MailSettings {
   readonly domain: string;
   readonly siteName: string;
   readonly siteUrl: string;
-  /** How a reader reaches a person directly. */
-  readonly contact: { readonly email: string; readonly phone: string };
 }
 
 type MailEnvironment = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'notifyEmail' | 'siteName' | 'siteUrl'>;
@@ -48,6 +46,5 @@ export const createMailSettings = (environment: MailEnvironment): MailSettings =
     domain: domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1)) || 'localhost',
     siteName,
     siteUrl,
-    contact: { email: siteSettings.email, phone: siteSettings.phone },
   };
 };

@@ -1,0 +1,65 @@
+/**
+ * Two collections. One single document, the edition, says for every page which text the public reads, which waits for its time
+ * and which is being written: whatever changes of a page changes in one write. The texts themselves never change.
+ */
+import { Schema, type Connection } from 'mongoose';
+
+export interface StaffMark {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** A text's id; null is the text that the program came with. */
+export type TextId = string | null;
+
+export interface StoredRevision {
+  readonly id: string;
+  readonly text: TextId;
+  readonly at: Date;
+  readonly by: StaffMark;
+  /** `published`: public from then on; `set-aside`: was being written until something else took its place. */
+  readonly kind: 'published' | 'set-aside';
+}
+
+export interface StoredPage {
+  readonly version: number;
+  readonly live: TextId;
+  readonly upcoming: { readonly text: TextId; readonly at: Date; readonly by: StaffMark } | null;
+  readonly working_copy: { readonly text: TextId; readonly saved_at: Date; readonly saved_by: StaffMark } | null;
+  readonly changed_at: Date;
+  readonly changed_by: StaffMark;
+  /** Oldest first. */
+  readonly revisions: readonly StoredRevision[];
+}
+
+export interface EditionFields {
+  _id: string;
+  /** Grows whenever the public is to read something else, or will be. */
+  edition: number;
+  pages: Readonly<Record<string, StoredPage>>;
+}
+
+export interface TextFields {
+  page: string;
+  content: unknown;
+}
+
+const editionSchema = new Schema<EditionFields>(
+  {
+    _id: { type: String, required: true },
+    edition: { type: Number, required: true },
+    pages: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'content_edition', versionKey: false, autoIndex: false, minimize: false },
+);
+
+const textSchema = new Schema<TextFields>(
+  {
+    page: { type: String, required: true },
+    content: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'content_texts', versionKey: false, autoIndex: false, minimize: false },
+);
+
+export const createEditionModel = (connection: Connection) => connection.model('ContentEdition', editionSchema);
+export const createTextModel = (connection: Connection) => connection.model('ContentText', textSchema);

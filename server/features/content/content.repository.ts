@@ -1,0 +1,86 @@
+/** Keeps what staff have written for the pages; plain records go in and out. */
+import { Types, type Connection } from 'mongoose';
+import type { ContentKey } from '#shared/content/content-map.ts';
+import {
+  createEditionModel,
+  createTextModel,
+  type EditionFields,
+  type StaffMark,
+  type StoredPage,
+  type StoredRevision,
+  type TextId,
+} from './content.model.ts';
+
+export type { StaffMark, StoredPage, StoredRevision, TextId };
+
+export interface Edition {
+  readonly number: number;
+  /** Pages that nobody has ever changed are left out. */
+  readonly pages: Partial<Readonly<Record<ContentKey, StoredPage>>>;
+}
+
+export interface PageWrite {
+  readonly key: ContentKey;
+  /** The version that was read; null when there was no such page yet. */
+  readonly read: number | null;
+  readonly page: StoredPage;
+  /** Whether the public is to read something else now or at another time than before. */
+  readonly publishes: boolean;
+}
+
+export interface ContentRepository {
+  /** One read of one number: cheap enough to be asked again and again. */
+  readNumber(): Promise<number>;
+  readEdition(): Promise<Edition>;
+  /** False when the page is no longer as it was read. */
+  writePage(write: PageWrite): Promise<boolean>;
+  /** The texts that exist of those that were asked for. */
+  readTexts(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
+  addText(page: ContentKey, content: unknown): Promise<string>;
+  removeText(id: string): Promise<void>;
+}
+
+const only = { _id: 'site' };
+
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
+
+export const createContentRepository = (connection: Connection): ContentRepository => {
+  const editions = createEditionModel(connection);
+  const texts = createTextModel(connection);
+
+  const ensureEdition = async (): Promise<void> => {
+    try {
+      await editions.updateOne(only, { $setOnInsert: { edition: 0, pages: {} } }, { upsert: true });
+    } catch (error) {
+      // Somebody else made it in this very moment.
+      if (!isDuplicate(error)) throw error;
+    }
+  };
+
+  return {
+    readNumber: async () => (await editions.findOne(only).select({ edition: 1 }).lean())?.edition ?? 0,
+
+    async readEdition() {
+      const found: Pick<EditionFields, 'edition' | 'pages'> | null = await editions.findOne(only).lean();
+      return { number: found?.edition ?? 0, pages: found?.pages ?? {} };
+    },
+
+    async writePage({ key, read, page, publishes }) {
+      const place = `pages.${key}`;
+      if (read === null) await ensureEdition();
+      const asRead = read === null ? { [place]: { $exists: false } } : { [`${place}.version`]: read };
+      const change = { $set: { [place]: page }, ...(publishes ? { $inc: { edition: 1 } } : {}) };
+      return (await editions.updateOne({ ...only, ...asRead }, change)).matchedCount === 1;
+    },
+
+    async readTexts(ids) {
+      if (ids.length === 0) return new Map();
+      const found = await texts.find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }).lean();
+      return new Map(found.map(({ _id, content }) => [_id.toHexString(), content]));
+    },
+
+    addText: async (page, content) => (await texts.create({ page, content }))._id.toHexString(),
+
+    removeText: async (id) => void (await texts.deleteOne({ _id: id })),
+  };
+};

@@ -1,0 +1,91 @@
+/** The words of the site in this process: always there, and the newest within a moment of their publication. */
+import type { Logger } from 'pino';
+import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
+import { fillFacts } from '#shared/content/fill-facts.ts';
+import type { ContentRepository, Edition, TextId } from './content.repository.ts';
+import { liveText } from './live-text.ts';
+
+export interface SiteContent {
+  /** What the public reads now. The same object as long as nothing changes. */
+  readonly current: LiveContent;
+}
+
+export interface KeptSiteContent extends SiteContent {
+  /** Asks the database whether there is something new. @throws when it cannot be asked. */
+  refresh(): Promise<void>;
+}
+
+export interface SiteContentDeps {
+  readonly content: Pick<ContentRepository, 'readNumber' | 'readEdition' | 'readTexts'>;
+  readonly clock: () => Date;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+type Written = Readonly<Record<ContentKey, unknown>>;
+
+/** Fills in the facts that were written with it, whichever document they stand in. */
+export const completeContent = (written: Written): LiveContent => {
+  const facts = contentMap.facts.schema.parse(written.facts);
+  // Every document has passed its own schema, which TypeScript cannot follow through the map.
+  return { ...(fillFacts(written, facts) as LiveContent), facts };
+};
+
+/** The texts that the program came with, facts not filled in. */
+export const builtInContent = Object.fromEntries(
+  contentKeys.map((key) => [key, contentMap[key].schema.parse(contentMap[key].builtIn)]),
+) as Written;
+
+const nothing: Edition = { number: 0, pages: {} };
+
+export const createSiteContent = ({ content, clock, log }: SiteContentDeps): KeptSiteContent => {
+  let edition = nothing;
+  let texts: ReadonlyMap<string, unknown> = new Map();
+  let shown: readonly TextId[] = contentKeys.map(() => null);
+  let current = completeContent(builtInContent);
+
+  const shownAt = (now: Date): TextId[] =>
+    contentKeys.map((key) => {
+      const page = edition.pages[key];
+      return page === undefined ? null : liveText(page, now);
+    });
+
+  /** A text of an older program that no longer fits gives way to the built-in one. */
+  const textOf = (key: ContentKey, id: TextId): unknown => {
+    if (id === null) return builtInContent[key];
+    const result = contentMap[key].schema.safeParse(texts.get(id));
+    if (result.success) return result.data;
+    log.warn({ page: key, text: id }, 'a published text does not fit its page any more; the built-in one is shown');
+    return builtInContent[key];
+  };
+
+  const show = (): void => {
+    const next = shownAt(clock());
+    if (next.every((id, index) => id === shown[index])) return;
+    shown = next;
+    current = completeContent(
+      Object.fromEntries(contentKeys.map((key, index) => [key, textOf(key, next[index] ?? null)])) as Written,
+    );
+  };
+
+  const readTexts = async ({ pages }: Edition): Promise<ReadonlyMap<string, unknown>> => {
+    const wanted = Object.values(pages).flatMap(({ live, upcoming }) => [live, upcoming?.text ?? null]);
+    const ids = wanted.filter((id) => id !== null);
+    const known = ids.filter((id) => texts.has(id)).map((id) => [id, texts.get(id)] as const);
+    return new Map([...known, ...(await content.readTexts(ids.filter((id) => !texts.has(id))))]);
+  };
+
+  return {
+    get current() {
+      // A scheduled text is here already: its time may have come since the last look.
+      show();
+      return current;
+    },
+    async refresh() {
+      if ((await content.readNumber()) === edition.number) return;
+      const next = await content.readEdition();
+      texts = await readTexts(next);
+      edition = next;
+      show();
+    },
+  };
+};

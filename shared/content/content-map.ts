@@ -1,0 +1,114 @@
+/** Every document whose words staff edit: what it must say, what it says as long as nobody has changed it, and where it is read. */
+import type { z } from 'zod';
+import { aboutContent } from './about.content.ts';
+import { aboutContentSchema } from './about.schema.ts';
+import { careersContent } from './careers.content.ts';
+import { careersContentSchema } from './careers.schema.ts';
+import { caseStudiesContent } from './case-studies.content.ts';
+import { caseStudiesContentSchema } from './case-studies.schema.ts';
+import { contactContent } from './contact.content.ts';
+import { contactContentSchema } from './contact.schema.ts';
+import { engagementModelsContent } from './engagement-models.content.ts';
+import { engagementModelsContentSchema } from './engagement-models.schema.ts';
+import { factsContent } from './facts.content.ts';
+import { factsSchema } from './facts.schema.ts';
+import { homeContent } from './home.content.ts';
+import { homeSchema } from './home.schema.ts';
+import { industriesContent } from './industries.content.ts';
+import { industriesContentSchema, industryKeys } from './industries.schema.ts';
+import { insightsContent } from './insights.content.ts';
+import { insightsContentSchema } from './insights.schema.ts';
+import { legalContent } from './legal.content.ts';
+import { legalContentSchema } from './legal.schema.ts';
+import { methodologiesContent } from './methodologies.content.ts';
+import { methodologiesContentSchema } from './methodologies.schema.ts';
+import { navigationContent } from './navigation.content.ts';
+import { navigationSchema } from './navigation.schema.ts';
+import { noticesContent } from './notices.content.ts';
+import { noticesSchema } from './notices.schema.ts';
+import { roadmapContent } from './roadmap.content.ts';
+import { roadmapContentSchema } from './roadmap.schema.ts';
+import { searchContent } from './search.content.ts';
+import { searchContentSchema } from './search.schema.ts';
+import { servicesContent } from './services.content.ts';
+import { serviceKeys, servicesContentSchema } from './services.schema.ts';
+import { siteSettings } from './site-settings.content.ts';
+import { siteSettingsSchema } from './site-settings.schema.ts';
+import { technologyEcosystemContent } from './technology-ecosystem.content.ts';
+import { technologyEcosystemContentSchema } from './technology-ecosystem.schema.ts';
+
+interface ContentDocument<Schema extends z.ZodType> {
+  readonly schema: Schema;
+  readonly builtIn: z.input<Schema>;
+  /** What staff call it. */
+  readonly title: string;
+  /** Where it is read; the first is what View opens. */
+  readonly paths: readonly [string, ...string[]];
+}
+
+const define = <Schema extends z.ZodType>(
+  schema: Schema,
+  builtIn: z.input<Schema>,
+  title: string,
+  ...paths: readonly [string, ...string[]]
+): ContentDocument<Schema> => ({ schema, builtIn, title, paths });
+
+/** SPEC.md's keys first, in its order. */
+export const contentMap = {
+  homepage: define(homeSchema, homeContent, 'Home', '/'),
+  about: define(aboutContentSchema, aboutContent, 'About', '/about'),
+  services: define(
+    servicesContentSchema,
+    servicesContent,
+    'Services',
+    '/services',
+    ...serviceKeys.map((key) => `/services/${key}`),
+  ),
+  contact: define(contactContentSchema, contactContent, 'Contact', '/contact'),
+  'case-studies': define(caseStudiesContentSchema, caseStudiesContent, 'Case studies', '/case-studies'),
+  methodologies: define(methodologiesContentSchema, methodologiesContent, 'Methodologies', '/methodologies'),
+  industries: define(
+    industriesContentSchema,
+    industriesContent,
+    'Industries',
+    '/industries',
+    ...industryKeys.map((key) => `/industries/${key}`),
+  ),
+  'technology-ecosystem': define(
+    technologyEcosystemContentSchema,
+    technologyEcosystemContent,
+    'Technology ecosystem',
+    '/technology-ecosystem',
+  ),
+  'engagement-models': define(
+    engagementModelsContentSchema,
+    engagementModelsContent,
+    'Engagement models',
+    '/engagement-models',
+  ),
+  roadmap: define(roadmapContentSchema, roadmapContent, 'Roadmap', '/roadmap'),
+  careers: define(careersContentSchema, careersContent, 'Careers', '/careers'),
+  insights: define(insightsContentSchema, insightsContent, 'Insights, around the articles', '/blog'),
+  search: define(searchContentSchema, searchContent, 'Search', '/search'),
+  'privacy-policy': define(legalContentSchema, legalContent['privacy-policy'], 'Privacy policy', '/privacy-policy'),
+  'terms-of-service': define(
+    legalContentSchema,
+    legalContent['terms-of-service'],
+    'Terms of service',
+    '/terms-of-service',
+  ),
+  'cookie-policy': define(legalContentSchema, legalContent['cookie-policy'], 'Cookie policy', '/cookie-policy'),
+  navigation: define(navigationSchema, navigationContent, 'Navigation and footer', '/'),
+  'site-settings': define(siteSettingsSchema, siteSettings, 'Site settings', '/'),
+  facts: define(factsSchema, factsContent, 'Facts and figures', '/'),
+  notices: define(noticesSchema, noticesContent, 'Missing pages and failures', '/'),
+} as const;
+
+export type ContentKey = keyof typeof contentMap;
+
+export const contentKeys = Object.keys(contentMap) as readonly ContentKey[];
+
+/** Every document as the public reads it: facts are filled in, the product's name is not yet. */
+export type LiveContent = {
+  readonly [Key in ContentKey]: z.output<(typeof contentMap)[Key]['schema']>;
+};

@@ -1,0 +1,38 @@
+/** Puts facts where content names them in braces: `{projectsDelivered}` is `500+` in a sentence, and all of it in a figure. */
+import type { Facts } from './facts.schema.ts';
+import type { Figure } from './parts.schema.ts';
+
+const factOf = (name: string, facts: Facts): Figure | undefined =>
+  Object.hasOwn(facts, name) ? facts[name as keyof Facts] : undefined;
+
+const wholeName = /^\{(\w+)\}$/;
+
+const named = (text: unknown, facts: Facts): Figure | undefined => {
+  const name = typeof text === 'string' ? wholeName.exec(text)?.[1] : undefined;
+  return name === undefined ? undefined : factOf(name, facts);
+};
+
+const fillText = (text: string, facts: Facts): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const fact = factOf(name, facts);
+    return fact === undefined ? whole : fact.value + fact.unit;
+  });
+
+/** In a figure the number comes with its sign, and the caption is the fact's unless the page has its own. */
+const fillFigure = (figure: Readonly<Record<string, unknown>>, fact: Figure, facts: Facts): Figure => ({
+  value: fact.value,
+  unit: fact.unit,
+  caption: named(figure['caption'], facts)?.caption ?? fillText(String(figure['caption']), facts),
+});
+
+/** A copy of `value` in which every fact has its figure. */
+export function fillFacts<T>(value: T, facts: Facts): T;
+export function fillFacts(value: unknown, facts: Facts): unknown {
+  if (typeof value === 'string') return fillText(value, facts);
+  if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, facts));
+  if (typeof value !== 'object' || value === null) return value;
+  const record = value as Readonly<Record<string, unknown>>;
+  const fact = 'caption' in record ? named(record['value'], facts) : undefined;
+  if (fact !== undefined) return fillFigure(record, fact, facts);
+  return Object.fromEntries(Object.entries(record).map(([key, item]) => [key, fillFacts(item, facts)]));
+}

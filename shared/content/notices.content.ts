@@ -1,0 +1,29 @@
+import type { Notices } from './notices.schema.ts';
+
+const link = { label: 'Back to the home page', to: '/' };
+
+export const noticesContent: Notices = {
+  notFound: {
+    title: 'Page Not Found',
+    text: 'This thread ends here: no page has this address. The home page leads to everything there is.',
+    description: 'No page has this address.',
+    link,
+  },
+  failed: {
+    title: 'Something went wrong',
+    text: 'The page could not be made. It has been noted; loading it again in a moment often helps.',
+    description: 'The page could not be made.',
+    link,
+  },
+  problems: {
+    titles: {
+      notFound: 'Page Not Found',
+      wrongMethod: 'This address cannot do that',
+      tooLarge: 'Too much at once',
+      tooOften: 'A little too fast',
+      away: 'Back in a moment',
+      other: 'Something went wrong',
+    },
+    link,
+  },
+};
