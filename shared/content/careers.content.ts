@@ -3,7 +3,7 @@ import type { CareersContent, Position } from './careers.schema.ts';
 
 const terms = { type: 'Full-time', location: 'Remote / Global' };
 
-export const positions: readonly Position[] = [
+const positions: Position[] = [
   {
     ...terms,
     key: 'senior-full-stack-developer',

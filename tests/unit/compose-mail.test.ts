@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import type { MailKind } from '#shared/rules/submission-rules.ts';
-import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 import { composeMail, type OutgoingMail } from '#server/features/contact/outbox/compose-mail.ts';
 import { mailColors } from '#server/features/contact/outbox/mail-colors.ts';
 import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
 import type { MailedSubmission } from '#server/features/contact/outbox/mailed-submission.ts';
 import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
 import { tokenCss } from '#views/design/tokens.ts';
+import { builtInWords } from '../support/built-in-words.ts';
 
 const environment = {
   smtpUrl: 'smtp://mail.company.example',
@@ -45,7 +45,7 @@ const compose = (kind: MailKind, fields: Partial<MailedSubmission> = {}, now = a
       settings: createMailSettings(environment),
       sayMoment: createSayMoment('UTC'),
       now,
-      content: { current: completeContent(builtInContent) },
+      content: { current: builtInWords },
     },
   );
 

@@ -1,15 +1,17 @@
 /** The built-in content of the about, methodologies, technology and engagement pages keeps what the specification fixes. */
 import { expect } from 'chai';
-import { aboutContent } from '#shared/content/about.content.ts';
-import { engagementModelsContent } from '#shared/content/engagement-models.content.ts';
-import { methodologiesContent } from '#shared/content/methodologies.content.ts';
-import { technologyEcosystemContent } from '#shared/content/technology-ecosystem.content.ts';
 import { aboutPageSchema } from '#shared/pages/about.data.ts';
 import { engagementModelsPageSchema } from '#shared/pages/engagement-models.data.ts';
 import { methodologiesPageSchema } from '#shared/pages/methodologies.data.ts';
 import { technologyEcosystemPageSchema } from '#shared/pages/technology-ecosystem.data.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
+import { builtInWords } from '../support/built-in-words.ts';
 import { sentencesOf } from '../support/sentences-of.ts';
+
+const aboutContent = builtInWords.about;
+const methodologiesContent = builtInWords.methodologies;
+const technologyEcosystemContent = builtInWords['technology-ecosystem'];
+const engagementModelsContent = builtInWords['engagement-models'];
 
 const pages = [
   { name: 'about', schema: aboutPageSchema, content: aboutContent },

@@ -1,14 +1,16 @@
 /** The built-in content of the case studies, roadmap and careers pages keeps what the specification fixes. */
 import { expect } from 'chai';
-import { careersContent, positions } from '#shared/content/careers.content.ts';
-import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
-import { roadmapContent } from '#shared/content/roadmap.content.ts';
 import { careersPageSchema } from '#shared/pages/careers.data.ts';
 import { caseStudiesPageSchema } from '#shared/pages/case-studies.data.ts';
 import { roadmapPageSchema } from '#shared/pages/roadmap.data.ts';
 import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import { sentencesOf } from '../support/sentences-of.ts';
+import { builtInWords } from '../support/built-in-words.ts';
+
+const { careers: careersContent, roadmap: roadmapContent } = builtInWords;
+const caseStudiesContent = builtInWords['case-studies'];
+const { positions } = careersContent.openings;
 
 const { studies, methodology } = caseStudiesContent;
 const { phases, milestones, vision, focus } = roadmapContent;
