@@ -1,6 +1,6 @@
 /** Blog management: every article with where it stands, drafts included, newest first. */
 import styled from '@emotion/styled';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
@@ -50,10 +50,13 @@ const countWords = (total: number, words: string): string => {
 
 /** What the address asks for; a page that is no number is the first. */
 function useAsked() {
-  const [query, setQuery] = useSearchParams();
-  const words = (query.get('q') ?? '').trim();
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  return { words, page, ask: (next: string) => setQuery(next ? { q: next } : {}, { replace: true }) };
+  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  return {
+    words: (query.get('q') ?? '').trim(),
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    ask: (words: string) => void navigate(addressOf(words, 1), { replace: true }),
+  };
 }
 
 export function ArticlesView() {

@@ -9,7 +9,8 @@ import { sessionStore } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const Over = styled.dialog`
+// Emotion's list of attributes does not know `closedby` yet.
+const Over = styled('dialog', { shouldForwardProp: (name) => name !== 'as' })`
   width: min(26rem, calc(100% - 2 * ${token('--s-4')}));
   max-height: calc(100dvh - 2 * ${token('--s-4')});
   padding: ${token('--s-5')};
@@ -56,6 +57,8 @@ export function SignInDialog() {
       // Escape must not close it: nothing on the page works without a session, and leaving is a choice of its own.
       closedby="none"
       onCancel={(event) => event.preventDefault()}
+      // Where browsers close it all the same, on the second Escape.
+      onClose={() => sessionStore.get().status === 'refused' && dialog.current?.showModal()}
     >
       {session.status === 'refused' ? (
         // The page's own notices lie under the dialog, where nobody can reach them.
