@@ -1,7 +1,7 @@
 /** The lead desk: the list of contact messages and the opened one beside it; on small screens one or the other. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -24,9 +24,8 @@ import { OpenMessage, type OpenState } from './thread/open-message.tsx';
 
 export function SubmissionsView() {
   // Read by hand: the router's hooks for it would be in the script that every visitor loads.
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state: openState } = useLocation() as Location<OpenState | null>;
   const openId = pathname.slice(deskPath.length + 1) || undefined;
-  const openState = state as OpenState | null;
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useSession();
