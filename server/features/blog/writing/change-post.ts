@@ -6,7 +6,15 @@ import { editPost, type Decision, type EditResult } from './edit-post.ts';
 import { keep, keepBeginning, type Moment } from './kept-texts.ts';
 import { decideUnpublishing } from './unpublish-post.ts';
 import type { WritingDeps } from './writing-deps.ts';
-import { addressedFieldsOf, fieldsOf, isSame, isSameText, missingForPublication, withSent } from './written-fields.ts';
+import {
+  addressedFieldsOf,
+  fieldsOf,
+  isSame,
+  isSameText,
+  missingForPublication,
+  sanitized,
+  withSent,
+} from './written-fields.ts';
 import type { AddressedFields, WorkingCopy, WrittenPost } from './written-post.ts';
 
 const isSameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
@@ -65,11 +73,12 @@ const decideChange = async (
 };
 
 export const changePost = (
-  { id, ...input }: PostChangeInput & { readonly id: string },
+  { id, ...sent }: PostChangeInput & { readonly id: string },
   by: StaffMember,
   { posts, clock }: WritingDeps,
 ): Promise<EditResult> => {
   const moment = { at: clock(), by };
+  const input = sanitized(sent);
   return editPost(
     { id, version: input.version, decide: (post) => decideChange(post, input, moment, { posts }) },
     posts,

@@ -6,7 +6,7 @@ import { refuseTakenSlug, slugForTitle } from './addresses.ts';
 import type { Refusal } from './edit-post.ts';
 import { keep } from './kept-texts.ts';
 import type { WritingDeps } from './writing-deps.ts';
-import { emptyFields, withSent } from './written-fields.ts';
+import { emptyFields, sanitized, withSent } from './written-fields.ts';
 import type { NewPost, WrittenPost } from './written-post.ts';
 
 export type CreatePostResult =
@@ -28,7 +28,7 @@ export async function createPost(
 ): Promise<CreatePostResult> {
   const at = clock();
   const keyHash = key === undefined ? undefined : hashKey(key, by);
-  const fields = withSent(emptyFields, input);
+  const fields = withSent(emptyFields, sanitized(input));
   const published = input.published ?? false;
   const published_at = input.published_at ?? (published ? at : null);
 

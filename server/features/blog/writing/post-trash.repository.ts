@@ -1,5 +1,5 @@
 /** Articles in the trash. One write moves an article there or back: its address is free meanwhile, and no list can find it. */
-import type { Types} from 'mongoose';
+import type { Types } from 'mongoose';
 import { type Connection } from 'mongoose';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { createPostModel } from '../post.model.ts';

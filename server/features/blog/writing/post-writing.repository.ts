@@ -125,6 +125,12 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
             { returnDocument: 'after' },
           )
           .lean();
+        // An address that several articles have had leads to the one that had it last.
+        if (stored && change.former_slugs !== undefined && change.former_slugs.length > 0)
+          await posts.updateMany(
+            { _id: { $ne: id }, former_slugs: { $in: [...change.former_slugs] } },
+            { $pullAll: { former_slugs: [...change.former_slugs] } },
+          );
         return stored && toWrittenPost(stored);
       }),
 

@@ -6,7 +6,7 @@ import { editPost, type Decision, type EditResult } from './edit-post.ts';
 import type { Moment } from './kept-texts.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 import type { WritingDeps } from './writing-deps.ts';
-import { isSame, withSent } from './written-fields.ts';
+import { isSame, sanitized, withSent } from './written-fields.ts';
 import type { WrittenFields, WrittenPost } from './written-post.ts';
 
 /** A save must never fail for its address: a writer who is in the middle of a sentence would lose it. */
@@ -48,11 +48,12 @@ const decideBeside = (
 };
 
 export const saveWorkingCopy = (
-  { id, version, slug, ...sent }: WorkingCopyInput & { readonly id: string },
+  { id, version, slug, ...input }: WorkingCopyInput & { readonly id: string },
   by: StaffMember,
   { posts, clock }: WritingDeps,
 ): Promise<EditResult> => {
   const moment = { at: clock(), by };
+  const sent = sanitized(input);
   const decide = (post: WrittenPost): Decision | Promise<Decision> => {
     const fields = withSent(post.working_copy ?? post, sent);
     return post.published ? decideBeside(post, fields, slug, moment) : decideDraft(post, fields, slug, moment, posts);

@@ -9,7 +9,7 @@ import type { WritingDeps } from './writing-deps.ts';
 import { fieldsOf, withSent } from './written-fields.ts';
 import type { WrittenPost } from './written-post.ts';
 
-/** `input`: what else is changed with it. */
+/** `input`: what else is changed with it, sanitised. */
 export const decideUnpublishing = async (
   post: WrittenPost,
   moment: Moment,

@@ -36,11 +36,15 @@ export const addressedFieldsOf = (source: AddressedFields): AddressedFields => (
 
 type SentFields = { readonly [Field in keyof WrittenFields]?: WrittenFields[Field] | undefined };
 
-/** The text with what was sent in it; what was not sent stays. */
+/** What was sent, with nothing in it that could run. */
+export const sanitized = <Sent extends SentFields>(sent: Sent): Sent =>
+  sent.content === undefined ? sent : { ...sent, content: sanitizeContent(sent.content) };
+
+/** The text with what was sent in it, sanitised before; what was not sent stays. */
 export const withSent = (text: WrittenFields, sent: SentFields): WrittenFields => ({
   title: sent.title ?? text.title,
   excerpt: sent.excerpt ?? text.excerpt,
-  content: sent.content === undefined ? text.content : sanitizeContent(sent.content),
+  content: sent.content ?? text.content,
   category: sent.category ?? text.category,
   author: sent.author ?? text.author,
   tags: sent.tags ?? text.tags,
