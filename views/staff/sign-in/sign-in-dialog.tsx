@@ -23,12 +23,17 @@ const Over = styled('dialog', { shouldForwardProp: (name) => name !== 'as' })`
   &::backdrop {
     background: ${token('--scrim')};
   }
-  > div {
-    display: grid;
-    gap: ${token('--s-5')};
-  }
   @media (forced-colors: active) {
     border: 2px solid;
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('--s-5')};
+  > div {
+    display: grid;
+    gap: ${token('--s-2')};
   }
 `;
 
@@ -63,15 +68,17 @@ export function SignInDialog() {
       {session.status === 'refused' ? (
         // The page's own notices lie under the dialog, where nobody can reach them.
         <ToastProvider>
-          <div>
-            <Title as="h2" size={3} id={titleId}>
-              Sign in again
-            </Title>
-            <Text id={reasonId}>Your session has ended. Sign in to go on; nothing you typed is lost.</Text>
-          </div>
-          <SignInForm username={session.staff?.username} onSignedIn={() => undefined}>
-            <StaffButton onClick={() => sessionStore.signOut()}>Sign out instead</StaffButton>
-          </SignInForm>
+          <Content>
+            <div>
+              <Title as="h2" size={3} id={titleId}>
+                Sign in again
+              </Title>
+              <Text id={reasonId}>Your session has ended. Sign in to go on; nothing you typed is lost.</Text>
+            </div>
+            <SignInForm username={session.staff?.username} onSignedIn={() => undefined}>
+              <StaffButton onClick={() => sessionStore.signOut()}>Sign out instead</StaffButton>
+            </SignInForm>
+          </Content>
         </ToastProvider>
       ) : null}
     </Over>
