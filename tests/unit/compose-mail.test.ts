@@ -8,7 +8,6 @@ import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
 import { tokenCss } from '#views/design/tokens.ts';
 
 const environment = {
-  smtpUrl: 'smtp://mail.company.example',
   mailFrom: undefined,
   notifyEmail: undefined,
   siteName: 'Loomstack',
