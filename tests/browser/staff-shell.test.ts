@@ -93,6 +93,23 @@ describe('the staff area', () => {
       }
     });
 
+    it('keeps the figures when a later look fails, and says that they may be old', async () => {
+      const page = await open('/admin/dashboard');
+      allow(/ERR_CONNECTION_REFUSED/);
+      await page.clock.install();
+      await page.reload();
+      await hydrated(page);
+      await page.getByText('2 new messages').waitFor();
+      await page.route('**/api/admin/overview', (route) => route.abort('connectionrefused'));
+      await page.clock.runFor(20_000);
+      await page
+        .getByText('The server could not be reached. Check the connection. What is shown may be old.')
+        .waitFor();
+      expect(await page.getByRole('alert').textContent()).to.equal('');
+      expect(await figure(page, 'New messages')).to.equal('2');
+      await expectAccessible(page);
+    });
+
     it('says that loading failed, and loads when asked again', async () => {
       const page = await open('/admin/content');
       allow(/status of 503/);
@@ -161,7 +178,7 @@ describe('the staff area', () => {
     });
 
     it('is a sheet on a phone, which Escape, a click beside it and every choice close', async () => {
-      const page = await open('/admin/dashboard', { viewport: phone });
+      const page = await open('/admin/dashboard', { viewport: phone, reducedMotion: 'reduce' });
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       const sheet = page.getByRole('dialog', { name: 'Menu' });
       await menu.click();

@@ -3,7 +3,8 @@ import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
-import { makeAccount, signIn, testPassword, type TestStaff } from '../support/staff.ts';
+import { logIn, makeAccount, signIn, testPassword, type TestStaff } from '../support/staff.ts';
+import { storeSubmission } from '../support/store-submission.ts';
 import { storedToken } from '../support/stored-token.ts';
 
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('adminToken'));
@@ -31,12 +32,14 @@ describe('the staff sign-in', () => {
   const openAs = (path: string, token: string, options: BrowserContextOptions = {}): Promise<Page> =>
     open(path, { ...storedToken(browsed.site, token), ...options });
   const newToken = async (username = 'ada'): Promise<string> => {
-    const response = await fetch(`${browsed.site.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: testPassword }),
-    });
+    const response = await logIn(browsed.site, username);
     return ((await response.json()) as { readonly access_token: string }).access_token;
+  };
+
+  const endSession = async (token: string): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${browsed.site.url}/api/admin/logout`, { method: 'POST', headers });
+    expect(response.status).to.equal(204);
   };
 
   describe('when nobody is signed in', () => {
@@ -197,10 +200,7 @@ describe('the staff sign-in', () => {
       const page = await openAs('/admin/dashboard', token);
       allow(/status of 401/);
       await page.getByText('Signed in as').waitFor();
-      await fetch(`${browsed.site.url}/api/admin/logout`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-      });
+      await endSession(token);
       await page.getByRole('link', { name: 'Blog Management' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Sign in again' });
       await dialog.waitFor();
@@ -214,15 +214,32 @@ describe('the staff sign-in', () => {
       expect(await tokenIn(page)).to.equal(null);
     });
 
+    it('does nothing in the name of somebody else who signs in', async () => {
+      const { site } = browsed;
+      const id = await storeSubmission(site.connection, { name: 'Amara Osei' });
+      const token = await newToken();
+      const page = await openAs(`/admin/contact-submissions/${id}`, token);
+      allow(/status of 401/);
+      await page.getByText('Signed in as').waitFor();
+      const mark = page.getByRole('button', { name: 'Mark as Read' }).last();
+      await mark.waitFor();
+      await endSession(token);
+      await mark.click();
+      await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+      const reloaded = page.waitForResponse((response) => response.url().endsWith(id) && response.ok());
+      await typeIn(page, 'grace');
+      await reloaded;
+      await page.getByText('grace', { exact: true }).first().waitFor();
+      const stored = await site.connection.collection('submissions').findOne({ name: 'Amara Osei' });
+      expect(stored?.['status']).to.equal('new');
+    });
+
     it('loads everything anew when somebody else signs in', async () => {
       const token = await newToken();
       const page = await openAs('/admin/dashboard', token);
       allow(/status of 401/);
       await page.getByText('Signed in as').waitFor();
-      await fetch(`${browsed.site.url}/api/admin/logout`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
-      });
+      await endSession(token);
       await page.getByRole('link', { name: 'Blog Management' }).first().click();
       await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
       const loaded = page.waitForResponse((response) => response.url().includes('/blog/posts') && response.ok());

@@ -10,6 +10,7 @@ import { LoadingLine } from '../design/loading-line.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
+import { StaleNotice } from '../design/stale-notice.tsx';
 import { useStaffList } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { ArticleRow } from './article-row.tsx';
@@ -78,6 +79,7 @@ export function ArticlesView() {
           <SearchBox label="Search blog posts" placeholder="Search title, text, author" asked={words} onAsk={ask} />
         }
       />
+      {data && error ? <StaleNotice problem={error.problem} /> : null}
       {articles.isPending ? <LoadingLine>Loading blog posts...</LoadingLine> : null}
       {!data && error ? (
         <LoadError
