@@ -11,7 +11,6 @@ import { Layout } from './layout/layout.tsx';
 import { MissingView } from './layout/missing-view.tsx';
 import { PageContext, SiteContext } from './page-context.ts';
 import { viewMap } from './pages/view-map.ts';
-import { staffViewMap } from './staff/staff-view-map.ts';
 
 /** Where the routes get their data: the server hands in what it has loaded, the browser asks the server. */
 export interface DataSource {
@@ -66,13 +65,16 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
   };
 }
 
+/** The staff area is one application in one script: visitors never load it, and its screens open at once. */
+const loadStaffApp = () => import('./staff/staff-app.ts');
+
 /** A staff page's head needs no server; what is in it comes over the API. */
 const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
   id: `staff-${id}`,
   path: staffRoutes[id].pattern,
   loader: async () => staffPage(id, (await source.site()).name),
   ErrorBoundary: FailureView,
-  lazy: async () => ({ Component: await staffViewMap[id]() }),
+  lazy: async () => ({ Component: (await loadStaffApp()).staffViewMap[id] }),
 });
 
 const Unknown = () => {
@@ -98,7 +100,7 @@ export function createAppRoutes(source: DataSource): RouteObject[] {
         },
         {
           id: 'staff',
-          lazy: async () => ({ Component: (await import('./staff/staff-frame.tsx')).StaffFrame }),
+          lazy: async () => ({ Component: (await loadStaffApp()).StaffFrame }),
           children: staffRouteIds.map((id) => staffRoute(id, source)),
         },
       ],

@@ -4,6 +4,14 @@ import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/database/connect.ts';
 import { createPostRepository, type PostRepository } from '#server/features/blog/post.repository.ts';
 import {
+  createPostTrashRepository,
+  type PostTrashRepository,
+} from '#server/features/blog/writing/post-trash.repository.ts';
+import {
+  createPostWritingRepository,
+  type PostWritingRepository,
+} from '#server/features/blog/writing/post-writing.repository.ts';
+import {
   createDeskChangesRepository,
   type DeskChangesRepository,
 } from '#server/features/contact/desk/desk-changes.repository.ts';
@@ -37,6 +45,8 @@ export interface Records {
   readonly connection: Connection;
   readonly database: Database;
   readonly posts: PostRepository;
+  readonly postWriting: PostWritingRepository;
+  readonly postTrash: PostTrashRepository;
   readonly submissions: SubmissionRepository;
   readonly oldSubmissions: OldSubmissionRepository;
   readonly outbox: OutboxRepository;
@@ -74,6 +84,8 @@ export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOption
     database,
     begin,
     posts: createPostRepository(connection),
+    postWriting: createPostWritingRepository(connection),
+    postTrash: createPostTrashRepository(connection),
     submissions: createSubmissionRepository(connection),
     oldSubmissions: createOldSubmissionRepository(connection),
     outbox: createOutboxRepository(connection),

@@ -25,7 +25,7 @@ const onOff = (fallback: boolean) =>
 
 /** A server to connect to, with at most a user, a password and options. */
 const isMailServer = (text: string): boolean =>
-  /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).hostname !== '';
+  /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) && /^([\w.-]+|\[[\da-f:.]+\])$/i.test(new URL(text).hostname);
 
 const mailbox = /^[^\s@<>,]+@[^\s@<>,]+$/;
 const isSender = (text: string): boolean => mailbox.test(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);

@@ -9,6 +9,8 @@ import type { Environment } from '#server/config/environment.ts';
 import { createArtRoutes } from '#server/features/art/art.routes.ts';
 import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createStaffBlogRoutes } from '#server/features/blog/staff-blog.routes.ts';
+import { createPublishingRoutes } from '#server/features/blog/writing/publishing.routes.ts';
+import { createStaffPostsRoutes } from '#server/features/blog/writing/staff-posts.routes.ts';
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
 import { createContactRoutes } from '#server/features/contact/contact.routes.ts';
 import { createDeskChangesRoutes } from '#server/features/contact/desk/desk-changes.routes.ts';
@@ -123,7 +125,10 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
     }),
   );
   const forStaff = { authenticate, before: [limits.api] };
-  api.use(createStaffBlogRoutes({ posts: records.posts }, forStaff));
+  api.use(createStaffBlogRoutes({ posts: records.posts, clock }, forStaff));
+  const writing = { posts: records.postWriting, trash: records.postTrash, clock };
+  api.use(createStaffPostsRoutes(writing, forStaff));
+  api.use(createPublishingRoutes(writing, forStaff));
   api.use(
     createOverviewRoutes(
       {

@@ -10,6 +10,8 @@ export interface FieldError {
 export interface ProblemExtra {
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** Extension members (RFC 9457, 3.2): what a program needs to act on the problem. */
+  readonly members?: Readonly<Record<string, unknown>>;
 }
 
 /** Thrown anywhere on a request's way; `detail` is a sentence that a person can be shown. */
@@ -19,6 +21,7 @@ export class Problem extends Error {
   readonly detail: string;
   readonly errors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly members: Readonly<Record<string, unknown>>;
 
   constructor(status: number, detail: string, extra: ProblemExtra = {}) {
     super(detail);
@@ -26,6 +29,7 @@ export class Problem extends Error {
     this.detail = detail;
     this.errors = extra.errors;
     this.headers = extra.headers ?? {};
+    this.members = extra.members ?? {};
   }
 }
 
@@ -45,6 +49,7 @@ export const presentProblem = (res: Response, problem: Problem): void => {
   for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
   res.type('application/problem+json').send(
     JSON.stringify({
+      ...problem.members,
       type: 'about:blank',
       title: STATUS_CODES[problem.status] ?? 'Error',
       status: problem.status,

@@ -67,7 +67,10 @@ const present = async (call: CallDefinition, answer: Answer, res: Response): Pro
   for (const [name, value] of Object.entries(answer.headers ?? {})) res.set(name, value);
   if (call.produces !== undefined) {
     res.type(call.produces);
-    await pipeline(Readable.from(answer.stream ?? []), res);
+    await pipeline(Readable.from(answer.stream ?? []), res).catch((error: unknown) => {
+      // Whoever goes away in the middle of an answer is no failure; the stream has been ended.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
+    });
     return;
   }
   // Parsing on the way out keeps every field that the contract does not name inside the process.

@@ -36,7 +36,7 @@ const sharedViews: Partial<Record<string, string>> = {
 };
 
 const viewPath = (id: string): RegExp => new RegExp(`views/pages/[a-z-]+/${sharedViews[id] ?? id}-view\\.tsx$`);
-const staffPath = (id: string): RegExp => new RegExp(`views/staff/(staff-frame|${id}/${id}-view)\\.tsx$`);
+const staffPath = /views\/staff\/staff-app\.ts$/;
 
 export type PreloadLinks = (page: PagePayload) => string;
 
@@ -53,7 +53,7 @@ export function createPreloadLinks(buildFolder?: string): PreloadLinks {
     return fontLink + files.map((each) => `<link rel="modulepreload" href="/${each}">`).join('');
   };
   return (page) => {
-    const path = page.kind === 'staff' ? staffPath(page.id) : viewPath(page.kind === 'missing' ? 'missing' : page.id);
+    const path = page.kind === 'staff' ? staffPath : viewPath(page.kind === 'missing' ? 'missing' : page.id);
     const links = known.get(path.source) ?? linksFor(path);
     known.set(path.source, links);
     return links;

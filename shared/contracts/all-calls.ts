@@ -5,7 +5,24 @@ import type { CallDefinition } from './define-call.ts';
 import { readOpenapiCall } from './openapi.contract.ts';
 import { readOverviewCall } from './overview.contract.ts';
 import { listReplyTemplatesCall, removeReplyTemplateCall, saveReplyTemplateCall } from './reply-templates.contract.ts';
-import { listAllPostsCall } from './staff-blog.contract.ts';
+import {
+  discardWorkingCopyCall,
+  listRevisionsCall,
+  publishPostCall,
+  readRevisionCall,
+  restoreRevisionCall,
+  saveWorkingCopyCall,
+  unpublishPostCall,
+} from './post-publishing.contract.ts';
+import {
+  changePostCall,
+  createPostCall,
+  listAllPostsCall,
+  listTrashCall,
+  readPostCall,
+  removePostCall,
+  restorePostCall,
+} from './staff-blog.contract.ts';
 import { createAdminCall, listAccountsCall, loginCall, logoutCall, readMeCall } from './staff.contract.ts';
 import {
   addNoteCall,
@@ -41,5 +58,18 @@ export const allCalls: readonly CallDefinition[] = [
   saveReplyTemplateCall,
   removeReplyTemplateCall,
   listAllPostsCall,
+  createPostCall,
+  readPostCall,
+  changePostCall,
+  removePostCall,
+  listTrashCall,
+  restorePostCall,
+  saveWorkingCopyCall,
+  discardWorkingCopyCall,
+  publishPostCall,
+  unpublishPostCall,
+  listRevisionsCall,
+  readRevisionCall,
+  restoreRevisionCall,
   readOpenapiCall,
 ];

@@ -1,21 +1,131 @@
-/** The publishing desk's calls. */
+/** The publishing desk's calls for articles as they are: list, read, make, change, move to the trash and out of it. */
 import { z } from 'zod';
-import { pageLimits, postSummarySchema } from './blog.contract.ts';
+import { postBodyLimit, trashDays } from '#shared/rules/post-rules.ts';
+import { pageLimits } from './blog.contract.ts';
 import { defineCall } from './define-call.ts';
+import {
+  newPostSchema,
+  postChangeSchema,
+  postVersionSchema,
+  staffPostSchema,
+  staffPostSummarySchema,
+  trashedPostSchema,
+} from './staff-post.schema.ts';
 import { wholeNumber } from './whole-number.ts';
+
+export const postIdParams = z.object({
+  id: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
+    .describe('The article’s id'),
+});
+
+/** Told with every call that takes a version. */
+export const conflictDescription =
+  'A 409 for an old version carries the article as it is now as `current`, and who changed it in `detail`.';
+
+/** For calls without a body. */
+export const versionQuery = z.object({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/, 'This takes a whole number.')
+    .transform(Number)
+    .pipe(postVersionSchema)
+    .optional(),
+});
 
 export const listAllPostsCall = defineCall({
   method: 'GET',
   path: '/api/admin/blog/posts',
   summary: 'All articles, drafts included, newest first',
-  description: 'The newest is the one that was made last: its `created_at` decides.',
+  description: 'The newest is the one that was made last: its `created_at` decides. What is in the trash is left out.',
   auth: 'staff',
   query: z.object({
     q: z.string().trim().max(200).default('').describe('Every word, in any part of the article; case is ignored'),
     page: wholeNumber(pageLimits),
     limit: wholeNumber({ min: 1, max: 200, default: 50 }),
   }),
-  responses: { 200: z.array(postSummarySchema) },
+  responses: { 200: z.array(staffPostSummarySchema) },
   answerHeaders: { 'X-Total-Count': 'How many articles match, on all pages together' },
   errors: [401, 422, 429, 503],
+});
+
+export const createPostCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/blog/posts',
+  summary: 'Make an article',
+  description:
+    'Without a slug, one is made from the title and made unique. A slug that another article has is refused with 409; ' +
+    'one that redirects to another article is given, and the redirect ends. `content` is sanitised.',
+  auth: 'staff',
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('The same key within 24 hours makes no second article: the first is answered again'),
+  }),
+  body: newPostSchema,
+  bodyLimit: postBodyLimit,
+  responses: { 201: staffPostSchema },
+  answerHeaders: { 'Idempotent-Replayed': 'true when the article was made by an earlier request with the same key' },
+  errors: [400, 401, 409, 413, 415, 422, 429, 503],
+});
+
+export const readPostCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/blog/posts/{id}',
+  summary: 'One article with its working copy, published or not',
+  auth: 'staff',
+  params: postIdParams,
+  responses: { 200: staffPostSchema },
+  errors: [401, 404, 429, 503],
+});
+
+export const changePostCall = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/blog/posts/{id}',
+  summary: 'Change an article itself: when it is published, the public sees it at once',
+  description:
+    'What is left out stays as it is. The working copy takes the same fields over. `published: true` sets `published_at` when it has none. ' +
+    conflictDescription,
+  auth: 'staff',
+  params: postIdParams,
+  body: postChangeSchema,
+  bodyLimit: postBodyLimit,
+  responses: { 200: staffPostSchema },
+  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+});
+
+export const removePostCall = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/blog/posts/{id}',
+  summary: 'Move an article to the trash',
+  description: `It is gone for everybody, and can be restored for ${trashDays} days. ${conflictDescription}`,
+  auth: 'staff',
+  params: postIdParams,
+  query: versionQuery,
+  responses: { 204: null },
+  errors: [401, 404, 409, 422, 429, 503],
+});
+
+export const listTrashCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/blog/trash',
+  summary: 'The articles in the trash, the last one first, 200 at most',
+  auth: 'staff',
+  responses: { 200: z.array(trashedPostSchema) },
+  errors: [401, 429, 503],
+});
+
+export const restorePostCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/blog/posts/{id}/restore',
+  summary: 'Take an article out of the trash, as it was',
+  description: 'When its slug has been given to another article meanwhile, it gets the next free one of the same name.',
+  auth: 'staff',
+  params: postIdParams,
+  responses: { 200: staffPostSchema },
+  errors: [401, 404, 429, 503],
 });

@@ -47,7 +47,7 @@ function condition(random: Random): unknown {
     case 0:
       return anything(random);
     case 1:
-      return { $in: [scalar(random), scalar(random), scalar(random)] };
+      return { $in: Array.from({ length: random.below(4) }, () => scalar(random)) };
     case 2:
       return { $gte: scalar(random), $lt: scalar(random) };
     case 3:

@@ -3,7 +3,16 @@ import { expect } from 'chai';
 import type { OutboxRow } from '#server/features/contact/submission.model.ts';
 import { deskCalls, storedSubmission, type DeskCalls } from '../support/desk-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { hasReason, isSent, outboxOf, startOutboxSite, untilMails, visitor, write } from '../support/outbox-site.ts';
+import {
+  hasReason,
+  isSent,
+  outboxOf,
+  shortPace,
+  startOutboxSite,
+  untilMails,
+  visitor,
+  write,
+} from '../support/outbox-site.ts';
 import { signIn } from '../support/staff.ts';
 import type { TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -137,7 +146,7 @@ describe('the outbox', () => {
     ] as const;
     for (const [behavior, reason] of troubles)
       it(`keeps the mail when it ${behavior}, and sends it once it is back`, async () => {
-        await begin(server.url);
+        await begin(server.url, { outboxPace: { ...shortPace, connectMs: 1500, attemptMs: 1500 } });
         server.behave(behavior);
         const id = await write(site);
         const rows = await untilMails(site, id, hasReason);

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
@@ -13,8 +12,6 @@ import { signIn } from '../support/staff.ts';
 import type { TestSite, TestSiteOverrides } from '../support/start-site.ts';
 import { mailRow, storeSubmission, threadEntry } from '../support/store-submission.ts';
 import { until } from '../support/until.ts';
-
-const patient: Partial<OutboxPace> = { ...shortPace, attemptMs: 60_000 };
 
 describe('the outbox of several instances', () => {
   let server: MailServer;
@@ -59,10 +56,10 @@ describe('the outbox of several instances', () => {
 
   it('leaves a mail to the instance that sends it for as long as that lives', async () => {
     server.behave('never answers');
-    await begin({ outboxPace: { ...patient, leaseMs: 1500, renewMs: 150 } });
+    await begin({ outboxPace: { ...shortPace, leaseMs: 1500, renewMs: 150 } });
     const id = await write(first);
     await until(() => server.connections.now === 2);
-    const second = await share({ outboxPace: patient });
+    const second = await share();
     const leases = async () => (await outboxOf(first, id)).map(({ due_at }) => due_at?.getTime() ?? 0);
     const before = await leases();
     // Twice as long as a lease lasts without renewal.
@@ -75,7 +72,7 @@ describe('the outbox of several instances', () => {
   it('takes over what an instance leaves when it stops', async () => {
     server.behave('never answers');
     await begin({ smtpUrl: undefined });
-    const second = await share({ outboxPace: { ...patient, patienceMs: 50 } });
+    const second = await share({ outboxPace: { ...shortPace, patienceMs: 50 } });
     const id = await write(second);
     await until(() => server.connections.now === 2);
     await second.close();
@@ -87,7 +84,7 @@ describe('the outbox of several instances', () => {
   });
 
   it('lets a mail in flight arrive before it stops', async () => {
-    await begin({ outboxPace: { ...patient, patienceMs: 5000 } });
+    await begin({ outboxPace: { ...shortPace, patienceMs: 5000 } });
     const id = await write(first);
     await until(() => server.connections.ever > 0);
     await first.close();
@@ -100,7 +97,7 @@ describe('the outbox of several instances', () => {
 
   it('sends nothing more of a message that was erased', async () => {
     server.behave('never answers');
-    await begin({ outboxPace: { ...patient, renewMs: 50 } });
+    await begin({ outboxPace: { ...shortPace, renewMs: 50 } });
     const id = await write(first);
     await until(() => server.connections.now === 2);
     const desk = deskCalls(first, await signIn(first));
@@ -113,7 +110,7 @@ describe('the outbox of several instances', () => {
 
   it('records a delivery although other mails left the outbox meanwhile', async () => {
     server.behave('never answers');
-    await begin({ outboxPace: patient });
+    await begin();
     const reply = threadEntry('reply', { text: 'We can help.' });
     const now = new Date();
     const id = await storeSubmission(first.connection, {
@@ -133,5 +130,41 @@ describe('the outbox of several instances', () => {
     expect(rest).to.deep.equal([]);
     expect((await storedSubmission(first, id))?.answered_at).to.deep.equal(sent?.sent_at);
     expect(server.connections.ever).to.equal(1);
+  });
+
+  describe('while the database is away', () => {
+    /** Another instance, which goes on while the one with the database ends and begins again. */
+    const interrupt = async (meanwhile: () => Promise<void>): Promise<void> => {
+      await first.close();
+      await meanwhile();
+      await begin({ smtpUrl: undefined });
+    };
+    const answersReady = async (site: TestSite) => (await fetch(`${site.url}/readyz`)).status === 200;
+
+    it('waits without a word of alarm, and goes on', async () => {
+      await begin({ smtpUrl: undefined });
+      const second = await share();
+      await interrupt(() => until(async () => !(await answersReady(second))));
+      await until(() => answersReady(second));
+      await untilMails(first, await write(first), isSent);
+      expect(server.mails).to.have.length(2);
+    });
+
+    it('does not forget what the mail server took meanwhile', async () => {
+      server.behave('never answers');
+      await begin({ smtpUrl: undefined });
+      const second = await share();
+      const id = await write(first);
+      await until(() => server.connections.held === 2);
+      await interrupt(async () => {
+        await until(async () => !(await answersReady(second)));
+        server.behave('takes everything');
+        server.answerHeld();
+        await server.received(2);
+      });
+      const rows = await untilMails(first, id, isSent);
+      expect(rows.map(({ attempts }) => attempts)).to.deep.equal([1, 1]);
+      expect(server.mails).to.have.length(2);
+    });
   });
 });

@@ -1,6 +1,8 @@
 /** The staff's list of articles, over a real port and database. */
 import { expect } from 'chai';
 import type { PostSummary } from '#shared/contracts/blog.contract.ts';
+import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
+import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
@@ -17,7 +19,7 @@ describe('GET /api/admin/blog/posts', () => {
   const list = async (query = '') => {
     const response = await ask(query);
     expect(response.status).to.equal(200);
-    return { total: response.headers.get('x-total-count'), posts: (await response.json()) as PostSummary[] };
+    return { total: response.headers.get('x-total-count'), posts: (await response.json()) as StaffPostSummary[] };
   };
   const slugs = async (query = '') => (await list(query)).posts.map(({ slug }) => slug);
 
@@ -47,11 +49,11 @@ describe('GET /api/admin/blog/posts', () => {
       const { total, posts } = await list();
       expect(posts.map(({ slug }) => slug)).to.deep.equal(['planned-draft', 'draft', 'scheduled', 'old-and-public']);
       expect(total).to.equal('4');
-      expect(posts.map(({ published, published_at }) => [published, published_at])).to.deep.equal([
-        [false, at(50).toISOString()],
-        [false, null],
-        [true, at(100).toISOString()],
-        [true, at(-1).toISOString()],
+      expect(posts.map(({ state, published, published_at }) => [state, published, published_at])).to.deep.equal([
+        ['draft', false, at(50).toISOString()],
+        ['draft', false, null],
+        ['scheduled', true, at(100).toISOString()],
+        ['published', true, at(-1).toISOString()],
       ]);
     });
 
@@ -61,6 +63,7 @@ describe('GET /api/admin/blog/posts', () => {
       expect(first).to.have.all.keys(
         ...['id', 'slug', 'title', 'excerpt', 'category', 'author', 'featured_image', 'tags', 'published'],
         ...['published_at', 'created_at', 'updated_at', 'read_time'],
+        ...['state', 'version', 'changed_at', 'changed_by', 'working_copy'],
       );
       expect(response.headers.get('cache-control')).to.equal('no-store');
     });
@@ -104,11 +107,15 @@ describe('GET /api/admin/blog/posts', () => {
     it('looks at no more than it shows', async () => {
       for (let i = 0; i < 30; i += 1)
         await storePost(site.connection, { slug: `many-${i}`, created_at: at(-1000 - i), published: i % 2 === 0 });
-      const found = site.connection.collection('posts').find({}).sort({ created_at: -1, _id: -1 }).limit(10);
+      const { id } = await postCalls(site, staff).make({ slug: 'in-the-trash' });
+      await postCalls(site, staff).remove(id);
+      const shown = { deleted_at: null };
+      const found = site.connection.collection('posts').find(shown).sort({ created_at: -1, _id: -1 }).limit(10);
       const plan = (await found.explain('executionStats')) as {
         readonly executionStats: { readonly totalDocsExamined: number };
       };
       expect(plan.executionStats.totalDocsExamined).to.equal(10);
+      expect(await slugs('?limit=200')).not.to.include('in-the-trash');
     });
   });
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { Types } from 'mongoose';
 import { pino } from 'pino';
-import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { createOldSubmissionRepository } from '#server/features/contact/upgrade/old-submission.repository.ts';
 import { upgradeSubmissions } from '#server/features/contact/upgrade/upgrade-submissions.ts';
+import { deskReader } from '../support/read-desk.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -58,21 +58,31 @@ describe('the start over messages of an earlier version', () => {
     await store(await start(), [oldMessage(1), spam, oldMessage(3, { outbox: [sent] })]);
     await stop();
     const upgraded = await start();
-    const { headers } = await signIn(upgraded);
-    const read = async (path: string): Promise<unknown> =>
-      (await fetch(`${upgraded.url}/api/admin/contact-submissions${path}`, { headers })).json();
+    const desk = deskReader(upgraded, await signIn(upgraded));
 
-    const list = (await read('?q=before+writ')) as SubmissionSummary[];
+    const { items: list } = await desk.list('q=before+writ');
     expect(list.map(({ name, clock, mail }) => [name, clock, mail])).to.deep.equal([
       ['Writer 3', 'running', 'sent'],
       ['Writer 2', 'stopped', 'none'],
       ['Writer 1', 'running', 'waiting'],
     ]);
     expect(list[0]).to.include({ promise: 'standard', due_at: day(4).toISOString(), assignee: null });
-    const whole = (await read(`/${list[0]?.id ?? ''}`)) as Submission;
+    const whole = await desk.whole(list[0]?.id ?? '');
     expect(whole.thread).to.deep.equal([]);
     expect(whole.mails[0]).to.include({ created_at: day(3).toISOString(), next_attempt_at: null });
     expect(upgraded.logged.find(({ messages }) => messages === 3)?.msg).to.match(/upgraded/);
+  });
+
+  it('shows what arrives by such a version afterwards, as far as it is there', async () => {
+    const running = await start();
+    await store(running, [oldMessage(1)]);
+    const desk = deskReader(running, await signIn(running));
+    const { items, total } = await desk.list();
+    expect(total).to.equal(1);
+    expect(items[0]).to.include({ name: 'Writer 1', promise: 'standard', due_at: day(2).toISOString() });
+    const whole = await desk.whole(items[0]?.id ?? '');
+    expect(whole.thread).to.deep.equal([]);
+    expect(whole.mails[0]).to.include({ kind: 'confirmation', created_at: day(1).toISOString() });
   });
 
   it('does it once, however many processes do it', async () => {

@@ -36,12 +36,18 @@ export const makeAccount = async (site: TestSite, username: string): Promise<str
 export const logIn = (site: TestSite, username: string, password = testPassword): Promise<Response> =>
   post(site, '/api/admin/login', { username, password });
 
-/** A new account and a session of it. */
-export const signIn = async (site: TestSite, username = 'ada'): Promise<TestStaff> => {
-  const id = await makeAccount(site, username);
+/** A session of an account that there is: after a leap in time, say, that ended the one before. */
+export const signInAgain = async (
+  site: TestSite,
+  { id, username }: Pick<TestStaff, 'id' | 'username'>,
+): Promise<TestStaff> => {
   const response = await logIn(site, username);
   expect(response.status, `signing in as ${username}`).to.equal(200);
   const { access_token: token } = (await response.json()) as { readonly access_token: string };
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   return { token, id, username, headers };
 };
+
+/** A new account and a session of it. */
+export const signIn = async (site: TestSite, username = 'ada'): Promise<TestStaff> =>
+  signInAgain(site, { id: await makeAccount(site, username), username });

@@ -9,7 +9,6 @@ import { tokenCss } from '#views/design/tokens.ts';
 import { builtInWords } from '../support/built-in-words.ts';
 
 const environment = {
-  smtpUrl: 'smtp://mail.company.example',
   mailFrom: undefined,
   notifyEmail: undefined,
   siteName: 'Loomstack',

@@ -75,7 +75,13 @@ describe('parseEnvironment', () => {
         expect(parseEnvironment({ SMTP_URL: good }).smtpUrl).to.equal(good);
     });
 
-    for (const bad of ['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp://mail.example.com:port'])
+    for (const bad of [
+      'mail.example.com',
+      'http://mail.example.com',
+      'smtp://',
+      'smtp://mail.example.com:port',
+      'smtp://ho%00st',
+    ])
       it(`refuses ${bad}`, () => {
         expect(linesOf({ SMTP_URL: bad })[0]).to.match(/^SMTP_URL takes /);
       });

@@ -53,7 +53,11 @@ describe('explainFailure', () => {
       [{ code: 'ESOCKET', originalCode: 'ECONNREFUSED' }, 'trouble', 'The mail server could not be reached.'],
       [{ code: 'EDNS', originalCode: 'ENOTFOUND' }, 'trouble', 'The mail server could not be reached.'],
       [{ code: 'ESOCKET', originalCode: 'ECONNRESET' }, 'trouble', 'The connection to the mail server broke off.'],
-      [{ code: 'ETLS' }, 'trouble', 'No secure connection to the mail server could be made.'],
+      [
+        { code: 'ETLS', command: 'STARTTLS', responseCode: 500 },
+        'trouble',
+        'No secure connection to the mail server could be made.',
+      ],
       [
         { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' },
         'trouble',

@@ -18,7 +18,8 @@ const Opener = styled(IconButton)`
   }
 `;
 
-const Side = styled.dialog`
+// Emotion's list of attributes does not know `closedby` yet.
+const Side = styled('dialog', { shouldForwardProp: (name) => name !== 'as' })`
   position: fixed;
   inset: 0 0 0 auto;
   width: min(100%, 24rem);

@@ -1,7 +1,7 @@
 /** What stands around every staff page: notices, the session, the data that screens share, the guard and the shell. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Outlet, ScrollRestoration, useMatch } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { useHydrationMark } from '../layout/use-hydration-mark.ts';
@@ -30,7 +30,7 @@ const createClient = (): QueryClient =>
   });
 
 function Screens() {
-  const isSignIn = useMatch(staffRoutes['sign-in'].pattern) !== null;
+  const isSignIn = useLocation().pathname === staffRoutes['sign-in'].pattern;
   useConfirmedSession();
   useFocusOnScreenChange();
   if (isSignIn) return <Outlet />;

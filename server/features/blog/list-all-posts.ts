@@ -1,8 +1,8 @@
 import type { BlogDeps } from './blog-deps.ts';
-import type { PostList, PostListQuery } from './post.repository.ts';
+import type { PostList, PostListQuery, StaffPostSummaryRecord } from './post.repository.ts';
 
-/** One page of all articles, drafts included, the newest made first. */
+/** One page of all articles outside the trash, drafts included, the newest made first. */
 export const listAllPosts = (
   { posts }: Pick<BlogDeps, 'posts'>,
   query: Pick<PostListQuery, 'q' | 'page' | 'limit'>,
-): Promise<PostList> => posts.listAll(query);
+): Promise<PostList<StaffPostSummaryRecord>> => posts.listAll(query);

@@ -1,12 +1,10 @@
-/** How an article is stored. Only the repository knows this shape. */
+/** How an article is stored: what the public reads, what is in work beside it, what happened to it. Only repositories know this shape. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import { revisionKinds, type RevisionKind } from '#shared/rules/post-rules.ts';
 
-export interface StoredPost {
-  readonly _id: Types.ObjectId;
-  /** The last part of the address; unique among all articles, drafts included. */
-  slug: string;
-  /** Addresses the article had before; each redirects to the present one. */
-  former_slugs: string[];
+/** What a writer writes. */
+export interface StoredFields {
   title: string;
   excerpt: string;
   /** Sanitised HTML. */
@@ -14,16 +12,70 @@ export interface StoredPost {
   /** The category as readers see it; empty when the article has none. */
   category: string;
   author: string;
+  tags: string[];
   /** An https address or a path of this site; null when the site draws a picture. */
   featured_image: string | null;
-  tags: string[];
+  /** What the picture shows; empty when it is decoration. Articles from before the publishing desk have none of these three. */
+  featured_image_alt?: string;
+  /** For search engines; empty when it is the title. */
+  seo_title?: string;
+  /** For search engines; empty when it is the excerpt. */
+  seo_description?: string;
+}
+
+/** What is in work beside a published article. */
+export interface StoredWorkingCopy extends StoredFields {
+  /** The address that the article gets when this is published. */
+  slug: string;
+  saved_at: Date;
+  saved_by: StaffMember;
+}
+
+/** An event of the article's history; its text lies in `post_revisions` under the same id. */
+export interface StoredRevisionMark {
+  _id: Types.ObjectId;
+  kind: RevisionKind;
+  at: Date;
+  /** Null when it came with the site. */
+  by: StaffMember | null;
+  title: string;
+}
+
+/** What an article in the trash gets back when it is restored. */
+export interface StoredTrash {
+  by: StaffMember;
+  slug: string;
+  former_slugs: string[];
+  published: boolean;
+}
+
+export interface StoredPost extends StoredFields {
+  readonly _id: Types.ObjectId;
+  /** The last part of the address; unique among all articles, drafts included. In the trash it is none that a reader could type. */
+  slug: string;
+  /** Addresses the article had before; each redirects to the present one. */
+  former_slugs: string[];
   /** The author's word that it may be read; whether it can be read now also depends on published_at. */
   published: boolean;
   published_at: Date | null;
+  /** From then on an address that is given up redirects. */
+  ever_published?: boolean;
   created_at: Date;
+  /** When what the public reads, or would read, was changed last. */
   updated_at: Date;
+  /** Who changed anything last, the working copy included. */
+  last_change?: { at: Date; by: StaffMember } | null;
   /** Counts the changes, from 1; a writer names the one it saw. */
   version: number;
+  /** Only beside a published article: a draft is its own working copy. */
+  working_copy?: StoredWorkingCopy | null;
+  /** The history, the oldest first. */
+  revisions?: StoredRevisionMark[];
+  /** Since when it is in the trash; null outside. */
+  deleted_at?: Date | null;
+  trash?: StoredTrash;
+  /** The request that made it; a repeated one is recognized by it. */
+  idempotency?: { key_hash: string; expires_at: Date };
   /** Derived: every searched word in lower case, without markup. */
   search_text: string;
   /** Derived: the category in the form in which names are compared. */
@@ -36,36 +88,90 @@ export interface StoredPost {
 
 export type PostModel = Model<StoredPost>;
 
-const fields = {
-  slug: { type: String, required: true },
-  former_slugs: { type: [String], default: [] },
-  title: { type: String, default: '' },
-  excerpt: { type: String, default: '' },
-  // Mongoose counts an empty text as missing, so texts are not required here.
-  content: { type: String, default: '' },
-  category: { type: String, default: '' },
-  author: { type: String, default: '' },
-  featured_image: { type: String, default: null },
+const part = { _id: false } as const;
+const required = true;
+
+// Mongoose counts an empty text as missing, so texts are not required here.
+const text = { type: String, default: '' };
+
+export const staffMemberFields = new Schema<StaffMember>(
+  { id: { type: String, required }, username: { type: String, required } },
+  part,
+);
+
+export const writtenFields = {
+  title: text,
+  excerpt: text,
+  content: text,
+  category: text,
+  author: text,
   tags: { type: [String], default: [] },
-  published: { type: Boolean, required: true, default: false },
-  published_at: { type: Date, default: null },
-  created_at: { type: Date, required: true },
-  updated_at: { type: Date, required: true },
-  version: { type: Number, required: true, default: 1 },
-  search_text: { type: String, default: '' },
-  category_key: { type: String, default: '' },
-  tag_keys: { type: [String], default: [] },
-  read_time: { type: Number, required: true },
+  featured_image: { type: String, default: null },
+  featured_image_alt: text,
+  seo_title: text,
+  seo_description: text,
 };
 
-/** Registers the model on a connection; `_id` ends each list's index so that pages never overlap. */
-export const createPostModel = (connection: Connection): PostModel => {
-  const schema = new Schema<StoredPost>(fields, { collection: 'posts', versionKey: false, minimize: false });
-  schema.index({ slug: 1 }, { unique: true });
-  schema.index({ former_slugs: 1 });
-  schema.index({ created_at: -1, _id: -1 });
-  schema.index({ published: 1, published_at: -1, _id: -1 });
-  schema.index({ published: 1, category_key: 1, published_at: -1, _id: -1 });
-  schema.index({ published: 1, tag_keys: 1, published_at: -1, _id: -1 });
-  return connection.model<StoredPost>('Post', schema);
-};
+const postSchema = new Schema<StoredPost>(
+  {
+    ...writtenFields,
+    slug: { type: String, required },
+    former_slugs: { type: [String], default: [] },
+    published: { type: Boolean, required, default: false },
+    published_at: { type: Date, default: null },
+    ever_published: Boolean,
+    created_at: { type: Date, required },
+    updated_at: { type: Date, required },
+    last_change: new Schema({ at: { type: Date, required }, by: { type: staffMemberFields, required } }, part),
+    version: { type: Number, required, default: 1 },
+    working_copy: new Schema(
+      {
+        ...writtenFields,
+        slug: { type: String, required },
+        saved_at: { type: Date, required },
+        saved_by: { type: staffMemberFields, required },
+      },
+      part,
+    ),
+    revisions: [
+      new Schema({
+        kind: { type: String, enum: revisionKinds, required },
+        at: { type: Date, required },
+        by: { type: staffMemberFields, default: null },
+        title: text,
+      }),
+    ],
+    deleted_at: { type: Date, default: null },
+    trash: new Schema(
+      {
+        by: { type: staffMemberFields, required },
+        slug: { type: String, required },
+        former_slugs: [String],
+        published: { type: Boolean, required },
+      },
+      part,
+    ),
+    idempotency: new Schema({ key_hash: { type: String, required }, expires_at: { type: Date, required } }, part),
+    search_text: text,
+    category_key: text,
+    tag_keys: { type: [String], default: [] },
+    read_time: { type: Number, required },
+  },
+  { collection: 'posts', versionKey: false, minimize: false },
+);
+
+// `_id` ends each list's index so that pages never overlap.
+postSchema.index({ slug: 1 }, { unique: true });
+postSchema.index({ former_slugs: 1 });
+postSchema.index({ deleted_at: 1, created_at: -1, _id: -1 });
+postSchema.index({ published: 1, published_at: -1, _id: -1 });
+postSchema.index({ published: 1, category_key: 1, published_at: -1, _id: -1 });
+postSchema.index({ published: 1, tag_keys: 1, published_at: -1, _id: -1 });
+postSchema.index(
+  { 'idempotency.key_hash': 1 },
+  { unique: true, partialFilterExpression: { 'idempotency.key_hash': { $exists: true } } },
+);
+
+/** The model of this connection; the feature's repositories share it. */
+export const createPostModel = (connection: Connection): PostModel =>
+  (connection.models['Post'] as PostModel | undefined) ?? connection.model<StoredPost>('Post', postSchema);

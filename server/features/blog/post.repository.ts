@@ -1,7 +1,14 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
 import type { Connection, QueryFilter } from 'mongoose';
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { deriveFields, matchKey } from './post-derived.ts';
 import { createPostModel, type StoredPost } from './post.model.ts';
+
+/** When something was changed last, and by whom. */
+export interface ChangeMark {
+  readonly at: Date;
+  readonly by: StaffMember;
+}
 
 export interface PostSummaryRecord {
   readonly id: string;
@@ -11,6 +18,7 @@ export interface PostSummaryRecord {
   readonly category: string;
   readonly author: string;
   readonly featured_image: string | null;
+  readonly featured_image_alt: string;
   readonly tags: readonly string[];
   readonly published: boolean;
   readonly published_at: Date | null;
@@ -22,10 +30,17 @@ export interface PostSummaryRecord {
 
 export interface PostRecord extends PostSummaryRecord {
   readonly content: string;
+  /** Empty when it is the title. */
+  readonly seo_title: string;
+  /** Empty when it is the excerpt. */
+  readonly seo_description: string;
 }
 
-/** A whole article to store; its content has been sanitised. */
-type NewPost = Omit<PostRecord, 'id' | 'version' | 'read_time'>;
+/** An article that comes with the site; its content has been sanitised. */
+type SeedPost = Omit<
+  PostRecord,
+  'id' | 'version' | 'read_time' | 'featured_image_alt' | 'seo_title' | 'seo_description'
+>;
 
 interface PostFilter {
   readonly category?: string;
@@ -39,10 +54,17 @@ export interface PostListQuery extends PostFilter {
   readonly limit: number;
 }
 
-export interface PostList {
-  readonly posts: readonly PostSummaryRecord[];
+export interface PostList<Post = PostSummaryRecord> {
+  readonly posts: readonly Post[];
   /** How many match on all pages. */
   readonly total: number;
+}
+
+/** What the staff's list shows besides. */
+export interface StaffPostSummaryRecord extends PostSummaryRecord {
+  readonly last_change: ChangeMark | null;
+  /** What is in work beside the published article. */
+  readonly working_copy: { readonly title: string; readonly saved_at: Date; readonly saved_by: StaffMember } | null;
 }
 
 /** How many articles the public can read, will be able to read, and cannot. */
@@ -65,19 +87,21 @@ export interface PostRepository {
   findBySlugHistory(slug: string, now: Date): Promise<PostSummaryRecord | null>;
   /** Categories of published articles, the most used first, else by name. */
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
-  /** All articles, drafts and scheduled ones included, the newest made first. */
-  listAll(query: Pick<PostListQuery, 'q' | 'page' | 'limit'>): Promise<PostList>;
+  /** All articles outside the trash, drafts and scheduled ones included, the newest made first. */
+  listAll(query: Pick<PostListQuery, 'q' | 'page' | 'limit'>): Promise<PostList<StaffPostSummaryRecord>>;
   countPosts(now: Date): Promise<PostCounts>;
-  /** Whether there is any article, draft or not. */
+  /** Whether there is any article: a draft, or one in the trash. */
   hasAny(): Promise<boolean>;
   /** Stores the article unless one has, or had, its slug; answers whether it was stored. */
-  insertIfAbsent(post: NewPost): Promise<boolean>;
+  insertIfAbsent(post: SeedPost): Promise<boolean>;
 }
 
 const newestFirst = { published_at: -1, _id: -1 } as const;
 const newestMade = { created_at: -1, _id: -1 } as const;
 const mostCategories = 50;
-const withoutText = { content: 0, search_text: 0 } as const;
+const withoutText = { content: 0, search_text: 0, 'working_copy.content': 0, revisions: 0 } as const;
+/** What is in the trash is not published, so only lists of drafts have to leave it out. */
+const notInTrash = { deleted_at: null } as const;
 
 const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
@@ -92,7 +116,7 @@ const matching = ({ category, tag, q }: PostFilter): QueryFilter<StoredPost> => 
   };
 };
 
-const toSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): PostSummaryRecord => ({
+export const toSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): PostSummaryRecord => ({
   id: stored._id.toHexString(),
   slug: stored.slug,
   title: stored.title,
@@ -100,6 +124,7 @@ const toSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): PostSum
   category: stored.category,
   author: stored.author,
   featured_image: stored.featured_image,
+  featured_image_alt: stored.featured_image_alt ?? '',
   tags: [...stored.tags],
   published: stored.published,
   published_at: stored.published_at,
@@ -109,7 +134,19 @@ const toSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): PostSum
   read_time: stored.read_time,
 });
 
-const isDuplicate = (error: unknown): boolean =>
+const toStaffSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): StaffPostSummaryRecord => ({
+  ...toSummary(stored),
+  last_change: stored.last_change ?? null,
+  working_copy: stored.working_copy
+    ? {
+        title: stored.working_copy.title,
+        saved_at: stored.working_copy.saved_at,
+        saved_by: stored.working_copy.saved_by,
+      }
+    : null,
+});
+
+export const isDuplicate = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
 
 export const createPostRepository = (connection: Connection): PostRepository => {
@@ -119,7 +156,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     where: QueryFilter<StoredPost>,
     order: Readonly<Record<string, -1>>,
     { page, limit }: Pick<PostListQuery, 'page' | 'limit'>,
-  ): Promise<PostList> => {
+  ) => {
     const [found, total] = await Promise.all([
       posts
         .find(where, withoutText)
@@ -129,21 +166,27 @@ export const createPostRepository = (connection: Connection): PostRepository => 
         .lean(),
       posts.countDocuments(where),
     ]);
-    return { posts: found.map(toSummary), total };
+    return { found, total };
   };
 
   return {
-    listPublished: ({ page, limit, ...filter }, now) =>
-      readPage({ ...published(now), ...matching(filter) }, newestFirst, { page, limit }),
+    async listPublished({ page, limit, ...filter }, now) {
+      const where = { ...published(now), ...matching(filter) };
+      const { found, total } = await readPage(where, newestFirst, { page, limit });
+      return { posts: found.map(toSummary), total };
+    },
 
     // By the day of making: a draft has no other, and publishing an article does not move it to another page.
-    listAll: ({ page, limit, ...filter }) => readPage(matching(filter), newestMade, { page, limit }),
+    async listAll({ page, limit, ...filter }) {
+      const { found, total } = await readPage({ ...notInTrash, ...matching(filter) }, newestMade, { page, limit });
+      return { posts: found.map(toStaffSummary), total };
+    },
 
     async countPosts(now) {
       const [visible, scheduled, drafts] = await Promise.all([
         posts.countDocuments(published(now)),
         posts.countDocuments({ published: true, published_at: { $gt: now } }),
-        posts.countDocuments({ published: false }),
+        posts.countDocuments({ published: false, ...notInTrash }),
       ]);
       return { published: visible, scheduled, drafts };
     },
@@ -155,7 +198,9 @@ export const createPostRepository = (connection: Connection): PostRepository => 
 
     async findPublishedBySlug(slug, now) {
       const found = await posts.findOne({ ...published(now), slug }).lean();
-      return found ? { ...toSummary(found), content: found.content } : null;
+      if (!found) return null;
+      const { content, seo_title = '', seo_description = '' } = found;
+      return { ...toSummary(found), content, seo_title, seo_description };
     },
 
     async findBySlugHistory(slug, now) {
@@ -183,12 +228,15 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     hasAny: async () => (await posts.exists({})) !== null,
 
     async insertIfAbsent(post) {
-      if (await posts.exists({ $or: [{ slug: post.slug }, { former_slugs: post.slug }] })) return false;
+      const { slug } = post;
+      const places = ['slug', 'former_slugs', 'trash.slug', 'trash.former_slugs'];
+      if (await posts.exists({ $or: places.map((place) => ({ [place]: slug })) })) return false;
       try {
         await posts.create({
           ...post,
           tags: [...post.tags],
           former_slugs: [],
+          ever_published: post.published,
           version: 1,
           ...deriveFields(post),
         });

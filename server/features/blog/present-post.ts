@@ -2,7 +2,7 @@
 import type { Post, PostSummary } from '#shared/contracts/blog.contract.ts';
 import type { PostRecord, PostSummaryRecord } from './post.repository.ts';
 
-export const presentPostSummary = (record: PostSummaryRecord): PostSummary => ({
+export const presentPostSummary = (record: Omit<PostSummaryRecord, 'version' | 'featured_image_alt'>): PostSummary => ({
   id: record.id,
   slug: record.slug,
   title: record.title,

@@ -7,10 +7,9 @@ import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { MetaLine } from '../../insights/meta-line.tsx';
-import { PostDate } from '../../insights/post-date.tsx';
 import { Picture } from '../../plates/picture.tsx';
 import { StaffLinkButton } from '../design/staff-button.tsx';
+import { ArticleFacts } from './article-facts.tsx';
 import { ArticleMark, articleState } from './article-state.tsx';
 
 const Row = styled.li`
@@ -64,7 +63,7 @@ interface ArticleRowProps {
 }
 
 export function ArticleRow({ article, now }: ArticleRowProps) {
-  const { slug, title, excerpt, author, category, featured_image, published_at, created_at } = article;
+  const { slug, title, excerpt, featured_image } = article;
   const state = articleState(article, now);
   return (
     <Row>
@@ -76,13 +75,7 @@ export function ArticleRow({ article, now }: ArticleRowProps) {
           {title}
         </Title>
         {excerpt ? <p>{excerpt}</p> : null}
-        <MetaLine>
-          {author ? <span>{author}</span> : null}
-          <span>
-            <PostDate date={published_at ?? created_at} form="short" />
-          </span>
-          {category ? <span>{category}</span> : null}
-        </MetaLine>
+        <ArticleFacts {...article} />
       </Words>
       <ArticleMark state={state} />
       <Open>

@@ -1,6 +1,6 @@
 /** Blog management: every article with where it stands, drafts included, newest first. */
 import styled from '@emotion/styled';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
@@ -10,6 +10,7 @@ import { LoadingLine } from '../design/loading-line.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
+import { StaleNotice } from '../design/stale-notice.tsx';
 import { useStaffList } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { ArticleRow } from './article-row.tsx';
@@ -50,10 +51,13 @@ const countWords = (total: number, words: string): string => {
 
 /** What the address asks for; a page that is no number is the first. */
 function useAsked() {
-  const [query, setQuery] = useSearchParams();
-  const words = (query.get('q') ?? '').trim();
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  return { words, page, ask: (next: string) => setQuery(next ? { q: next } : {}, { replace: true }) };
+  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  return {
+    words: (query.get('q') ?? '').trim(),
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    ask: (words: string) => void navigate(addressOf(words, 1), { replace: true }),
+  };
 }
 
 export function ArticlesView() {
@@ -75,6 +79,7 @@ export function ArticlesView() {
           <SearchBox label="Search blog posts" placeholder="Search title, text, author" asked={words} onAsk={ask} />
         }
       />
+      {data && error ? <StaleNotice problem={error.problem} /> : null}
       {articles.isPending ? <LoadingLine>Loading blog posts...</LoadingLine> : null}
       {!data && error ? (
         <LoadError

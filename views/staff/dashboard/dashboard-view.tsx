@@ -5,6 +5,7 @@ import { token } from '../../design/tokens.ts';
 import { LoadError } from '../design/load-error.tsx';
 import { LoadingLine } from '../design/loading-line.tsx';
 import { StaffSection } from '../design/staff-section.tsx';
+import { StaleNotice } from '../design/stale-notice.tsx';
 import { StatusLine } from '../design/status-line.tsx';
 import { LogoutButton } from '../shell/logout-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -50,6 +51,7 @@ export function DashboardView() {
           <LogoutButton />
         </PhoneOnly>
       </StaffBar>
+      {data && error ? <StaleNotice problem={error.problem} /> : null}
       {data ? <ClockLine overview={data} now={new Date(overview.dataUpdatedAt)} /> : null}
       {overview.isPending ? <LoadingLine>Loading figures...</LoadingLine> : null}
       {!data && error ? (

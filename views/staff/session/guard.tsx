@@ -6,12 +6,20 @@ import { token } from '../../design/tokens.ts';
 import { Logo } from '../../layout/logo.tsx';
 import { useSite } from '../../page-context.ts';
 import { LoadingLine } from '../design/loading-line.tsx';
+import { ScriptNote } from '../sign-in/script-note.tsx';
 import { useSession } from './use-session.ts';
 
 const Neutral = styled.main`
+  display: grid;
+  gap: ${token('--s-4')};
+  justify-items: start;
   padding: ${token('--s-4')};
   > p {
+    width: 100%;
     padding-inline: 0;
+  }
+  &:focus {
+    outline: none;
   }
 `;
 
@@ -22,9 +30,7 @@ function NobodyYet() {
     <Neutral id="main" tabIndex={-1}>
       <Logo name={name} />
       <LoadingLine>Loading...</LoadingLine>
-      <noscript>
-        <p>The staff area needs JavaScript: switch it on in this browser, then load the page again.</p>
-      </noscript>
+      <ScriptNote />
     </Neutral>
   );
 }
@@ -43,9 +49,6 @@ export function Guard({ children }: { readonly children: ReactNode }) {
     }
     wasIn.current = isIn;
   }, [status, isIn, pathname, search, navigate]);
-
-  // The way out must be open when the connection is gone.
-  useEffect(() => void import('../sign-in/sign-in-view.tsx').catch(() => undefined), []);
 
   return isIn ? children : <NobodyYet />;
 }

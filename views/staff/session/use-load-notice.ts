@@ -46,4 +46,6 @@ export function useLoadOutcome({ show, clear }: LoadNotice, outcome: LoadOutcome
     if (failed) show();
   }, [failed, show]);
   useEffect(clear, [dataUpdatedAt, clear]);
+  // It speaks of this screen.
+  useEffect(() => clear, [clear]);
 }

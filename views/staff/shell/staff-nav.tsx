@@ -19,11 +19,11 @@ const Groups = styled.nav`
   }
   a {
     display: flex;
-    gap: 0 ${token('--s-2')};
+    gap: 0 ${token('--s-1')};
     align-items: center;
     justify-content: space-between;
     min-height: 44px;
-    padding-inline: 0.75rem;
+    padding-inline: 0.75rem 0.5rem;
     font-weight: 500;
     text-decoration: none;
     &:hover {

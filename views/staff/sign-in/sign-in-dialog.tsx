@@ -9,7 +9,8 @@ import { sessionStore } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const Over = styled.dialog`
+// Emotion's list of attributes does not know `closedby` yet.
+const Over = styled('dialog', { shouldForwardProp: (name) => name !== 'as' })`
   width: min(26rem, calc(100% - 2 * ${token('--s-4')}));
   max-height: calc(100dvh - 2 * ${token('--s-4')});
   padding: ${token('--s-5')};
@@ -22,12 +23,17 @@ const Over = styled.dialog`
   &::backdrop {
     background: ${token('--scrim')};
   }
-  > div {
-    display: grid;
-    gap: ${token('--s-5')};
-  }
   @media (forced-colors: active) {
     border: 2px solid;
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${token('--s-5')};
+  > div {
+    display: grid;
+    gap: ${token('--s-2')};
   }
 `;
 
@@ -56,19 +62,23 @@ export function SignInDialog() {
       // Escape must not close it: nothing on the page works without a session, and leaving is a choice of its own.
       closedby="none"
       onCancel={(event) => event.preventDefault()}
+      // Where browsers close it all the same, on the second Escape.
+      onClose={() => sessionStore.get().status === 'refused' && dialog.current?.showModal()}
     >
       {session.status === 'refused' ? (
         // The page's own notices lie under the dialog, where nobody can reach them.
         <ToastProvider>
-          <div>
-            <Title as="h2" size={3} id={titleId}>
-              Sign in again
-            </Title>
-            <Text id={reasonId}>Your session has ended. Sign in to go on; nothing you typed is lost.</Text>
-          </div>
-          <SignInForm username={session.staff?.username} onSignedIn={() => undefined}>
-            <StaffButton onClick={() => sessionStore.signOut()}>Sign out instead</StaffButton>
-          </SignInForm>
+          <Content>
+            <div>
+              <Title as="h2" size={3} id={titleId}>
+                Sign in again
+              </Title>
+              <Text id={reasonId}>Your session has ended. Sign in to go on; nothing you typed is lost.</Text>
+            </div>
+            <SignInForm username={session.staff?.username} onSignedIn={() => undefined}>
+              <StaffButton onClick={() => sessionStore.signOut()}>Sign out instead</StaffButton>
+            </SignInForm>
+          </Content>
         </ToastProvider>
       ) : null}
     </Over>

@@ -14,6 +14,7 @@ import { PlateByWidth } from '../../plates/plate-by-width.tsx';
 import { useSession } from '../session/use-session.ts';
 import { wantedPath } from '../session/wanted-path.ts';
 import { AccountNote } from './account-note.tsx';
+import { ScriptNote } from './script-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const Halves = styled.div`
@@ -111,10 +112,8 @@ export function SignInView() {
             </Title>
             <Text tone="soft">For the people who answer messages and publish articles.</Text>
           </div>
+          <ScriptNote />
           <SignInForm onSignedIn={enter} />
-          <noscript>
-            <p>The staff area needs JavaScript: switch it on in this browser, then load the page again.</p>
-          </noscript>
           <AccountNote />
         </Main>
         <footer>

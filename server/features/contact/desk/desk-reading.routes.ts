@@ -60,12 +60,12 @@ export const createDeskReadingRoutes = (deps: DeskReadingRoutesDeps): Router => 
   router.use(
     serveCall(
       exportSubmissionsCall,
-      ({ query, staff }) => {
+      async ({ query, staff }) => {
         const day = deps.clock().toISOString().slice(0, 10);
         return {
           status: 200 as const,
           headers: { 'Content-Disposition': `attachment; filename="contact-submissions-${day}.csv"` },
-          stream: exportSubmissions(query, staff.id, deps),
+          stream: await exportSubmissions(query, staff.id, deps),
         };
       },
       options,

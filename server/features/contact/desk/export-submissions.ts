@@ -46,20 +46,34 @@ const rowsOf = (rows: readonly (readonly string[])[]): string =>
     { quoted: true, quoted_empty: true, record_delimiter: 'windows' },
   );
 
-export async function* exportSubmissions(
+async function* piecesOf(records: AsyncIterable<SubmissionRecord>): AsyncGenerator<string> {
+  let rows = [Object.keys(columns)];
+  let head = byteOrderMark;
+  for await (const record of records) {
+    rows.push(cells.map((cell) => cell(record)));
+    if (rows.length < rowsInPiece) continue;
+    yield head + rowsOf(rows);
+    head = '';
+    rows = [];
+  }
+  yield head + rowsOf(rows);
+}
+
+async function* nothing(): AsyncGenerator<never> {}
+
+/** Resolves when the first piece is read, so that a database that is away is noticed before an answer begins. */
+export async function exportSubmissions(
   query: FilterQuery,
   staffId: string,
   { reading }: ExportSubmissionsDeps,
-): AsyncGenerator<string> {
-  yield byteOrderMark + rowsOf([Object.keys(columns)]);
+): Promise<AsyncIterable<string>> {
   const filter = filterOf(query, staffId);
-  if (filter === null) return;
-  let piece: string[][] = [];
-  for await (const record of reading.readAll(filter)) {
-    piece.push(cells.map((cell) => cell(record)));
-    if (piece.length < rowsInPiece) continue;
-    yield rowsOf(piece);
-    piece = [];
-  }
-  if (piece.length > 0) yield rowsOf(piece);
+  const pieces = piecesOf(filter === null ? nothing() : reading.readAll(filter));
+  let ahead: IteratorResult<string, unknown> | undefined = await pieces.next();
+  const next = async (): Promise<IteratorResult<string, unknown>> => {
+    const piece = ahead ?? (await pieces.next());
+    ahead = undefined;
+    return piece;
+  };
+  return { [Symbol.asyncIterator]: () => ({ next, return: () => pieces.return(undefined) }) };
 }

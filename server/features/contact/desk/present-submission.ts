@@ -4,7 +4,7 @@ import type { MailState, SubmissionStatus } from '#shared/rules/submission-rules
 import type { MailRecord, SubmissionRecord, SubmissionSummaryRecord, ThreadEntryRecord } from './submission-record.ts';
 
 /** Another message from the same address, as far as it is shown. */
-export interface SameSenderRecord {
+interface SameSenderRecord {
   readonly id: string;
   readonly message: string;
   readonly status: SubmissionStatus;
@@ -64,7 +64,7 @@ const presentMail = (mail: MailRecord, to: string): Mail => ({
 });
 
 /** The first words of a text in one line, cut between two words where there are some. */
-export const firstWords = (text: string): string => {
+const firstWords = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
   const characters = [...line];
   if (characters.length <= firstWordsLength) return line;

@@ -1,8 +1,11 @@
 /** Messages as they leave the database: plain records, for lists and whole. */
 import type { Types } from 'mongoose';
 import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
+import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { MailKind, MailState, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { OutboxRow, StaffMark, SubmissionFields, ThreadEntryFields } from '../submission.model.ts';
+
+const hourMs = 60 * 60 * 1000;
 
 /** What a list shows of a message. */
 export interface SubmissionSummaryRecord {
@@ -52,7 +55,14 @@ export interface SubmissionRecord extends SubmissionSummaryRecord {
   readonly mails: readonly MailRecord[];
 }
 
-type Stored = SubmissionFields & { readonly _id: Types.ObjectId };
+type LaterFields = 'promise' | 'due_at' | 'thread';
+
+/** An instance of an earlier version may still store messages; what they lack is given to them at the next start. */
+type Stored = Omit<SubmissionFields, LaterFields | 'outbox'> &
+  Partial<Pick<SubmissionFields, LaterFields>> & {
+    readonly _id: Types.ObjectId;
+    readonly outbox: readonly (Omit<OutboxRow, 'created_at'> & Partial<Pick<OutboxRow, 'created_at'>>)[];
+  };
 
 /** The fields that a summary is made of. */
 export const summaryFields = {
@@ -93,8 +103,8 @@ export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord 
   submitted_at: stored.submitted_at,
   urgent: stored.urgent,
   position: stored.position ?? null,
-  promise: stored.promise,
-  due_at: stored.due_at,
+  promise: stored.promise ?? 'standard',
+  due_at: stored.due_at ?? new Date(stored.submitted_at.getTime() + promiseHours.standard * hourMs),
   clock_due_at: stored.clock_due_at ?? null,
   answered_at: stored.answered_at ?? null,
   assignee: stored.assignee ?? null,
@@ -102,11 +112,11 @@ export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord 
   version: stored.version,
 });
 
-const toMailRecord = (row: OutboxRow): MailRecord => ({
+const toMailRecord = (row: Stored['outbox'][number], submittedAt: Date): MailRecord => ({
   id: row._id.toHexString(),
   kind: row.kind,
   state: row.state,
-  created_at: row.created_at,
+  created_at: row.created_at ?? submittedAt,
   attempts: row.attempts,
   last_attempt_at: row.last_attempt_at ?? null,
   due_at: row.due_at ?? null,
@@ -119,6 +129,6 @@ export const toRecord = (stored: Omit<Stored, 'words'>): SubmissionRecord => ({
   ...toSummaryRecord(stored),
   spam: stored.spam,
   consent: stored.consent,
-  thread: stored.thread.map(({ _id, ...entry }) => ({ ...entry, id: _id.toHexString() })),
-  mails: stored.outbox.map(toMailRecord),
+  thread: (stored.thread ?? []).map(({ _id, ...entry }) => ({ ...entry, id: _id.toHexString() })),
+  mails: stored.outbox.map((row) => toMailRecord(row, stored.submitted_at)),
 });

@@ -37,36 +37,46 @@ const quote = (response = ''): string => {
   return `: ${/[.!?…]$/.test(short) ? short : `${short}.`}`;
 };
 
-const answered = ({ command, response, responseCode = 0 }: MailError): Omit<Failure, 'code'> | undefined => {
-  if (signInCodes.includes(responseCode))
-    return { kind: 'trouble', reason: 'The mail server did not accept our sign-in.' };
+type Explained = Omit<Failure, 'code'>;
+
+const refused = (reason: string): Explained => ({ kind: 'refused', reason });
+const delayed = (reason: string): Explained => ({ kind: 'delayed', reason });
+const trouble = (reason: string): Explained => ({ kind: 'trouble', reason });
+
+/** What the server said no to. */
+const explainAnswer = (command: string, code: number, response: string | undefined): Explained => {
   // Out of sequence is no refusal of the mail, though its number begins with 5.
-  const forGood = responseCode >= 500 && responseCode !== 503;
-  if (responseCode < 400) return undefined;
-  if (command === 'RCPT TO')
-    return forGood
-      ? { kind: 'refused', reason: `The mail server refused the address${quote(response)}` }
-      : { kind: 'delayed', reason: `The mail server does not take mail for the address yet${quote(response)}` };
-  if (command === 'DATA')
-    return forGood
-      ? { kind: 'refused', reason: `The mail server refused the message${quote(response)}` }
-      : { kind: 'delayed', reason: `The mail server could not take the message${quote(response)}` };
-  if (command === 'MAIL FROM')
-    return { kind: 'trouble', reason: `The mail server refused our sender address (${responseCode}).` };
-  return { kind: 'trouble', reason: `The mail server does not take mail now (${responseCode}).` };
+  const forGood = code >= 500 && code !== 503;
+  switch (command) {
+    case 'RCPT TO':
+      return forGood
+        ? refused(`The mail server refused the address${quote(response)}`)
+        : delayed(`The mail server does not take mail for the address yet${quote(response)}`);
+    case 'DATA':
+      return forGood
+        ? refused(`The mail server refused the message${quote(response)}`)
+        : delayed(`The mail server could not take the message${quote(response)}`);
+    case 'MAIL FROM':
+      return trouble(`The mail server refused our sender address (${code}).`);
+    default:
+      return trouble(`The mail server does not take mail now (${code}).`);
+  }
 };
 
-const unanswered = ({ code = '', originalCode = '' }: MailError): Omit<Failure, 'code'> => {
-  if (code === 'EENVELOPE') return { kind: 'refused', reason: 'Mail cannot be sent to this address.' };
-  if (code === 'EMESSAGE') return { kind: 'refused', reason: 'The message is larger than the mail server takes.' };
-  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2')
-    return { kind: 'trouble', reason: 'The mail server did not accept our sign-in.' };
-  if (code === 'ETIMEDOUT') return { kind: 'trouble', reason: lateReason };
-  if (code === 'ETLS' || code === 'EREQUIRETLS' || /CERT|TLS|SSL/.test(originalCode))
-    return { kind: 'trouble', reason: 'No secure connection to the mail server could be made.' };
-  if (code === 'EDNS' || unreachable.includes(originalCode))
-    return { kind: 'trouble', reason: 'The mail server could not be reached.' };
-  return { kind: 'trouble', reason: 'The connection to the mail server broke off.' };
+const explain = (error: MailError): Explained => {
+  const { code = '', originalCode = '', command = '', response, responseCode = 0 } = error;
+  // A certificate that is not trusted, an encryption that is not offered or not spoken.
+  if (['ETLS', 'EREQUIRETLS'].includes(code) || /CERT|TLS|SSL|UNABLE_TO_VERIFY|EPROTO$/.test(originalCode))
+    return trouble('No secure connection to the mail server could be made.');
+  if (['EAUTH', 'ENOAUTH', 'EOAUTH2'].includes(code) || signInCodes.includes(responseCode))
+    return trouble('The mail server did not accept our sign-in.');
+  if (responseCode >= 400) return explainAnswer(command, responseCode, response);
+  // Without an answer of the server it is the mailer that refuses.
+  if (code === 'EENVELOPE') return refused('Mail cannot be sent to this address.');
+  if (code === 'EMESSAGE') return refused('The message is larger than the mail server takes.');
+  if (code === 'ETIMEDOUT') return trouble(lateReason);
+  if (code === 'EDNS' || unreachable.includes(originalCode)) return trouble('The mail server could not be reached.');
+  return trouble('The connection to the mail server broke off.');
 };
 
 /** Null for an error that is no failure of mail but a defect. */
@@ -77,7 +87,7 @@ export const explainFailure = (error: unknown): Failure | null => {
   // The mailer’s own codes; Node’s codes for wrong arguments have an underscore.
   if (!/^E[A-Z\d]+$/.test(code)) return null;
   return {
-    ...(answered(mailError) ?? unanswered(mailError)),
+    ...explain(mailError),
     code: responseCode === undefined ? code : `${code} ${responseCode}`,
   };
 };

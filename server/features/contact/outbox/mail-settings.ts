@@ -9,8 +9,6 @@ export interface Mailbox {
 }
 
 export interface MailSettings {
-  /** Whether there is a mail server; without one every mail waits. */
-  readonly configured: boolean;
   readonly from: Mailbox;
   /** Who is told of new messages; nobody while NOTIFY_EMAIL is not set. */
   readonly notifyEmail: readonly string[];
@@ -22,7 +20,7 @@ export interface MailSettings {
   readonly siteUrl: string;
 }
 
-type MailEnvironment = Pick<Environment, 'smtpUrl' | 'mailFrom' | 'notifyEmail' | 'siteName' | 'siteUrl'>;
+type MailEnvironment = Pick<Environment, 'mailFrom' | 'notifyEmail' | 'siteName' | 'siteUrl'>;
 
 const readMailbox = (text: string, fallbackName: string): Mailbox => {
   const [, name = '', address = ''] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
@@ -32,14 +30,13 @@ const readMailbox = (text: string, fallbackName: string): Mailbox => {
 };
 
 export const createMailSettings = (environment: MailEnvironment): MailSettings => {
-  const { smtpUrl, siteName, siteUrl } = environment;
+  const { siteName, siteUrl } = environment;
   const from = readMailbox(environment.mailFrom ?? siteSettings.email, siteName);
   const notifyEmail = [...new Set((environment.notifyEmail ?? '').split(',').map((entry) => entry.trim()))].filter(
     (entry) => entry !== '',
   );
   const [firstNotified] = notifyEmail;
   return {
-    configured: smtpUrl !== undefined,
     from,
     notifyEmail,
     replyTo: firstNotified === undefined ? from : { name: siteName, address: firstNotified },

@@ -52,7 +52,7 @@ export const createOutboxWorker = ({ pace, ...deps }: OutboxWorkerDeps): OutboxW
   const stopped = new AbortController();
   const inFlight = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
-  let looking = false;
+  let looking: Promise<void> | undefined;
   let lookAgain = false;
   /** Attempts since the mail server last took part in one. */
   let troubles = 0;
@@ -115,16 +115,15 @@ export const createOutboxWorker = ({ pace, ...deps }: OutboxWorkerDeps): OutboxW
 
   const wake = (): void => {
     if (stopping.signal.aborted) return;
-    if (looking) {
+    if (looking !== undefined) {
       lookAgain = true;
       return;
     }
-    looking = true;
     lookAgain = false;
-    void look()
+    looking = look()
       .catch(explain)
       .finally(() => {
-        looking = false;
+        looking = undefined;
         if (lookAgain) wake();
         else plan();
       });
@@ -135,6 +134,7 @@ export const createOutboxWorker = ({ pace, ...deps }: OutboxWorkerDeps): OutboxW
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
+      await looking;
       const ended = new AbortController();
       const patience = sleep(pace.patienceMs, undefined, { signal: ended.signal }).then(
         () => stopped.abort(),

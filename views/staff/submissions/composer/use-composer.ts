@@ -81,8 +81,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
 
   const fail = (problem: ApiProblem): false => {
     const field = problem.errors.find((error) => error.field === 'text')?.message;
-    const changed = problem.status === 409 ? 'See what is new, then send it again if it still fits.' : '';
-    const reason = [field ?? refusalWords(problem), changed].filter(Boolean).join(' ');
+    const reason = field ?? refusalWords(problem);
     setFailure(reason);
     toaster.show({ tone: 'bad', text: words[kind].failed, detail: `${reason} Your text is kept.` });
     // Somebody else was quicker, or nobody knows what became of it: look at what the server has.

@@ -9,6 +9,13 @@ import { useSession } from '../../session/use-session.ts';
 import { detailKey, refreshRows } from './submission-cache.ts';
 import { loadFailure, refreshMs } from './use-submission-list.ts';
 
+const deliveryMs = 1500;
+const freshMs = 60_000;
+
+/** A mail that was just put into the outbox usually goes out within seconds, and who wrote it waits to see that. */
+const isJustSent = ({ mails }: Submission): boolean =>
+  mails.some(({ state, created_at }) => state === 'waiting' && Date.now() - Date.parse(created_at) < freshMs);
+
 export function useSubmission(id: string): UseQueryResult<Submission | null, LoadError> {
   const client = useQueryClient();
   const signedIn = 'token' in useSession();
@@ -17,7 +24,10 @@ export function useSubmission(id: string): UseQueryResult<Submission | null, Loa
     queryKey: detailKey(id),
     enabled: signedIn,
     networkMode: 'always',
-    refetchInterval: ({ state }) => (state.data === null ? false : refreshMs),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === null) return false;
+      return data && isJustSent(data) ? deliveryMs : refreshMs;
+    },
     queryFn: async () => {
       const path = `/api/admin/contact-submissions/${encodeURIComponent(id)}`;
       const answer = await staffCall<typeof readSubmissionCall, 200>(

@@ -7,7 +7,7 @@ import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import { LoadError } from '../../design/load-error.tsx';
 import { LoadingLine } from '../../design/loading-line.tsx';
-import { ComposerForm } from '../composer/composer-form.tsx';
+import { ReplyBox } from '../composer/reply-box.tsx';
 import { loadFailure } from '../queries/use-submission-list.ts';
 import { useSubmission } from '../queries/use-submission.ts';
 import { ErasedMeanwhile } from './erased-meanwhile.tsx';
@@ -95,7 +95,7 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
       <SpamReasons message={message} />
       <ThreadItems message={message} />
       <SameSender message={message} />
-      <ComposerForm message={message} box={box} />
+      <ReplyBox message={message} box={box} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 /** The box at the end of the thread: a reply that goes out by mail, or a note that only staff see. */
 import styled from '@emotion/styled';
-import { useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
@@ -17,7 +17,7 @@ import { KindChoice } from './kind-choice.tsx';
 import { SavedAnswers } from './saved-answers.tsx';
 import { useComposer, type Composer } from './use-composer.ts';
 
-const Box = styled.form`
+const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('--s-3')};
@@ -76,12 +76,13 @@ function News({ composer }: { readonly composer: Composer }) {
   );
 }
 
-interface ComposerFormProps {
+interface ReplyBoxProps {
   readonly message: Submission;
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function ComposerForm({ message, box }: ComposerFormProps) {
+// No form: the saved answers’ dialog has one of its own, and forms cannot stand in each other.
+export function ReplyBox({ message, box }: ReplyBoxProps) {
   const { now, mailConfigured } = useDesk();
   const { name: product } = useSite();
   const [kind, setKind] = useState<DraftKind>('reply');
@@ -90,15 +91,14 @@ export function ComposerForm({ message, box }: ComposerFormProps) {
   const composer = kind === 'reply' ? reply : note;
   const isReply = kind === 'reply';
 
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     await composer.send();
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+    void send();
   };
   const insert = (text: string): void => {
     const area = box.current;
@@ -112,7 +112,7 @@ export function ComposerForm({ message, box }: ComposerFormProps) {
   };
 
   return (
-    <Box aria-label="Answer" onSubmit={(event) => void send(event)} noValidate>
+    <Box aria-label="Answer">
       <div>
         <KindChoice kind={kind} onChoose={setKind} />
         <News composer={composer} />
@@ -139,7 +139,12 @@ export function ComposerForm({ message, box }: ComposerFormProps) {
         aside={<Quiet>{composer.keptAt ? `Draft kept, ${nearMoment(composer.keptAt, now)}` : null}</Quiet>}
       />
       <StaffActions>
-        <StaffButton type="submit" kind="primary" busy={composer.busy} busyLabel={isReply ? 'Sending...' : 'Adding...'}>
+        <StaffButton
+          onClick={() => void send()}
+          kind="primary"
+          busy={composer.busy}
+          busyLabel={isReply ? 'Sending...' : 'Adding...'}
+        >
           {isReply ? 'Send reply' : 'Add note'}
         </StaffButton>
         {isReply ? <SavedAnswers message={message} text={reply.text} onInsert={insert} /> : null}

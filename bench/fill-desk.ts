@@ -1,0 +1,95 @@
+/** Messages as people might write them, with words whose share of the messages is known; the same at every run. */
+import { Types, type Connection } from 'mongoose';
+import { submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { searchWords } from '#server/features/contact/desk/search-words.ts';
+import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
+
+const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru'.split(' ');
+const common = (
+  'we our the a to of and in for with your team need help data cloud security project quote budget please would like ' +
+  'system customers reports weekly invoice access review support replace years old software people company'
+).split(' ');
+const firstNames = ['Amara', 'Jonas', 'Mei', 'Luis', 'Priya', 'Zoë', 'Ivan', 'Fatima', 'Søren', 'Chloe'];
+const batch = 2000;
+const minuteMs = 60_000;
+const newest = Date.UTC(2026, 10, 1);
+
+/** Mixes the bits of a number: chance that is the same at every run. */
+const chance = (seed: number): number => {
+  let mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+};
+
+const pick = <Value>(values: readonly [Value, ...Value[]] | readonly Value[], seed: number): Value =>
+  values[Math.floor(chance(seed) * values.length)] as Value;
+
+/** One of some 15,000 made-up words. */
+const rareWord = (seed: number): string =>
+  pick(syllables, seed) + pick(syllables, seed + 1) + pick(syllables, seed + 2);
+
+const textOf = (i: number): string => {
+  const length = 20 + Math.floor(chance(i) * 100);
+  const words = Array.from({ length }, (_, at) => {
+    const seed = i * 1009 + at * 7;
+    return chance(seed) < 0.75 ? pick(common, seed + 3) : rareWord(seed + 4);
+  });
+  if (i % 2 === 0) words.push('platform');
+  if (i % 3 === 0) words.push('migration');
+  if (i % 50 === 0) words.push('quarterdeck');
+  if (i % 50 === 1) words.push('ledgerbook');
+  if (i % 500 === 499) words.push('zephyrine');
+  return words.join(' ');
+};
+
+const statusOf = (i: number) => {
+  const share = chance(i + 5);
+  const at = share < 0.03 ? 0 : share < 0.08 ? 1 : share < 0.55 ? 2 : share < 0.85 ? 3 : 4;
+  return submissionStatuses[at] ?? 'new';
+};
+
+const messageOf = (i: number, size: number) => {
+  const name = `${pick(firstNames, i)} ${rareWord(i * 31)}`;
+  const email = `${rareWord(i * 37)}.${i % 5000}@${rareWord((i % 900) * 41)}.example`;
+  const fields = { name, email, company: `${rareWord(i * 43)} & Sons`, message: textOf(i) };
+  const submitted_at = new Date(newest - (size - i) * minuteMs);
+  const status = statusOf(i);
+  const due_at = new Date(submitted_at.getTime() + 24 * 60 * minuteMs);
+  const answered = status === 'replied';
+  const outbox = (['staff-notification', 'confirmation'] as const).map((kind) => ({
+    _id: new Types.ObjectId(),
+    kind,
+    state: 'sent' as const,
+    created_at: submitted_at,
+    attempts: 1,
+    sent_at: submitted_at,
+  }));
+  return {
+    ...fields,
+    email_key: email,
+    words: searchWords(fields),
+    service_interest: '' as const,
+    urgent: false,
+    status,
+    submitted_at,
+    promise: 'standard' as const,
+    due_at,
+    ...(status === 'new' || status === 'read' ? { clock_due_at: due_at } : {}),
+    ...(answered ? { answered_at: due_at, answer_ms: due_at.getTime() - submitted_at.getTime() } : {}),
+    ...(chance(i + 6) < 0.3 ? { assignee: { id: '65e5f0c80000000000000001', username: 'jonas' } } : {}),
+    thread: [],
+    spam: { score: status === 'spam' ? 7 : 0, reasons: [] },
+    fingerprint: String(i),
+    consent: { version: '2026-11', text: 'We use what you send only to answer you.' },
+    outbox: status === 'spam' ? [] : outbox,
+    version: 1,
+  };
+};
+
+export const fillDesk = async (connection: Connection, size: number): Promise<void> => {
+  const model = createSubmissionModel(connection);
+  for (let from = 0; from < size; from += batch) {
+    const length = Math.min(batch, size - from);
+    await model.insertMany(Array.from({ length }, (_, i) => messageOf(from + i, size)));
+  }
+};

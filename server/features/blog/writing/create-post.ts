@@ -1,0 +1,52 @@
+/** Makes an article: choose its address, sanitise its text, store it once however often the request is sent. */
+import { createHash } from 'node:crypto';
+import type { NewPostInput } from '#shared/contracts/staff-post.schema.ts';
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import { refuseTakenSlug, slugForTitle } from './addresses.ts';
+import type { Refusal } from './edit-post.ts';
+import { keep } from './kept-texts.ts';
+import type { WritingDeps } from './writing-deps.ts';
+import { emptyFields, sanitized, withSent } from './written-fields.ts';
+import type { NewPost, WrittenPost } from './written-post.ts';
+
+export type CreatePostResult =
+  { readonly kind: 'created' | 'replayed'; readonly post: WrittenPost } | { readonly kind: 'busy' } | Refusal;
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Each round that fails has met another article of the same name that came first. */
+const mostRounds = 20;
+
+/** Two members of staff who happen to send the same key make two articles. */
+const hashKey = (key: string, by: StaffMember): string =>
+  createHash('sha256').update(`${by.id}\n${key}`).digest('base64url');
+
+export async function createPost(
+  input: NewPostInput,
+  by: StaffMember,
+  key: string | undefined,
+  { posts, clock }: WritingDeps,
+): Promise<CreatePostResult> {
+  const at = clock();
+  const keyHash = key === undefined ? undefined : hashKey(key, by);
+  const fields = withSent(emptyFields, sanitized(input));
+  const published = input.published ?? false;
+  const published_at = input.published_at ?? (published ? at : null);
+
+  for (let round = 0; round < mostRounds; round += 1) {
+    const earlier = keyHash === undefined ? null : await posts.findByKey(keyHash, at);
+    if (earlier !== null) return { kind: 'replayed', post: earlier };
+    const refusal = input.slug === undefined ? null : await refuseTakenSlug(input.slug, undefined, posts);
+    if (refusal !== null) return refusal;
+    const slug = input.slug ?? (await slugForTitle(fields.title, undefined, posts));
+    const post: NewPost = {
+      ...fields,
+      ...{ slug, published, published_at, at, by },
+      keeps: published ? [keep('published', { ...fields, slug }, { at, by })] : [],
+      idempotency:
+        keyHash === undefined ? undefined : { key_hash: keyHash, expires_at: new Date(at.getTime() + dayMs) },
+    };
+    const stored = await posts.insert(post);
+    if (stored !== null) return { kind: 'created', post: stored };
+  }
+  return { kind: 'busy' };
+}

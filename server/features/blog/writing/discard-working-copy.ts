@@ -1,0 +1,25 @@
+/** Sets aside what is in work beside a published article; it stays among the revisions. */
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import { editPost, type EditResult } from './edit-post.ts';
+import { keep, keepBeginning } from './kept-texts.ts';
+import type { WritingDeps } from './writing-deps.ts';
+
+export const discardWorkingCopy = (
+  { id, version }: { readonly id: string; readonly version: number | undefined },
+  by: StaffMember,
+  { posts, clock }: WritingDeps,
+): Promise<EditResult> => {
+  const moment = { at: clock(), by };
+  return editPost(
+    {
+      id,
+      version,
+      decide: (post) => {
+        if (post.working_copy === null) return { kind: 'unchanged' };
+        const keeps = [...keepBeginning(post), keep('set-aside', post.working_copy, moment)];
+        return { kind: 'change', change: { ...moment, working_copy: null, keeps } };
+      },
+    },
+    posts,
+  );
+};

@@ -1,0 +1,51 @@
+/** Reads an article, decides what becomes of it, and writes that only onto what was read: nobody's change is overwritten. */
+import type { PostWritingRepository } from './post-writing.repository.ts';
+import type { FieldMessage } from './written-fields.ts';
+import type { PostChange, WrittenPost } from './written-post.ts';
+
+export type Decision =
+  | { readonly kind: 'change'; readonly change: PostChange }
+  /** It is so already. */
+  | { readonly kind: 'unchanged' }
+  | Refusal;
+
+export interface Refusal {
+  /** `taken`: another article has what was asked for. `incomplete`: the article cannot be public as it is. */
+  readonly kind: 'taken' | 'incomplete';
+  readonly errors: readonly FieldMessage[];
+}
+
+export type EditResult =
+  | { readonly kind: 'done'; readonly post: WrittenPost }
+  | { readonly kind: 'missing' }
+  /** Somebody changed it after the caller had read it; `post` is what it is now. */
+  | { readonly kind: 'conflict'; readonly post: WrittenPost }
+  | Refusal;
+
+export interface Edit {
+  readonly id: string;
+  /** The version that the caller has read; without it the change goes onto whatever is there. */
+  readonly version: number | undefined;
+  readonly decide: (post: WrittenPost) => Decision | Promise<Decision>;
+}
+
+/** In each round at least one of those who write at once succeeds, so this many of them can. */
+const mostRounds = 20;
+
+export async function editPost(
+  { id, version, decide }: Edit,
+  posts: Pick<PostWritingRepository, 'find' | 'write'>,
+): Promise<EditResult> {
+  for (let round = 0; ; round += 1) {
+    const post = await posts.find(id);
+    if (post === null) return { kind: 'missing' };
+    const decision = await decide(post);
+    // Asked first, so that a request that is sent again after its answer was lost does not conflict with itself.
+    if (decision.kind === 'unchanged') return { kind: 'done', post };
+    const isStale = version !== undefined && version !== post.version;
+    if (isStale || round === mostRounds) return { kind: 'conflict', post };
+    if (decision.kind !== 'change') return decision;
+    const written = await posts.write(id, post.version, decision.change);
+    if (written !== null) return { kind: 'done', post: written };
+  }
+}

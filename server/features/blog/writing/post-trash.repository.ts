@@ -1,0 +1,109 @@
+/** Articles in the trash. One write moves an article there or back: its address is free meanwhile, and no list can find it. */
+import type { Types } from 'mongoose';
+import { type Connection } from 'mongoose';
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import { createPostModel } from '../post.model.ts';
+import { isDuplicate, toSummary, type PostSummaryRecord } from '../post.repository.ts';
+import { createPostRevisionModel } from './post-revision.model.ts';
+import { toWrittenPost } from './stored-written-post.ts';
+import type { WrittenPost } from './written-post.ts';
+
+export interface TrashedPostRecord extends PostSummaryRecord {
+  readonly deleted_at: Date;
+  readonly deleted_by: StaffMember;
+}
+
+export interface PostTrashRepository {
+  /** False when the article is gone or no longer of this version. */
+  moveIn(post: WrittenPost, at: Date, by: StaffMember): Promise<boolean>;
+  /** Articles that came in after this moment, the last one first. */
+  list(since: Date): Promise<readonly TrashedPostRecord[]>;
+  find(id: string, since: Date): Promise<TrashedPostRecord | null>;
+  /** Null when it is no longer there, or the slug is taken. */
+  moveOut(id: string, slug: string, at: Date, by: StaffMember): Promise<WrittenPost | null>;
+  /** Removes what came in until then, with its revisions, for good. */
+  removeUntil(limit: Date): Promise<void>;
+}
+
+const mostListed = 200;
+const withoutText = { content: 0, search_text: 0, working_copy: 0, revisions: 0 } as const;
+
+/** No slug has a slash, so this one is nobody's address. */
+const slugInTrash = (id: string): string => `trash/${id}`;
+
+export const createPostTrashRepository = (connection: Connection): PostTrashRepository => {
+  const posts = createPostModel(connection);
+  const revisions = createPostRevisionModel(connection);
+
+  const read = async (where: { readonly _id?: string }, since: Date): Promise<readonly TrashedPostRecord[]> => {
+    const found = await posts
+      .find({ ...where, deleted_at: { $gt: since } }, withoutText)
+      .sort({ deleted_at: -1 })
+      .limit(mostListed)
+      .lean();
+    return found.flatMap((stored) => {
+      const { deleted_at, trash } = stored;
+      if (!deleted_at || !trash) return [];
+      const { slug, published, by } = trash;
+      return [{ ...toSummary(stored), slug, published, deleted_at, deleted_by: by }];
+    });
+  };
+
+  return {
+    async moveIn({ id, version, slug, former_slugs, published }, at, by) {
+      const { matchedCount } = await posts.updateOne(
+        { _id: id, version, deleted_at: null },
+        {
+          $set: {
+            deleted_at: at,
+            trash: { by, slug, former_slugs: [...former_slugs], published },
+            slug: slugInTrash(id),
+            former_slugs: [],
+            published: false,
+            last_change: { at, by },
+          },
+          $inc: { version: 1 },
+          $unset: { idempotency: 1 },
+        },
+      );
+      return matchedCount === 1;
+    },
+
+    list: (since) => read({}, since),
+
+    find: async (id, since) => (await read({ _id: id }, since))[0] ?? null,
+
+    async moveOut(id, slug, at, by) {
+      const found = await posts.findOne({ _id: id, deleted_at: { $ne: null } }, { version: 1, trash: 1 }).lean();
+      if (!found?.trash) return null;
+      const { former_slugs, published } = found.trash;
+      const former = former_slugs.filter((old) => old !== slug);
+      try {
+        const stored = await posts
+          .findOneAndUpdate(
+            { _id: id, version: found.version },
+            {
+              $set: { slug, former_slugs: former, published, deleted_at: null, last_change: { at, by } },
+              $inc: { version: 1 },
+              $unset: { trash: 1 },
+            },
+            { returnDocument: 'after' },
+          )
+          .lean();
+        return stored && toWrittenPost(stored);
+      } catch (error) {
+        if (isDuplicate(error)) return null;
+        throw error;
+      }
+    },
+
+    async removeUntil(limit) {
+      const old = await posts.find({ deleted_at: { $lte: limit } }, { _id: 1 }).lean();
+      const ids: Types.ObjectId[] = old.map(({ _id }) => _id);
+      if (ids.length === 0) return;
+      // The article goes last: as long as it is there, its revisions are found and removed again.
+      await revisions.deleteMany({ post_id: { $in: ids } });
+      await posts.deleteMany({ _id: { $in: ids }, deleted_at: { $lte: limit } });
+    },
+  };
+};

@@ -1,0 +1,142 @@
+/** Reads and writes articles for the publishing desk; each change is one atomic write that counts only if nobody else wrote meanwhile. */
+import { Types, type Connection, type UpdateQuery } from 'mongoose';
+import { revisionsListed } from '#shared/rules/post-rules.ts';
+import { createPostModel, type StoredPost } from '../post.model.ts';
+import { isDuplicate } from '../post.repository.ts';
+import { createPostRevisionModel } from './post-revision.model.ts';
+import { toFields, toStoredFields, toStoredRevision, toWrittenPost } from './stored-written-post.ts';
+import type { AddressedFields, KeptText, NewPost, PostChange, WrittenPost } from './written-post.ts';
+
+export interface PostWritingRepository {
+  /** Null also for an article in the trash. */
+  find(id: string): Promise<WrittenPost | null>;
+  findByKey(keyHash: string, now: Date): Promise<WrittenPost | null>;
+  /** The article that has this slug now. */
+  findHolder(slug: string): Promise<{ readonly id: string; readonly title: string } | null>;
+  /** Whether an article other than this one has this slug, or had it and redirects from it. */
+  isKnownElsewhere(slug: string, id: string | undefined): Promise<boolean>;
+  /** Null when the slug, or the key of the request, is taken: then nothing was stored. */
+  insert(post: NewPost): Promise<WrittenPost | null>;
+  /** Null when the article is gone, no longer of this version, or its new slug was taken meanwhile: then nothing was written. */
+  write(id: string, version: number, change: PostChange): Promise<WrittenPost | null>;
+  findRevision(postId: string, revisionId: string): Promise<AddressedFields | null>;
+}
+
+const outsideTrash = { deleted_at: null } as const;
+
+const updateOf = (change: PostChange): UpdateQuery<StoredPost> => {
+  const { at, by, fields, slug, former_slugs, published, published_at, working_copy } = change;
+  const isSeen = [fields, slug, published, published_at].some((part) => part !== undefined);
+  return {
+    $inc: { version: 1 },
+    $set: {
+      last_change: { at, by },
+      ...(isSeen ? { updated_at: at } : {}),
+      ...(fields === undefined ? {} : toStoredFields(fields)),
+      ...(slug === undefined ? {} : { slug }),
+      ...(former_slugs === undefined ? {} : { former_slugs: [...former_slugs] }),
+      ...(published === undefined ? {} : { published }),
+      ...(published === true ? { ever_published: true } : {}),
+      ...(published_at === undefined ? {} : { published_at }),
+      ...(working_copy === undefined
+        ? {}
+        : { working_copy: working_copy && { ...working_copy, tags: [...working_copy.tags] } }),
+    },
+  };
+};
+
+export const createPostWritingRepository = (connection: Connection): PostWritingRepository => {
+  const posts = createPostModel(connection);
+  const revisions = createPostRevisionModel(connection);
+
+  /** Texts are stored before the history names them, so that it names none that is not there. */
+  const withKept = async <Result>(
+    postId: Types.ObjectId,
+    keeps: readonly KeptText[],
+    write: (marks: StoredPost['revisions'] & object) => Promise<Result | null>,
+  ): Promise<Result | null> => {
+    const kept = keeps.map((text) => toStoredRevision(postId, text));
+    const forget = () => revisions.deleteMany({ _id: { $in: kept.map(({ mark }) => mark._id) } });
+    if (kept.length > 0) await revisions.insertMany(kept.map(({ revision }) => revision));
+    try {
+      const result = await write(kept.map(({ mark }) => mark));
+      if (result === null && kept.length > 0) await forget();
+      return result;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+      if (kept.length > 0) await forget();
+      return null;
+    }
+  };
+
+  return {
+    async find(id) {
+      const found = await posts.findOne({ _id: id, ...outsideTrash }).lean();
+      return found && toWrittenPost(found);
+    },
+
+    async findByKey(keyHash, now) {
+      const found = await posts
+        .findOne({ 'idempotency.key_hash': keyHash, 'idempotency.expires_at': { $gt: now } })
+        .lean();
+      return found && toWrittenPost(found);
+    },
+
+    async findHolder(slug) {
+      const found = await posts.findOne({ slug }, { title: 1 }).lean();
+      return found && { id: found._id.toHexString(), title: found.title };
+    },
+
+    async isKnownElsewhere(slug, id) {
+      const other = id === undefined ? {} : { _id: { $ne: id } };
+      for (const place of ['slug', 'former_slugs'])
+        if ((await posts.exists({ [place]: slug, ...other })) !== null) return true;
+      return false;
+    },
+
+    async insert({ at, by, keeps, idempotency, published, published_at, slug, ...fields }) {
+      const _id = new Types.ObjectId();
+      // A key that has had its day is taken from its old article, so that it is free again.
+      if (idempotency !== undefined)
+        await posts.updateMany(
+          { 'idempotency.key_hash': idempotency.key_hash, 'idempotency.expires_at': { $lte: at } },
+          { $unset: { idempotency: 1 } },
+        );
+      return withKept(_id, keeps, async (marks) => {
+        const stored = await posts.create({
+          ...toStoredFields(fields),
+          ...{ _id, slug, former_slugs: [], published, published_at, ever_published: published },
+          ...{ created_at: at, updated_at: at, last_change: { at, by }, version: 1, revisions: marks },
+          ...(idempotency === undefined ? {} : { idempotency }),
+        });
+        return toWrittenPost(stored.toObject());
+      });
+    },
+
+    write: (id, version, change) =>
+      withKept(new Types.ObjectId(id), change.keeps ?? [], async (marks) => {
+        const stored = await posts
+          .findOneAndUpdate(
+            { _id: id, version, ...outsideTrash },
+            {
+              ...updateOf(change),
+              ...(marks.length === 0 ? {} : { $push: { revisions: { $each: marks, $slice: -revisionsListed } } }),
+            },
+            { returnDocument: 'after' },
+          )
+          .lean();
+        // An address that several articles have had leads to the one that had it last.
+        if (stored && change.former_slugs !== undefined && change.former_slugs.length > 0)
+          await posts.updateMany(
+            { _id: { $ne: id }, former_slugs: { $in: [...change.former_slugs] } },
+            { $pullAll: { former_slugs: [...change.former_slugs] } },
+          );
+        return stored && toWrittenPost(stored);
+      }),
+
+    async findRevision(postId, revisionId) {
+      const found = await revisions.findOne({ _id: revisionId, post_id: postId }).lean();
+      return found && { ...toFields(found), slug: found.slug };
+    },
+  };
+};

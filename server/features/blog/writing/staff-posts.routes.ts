@@ -1,0 +1,97 @@
+/** The calls that make, read, change and remove articles. */
+import { Router } from 'express';
+import {
+  changePostCall,
+  createPostCall,
+  listTrashCall,
+  readPostCall,
+  removePostCall,
+  restorePostCall,
+} from '#shared/contracts/staff-blog.contract.ts';
+import { Problem } from '#server/http/problem.ts';
+import { replayedHeader } from '#server/http/rate-limit.ts';
+import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { answerEdit, gone, memberOf, refused } from './answer-edit.ts';
+import { changePost } from './change-post.ts';
+import { createPost, type CreatePostResult } from './create-post.ts';
+import { presentStaffPost, presentTrashedPost } from './present-staff-post.ts';
+import { listTrash, restorePost, trashPost, type TrashDeps } from './trash-posts.ts';
+
+const madeBy = (result: CreatePostResult) => {
+  if (result.kind === 'busy') throw new Problem(409, 'Many articles of this name are being made. Please try again.');
+  if ('errors' in result) throw refused(result);
+  return result;
+};
+
+export const createStaffPostsRoutes = (deps: TrashDeps, options: ServeCallOptions): Router => {
+  const { posts, clock } = deps;
+  const router = Router();
+
+  router.use(
+    serveCall(
+      createPostCall,
+      async ({ body, headers, staff }) => {
+        const { kind, post } = madeBy(await createPost(body, memberOf(staff), headers['idempotency-key'], deps));
+        const answerHeaders: Record<string, string> = kind === 'replayed' ? { [replayedHeader]: 'true' } : {};
+        return { status: 201, body: presentStaffPost(post, clock()), headers: answerHeaders };
+      },
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      readPostCall,
+      async ({ params }) => {
+        const post = await posts.find(params.id);
+        if (post === null) throw gone();
+        return { status: 200, body: presentStaffPost(post, clock()) };
+      },
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      changePostCall,
+      async ({ params, body, staff }) => {
+        const result = await changePost({ ...body, id: params.id }, memberOf(staff), deps);
+        return { status: 200, body: answerEdit(result, staff.id, clock()) };
+      },
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      removePostCall,
+      async ({ params, query, staff }) => {
+        const result = await trashPost({ id: params.id, version: query.version }, memberOf(staff), deps);
+        answerEdit(result, staff.id, clock());
+        return { status: 204 };
+      },
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      listTrashCall,
+      async () => ({ status: 200, body: (await listTrash(deps)).map(presentTrashedPost) }),
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      restorePostCall,
+      async ({ params, staff }) => {
+        const result = await restorePost(params.id, memberOf(staff), deps);
+        return { status: 200, body: answerEdit(result, staff.id, clock()) };
+      },
+      options,
+    ),
+  );
+
+  return router;
+};

@@ -1,0 +1,63 @@
+/** The way into the trash and out of it. What lies there too long is removed whenever somebody uses it. */
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import { trashDays } from '#shared/rules/post-rules.ts';
+import { slugForWish } from './addresses.ts';
+import type { EditResult } from './edit-post.ts';
+import type { PostTrashRepository, TrashedPostRecord } from './post-trash.repository.ts';
+import type { WritingDeps } from './writing-deps.ts';
+
+export interface TrashDeps extends WritingDeps {
+  readonly trash: PostTrashRepository;
+}
+
+const keptMs = trashDays * 24 * 60 * 60 * 1000;
+const mostRounds = 20;
+
+const oldest = (now: Date): Date => new Date(now.getTime() - keptMs);
+
+/** From when on an article that was moved there at this moment cannot be restored. */
+export const removedAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + keptMs);
+
+export async function trashPost(
+  { id, version }: { readonly id: string; readonly version: number | undefined },
+  by: StaffMember,
+  { posts, trash, clock }: TrashDeps,
+): Promise<EditResult> {
+  const now = clock();
+  await trash.removeUntil(oldest(now));
+  for (let round = 0; ; round += 1) {
+    const post = await posts.find(id);
+    if (post === null) return { kind: 'missing' };
+    const isStale = version !== undefined && version !== post.version;
+    if (isStale || round === mostRounds) return { kind: 'conflict', post };
+    if (await trash.moveIn(post, now, by)) return { kind: 'done', post };
+  }
+}
+
+export async function listTrash({
+  trash,
+  clock,
+}: Pick<TrashDeps, 'trash' | 'clock'>): Promise<readonly TrashedPostRecord[]> {
+  const since = oldest(clock());
+  await trash.removeUntil(since);
+  return trash.list(since);
+}
+
+/** As it was; where its address has been given away meanwhile, the next free one of the same name. */
+export async function restorePost(
+  id: string,
+  by: StaffMember,
+  { posts, trash, clock }: TrashDeps,
+): Promise<EditResult> {
+  const now = clock();
+  for (let round = 0; round < mostRounds; round += 1) {
+    // A request that is sent again finds the article where it has put it.
+    const restored = await posts.find(id);
+    if (restored !== null) return { kind: 'done', post: restored };
+    const trashed = await trash.find(id, oldest(now));
+    if (trashed === null) return { kind: 'missing' };
+    const post = await trash.moveOut(id, await slugForWish(trashed.slug, id, posts), now, by);
+    if (post !== null) return { kind: 'done', post };
+  }
+  return { kind: 'missing' };
+}

@@ -1,0 +1,7 @@
+/** What the use cases of writing need. */
+import type { PostWritingRepository } from './post-writing.repository.ts';
+
+export interface WritingDeps {
+  readonly posts: PostWritingRepository;
+  readonly clock: () => Date;
+}

@@ -1,0 +1,107 @@
+/** The publishing desk's calls for writing: the working copy, what makes it public, and the revisions. */
+import { z } from 'zod';
+import { postBodyLimit, revisionsListed } from '#shared/rules/post-rules.ts';
+import { defineCall } from './define-call.ts';
+import { conflictDescription, postIdParams, versionQuery } from './staff-blog.contract.ts';
+import {
+  postVersionSchema,
+  publicationMomentSchema,
+  revisionSchema,
+  revisionSummarySchema,
+  staffPostSchema,
+  workingCopyInputSchema,
+} from './staff-post.schema.ts';
+
+const versionBody = z.object({ version: postVersionSchema });
+
+export const saveWorkingCopyCall = defineCall({
+  method: 'PUT',
+  path: '/api/admin/blog/posts/{id}/working-copy',
+  summary: 'Save what is being written, without changing what the public reads',
+  description:
+    'What is left out stays as it is. A draft is its own working copy: there the article itself changes, and a slug that is taken ' +
+    `becomes the next free one of the same name. ${conflictDescription}`,
+  auth: 'staff',
+  params: postIdParams,
+  body: workingCopyInputSchema,
+  bodyLimit: postBodyLimit,
+  responses: { 200: staffPostSchema },
+  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+});
+
+export const discardWorkingCopyCall = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/blog/posts/{id}/working-copy',
+  summary: 'Set the working copy aside: the article stays as the public reads it',
+  description: 'What was in work becomes a revision. A draft has nothing to discard and stays as it is.',
+  auth: 'staff',
+  params: postIdParams,
+  query: versionQuery,
+  responses: { 200: staffPostSchema },
+  errors: [401, 404, 409, 422, 429, 503],
+});
+
+export const publishPostCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/blog/posts/{id}/publish',
+  summary: 'Make what is in work public, now or from a given moment on',
+  description:
+    'Without `published_at` the article keeps the moment it has, and gets the present one when it has none. ' +
+    `A wished slug that another article has is refused with 409 and \`errors\`. ${conflictDescription}`,
+  auth: 'staff',
+  params: postIdParams,
+  body: versionBody.extend({ published_at: publicationMomentSchema.optional() }),
+  responses: { 200: staffPostSchema },
+  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+});
+
+export const unpublishPostCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/blog/posts/{id}/unpublish',
+  summary: 'Take an article from the public: it becomes a draft, with what was in work',
+  description: conflictDescription,
+  auth: 'staff',
+  params: postIdParams,
+  body: versionBody,
+  responses: { 200: staffPostSchema },
+  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+});
+
+export const listRevisionsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/blog/posts/{id}/revisions',
+  summary: `What an article was before, the newest first, ${revisionsListed} at most`,
+  auth: 'staff',
+  params: postIdParams,
+  responses: { 200: z.array(revisionSummarySchema) },
+  errors: [401, 404, 429, 503],
+});
+
+const revisionParams = postIdParams.extend({
+  revisionId: z
+    .string()
+    .regex(/^[0-9a-f]{24}$/)
+    .describe('The revision’s id'),
+});
+
+export const readRevisionCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/blog/posts/{id}/revisions/{revisionId}',
+  summary: 'One revision with its text',
+  auth: 'staff',
+  params: revisionParams,
+  responses: { 200: revisionSchema },
+  errors: [401, 404, 429, 503],
+});
+
+export const restoreRevisionCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/blog/posts/{id}/revisions/{revisionId}/restore',
+  summary: 'Put a revision into the working copy; what was in work is set aside as a revision',
+  description: conflictDescription,
+  auth: 'staff',
+  params: revisionParams,
+  body: versionBody,
+  responses: { 200: staffPostSchema },
+  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+});

@@ -1,0 +1,61 @@
+/** What an article may be made of, without the schemas: the editor counts with the same numbers. */
+
+export const postLimits = {
+  title: 200,
+  excerpt: 500,
+  category: 60,
+  author: 100,
+  tags: 20,
+  tag: 40,
+  featured_image: 2000,
+  featured_image_alt: 300,
+  seo_title: 100,
+  /** Search engines cut longer ones. */
+  seo_description: 170,
+} as const;
+
+/** Bytes of a request that carries an article. */
+export const postBodyLimit = 2_000_000;
+
+/** How long an article can be taken back out of the trash. */
+export const trashDays = 30;
+
+/** How many events of its history an article lists; what is older is kept no longer than the article. */
+export const revisionsListed = 200;
+
+/** Why a text was kept: it became public, it stopped to be, it was brought back, or something else took its place in the working copy. */
+export const revisionKinds = ['published', 'unpublished', 'restored', 'set-aside'] as const;
+export type RevisionKind = (typeof revisionKinds)[number];
+
+export const postStates = ['draft', 'scheduled', 'published'] as const;
+export type PostState = (typeof postStates)[number];
+
+/** Publication is a query: what may be read from a later moment on is not public yet. */
+export const postState = (published: boolean, publishedAt: Date | null, now: Date): PostState => {
+  if (!published || publishedAt === null) return 'draft';
+  return publishedAt > now ? 'scheduled' : 'published';
+};
+
+/** A browser reads a backslash as a slash and leaves out tabs, so neither may stand in an address. */
+// eslint-disable-next-line no-control-regex -- Control characters are what it is about.
+const unfit = /[\s\\<>"'`\u0000-\u001f\u007f]/;
+
+/** An https address, or a path of this site. */
+export const isPictureAddress = (text: string): boolean => {
+  if (unfit.test(text)) return false;
+  if (text.startsWith('/')) return !text.startsWith('//');
+  if (!/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname !== '' && username === '' && password === '';
+};
+
+/** Each tag once, whatever the case of its letters, in the author's order. */
+export const distinctTags = (tags: readonly string[]): string[] => {
+  const seen = new Set<string>();
+  return tags.filter((tag) => {
+    const key = tag.normalize('NFC').toLowerCase();
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};

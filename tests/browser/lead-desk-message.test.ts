@@ -1,0 +1,201 @@
+/** One opened message: its facts and thread, what can be done with it, and how it is exported and erased. */
+import { readFile } from 'node:fs/promises';
+import { expect } from 'chai';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { deskCalls } from '../support/desk-calls.ts';
+import { makeAccount, signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { mailRow, storeSubmission, threadEntry } from '../support/store-submission.ts';
+
+const hourMs = 3_600_000;
+const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+const path = '/admin/contact-submissions';
+
+const thread = (page: Page) => page.getByRole('region', { name: 'Open message' });
+const fact = (page: Page, name: string) =>
+  thread(page)
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('+ dd');
+const button = (page: Page, name: string) => thread(page).getByRole('button', { name, exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
+
+describe('an opened message', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({ smtpUrl: 'smtp://127.0.0.1:9' }, async (site) => {
+    ada = await signIn(site);
+    await makeAccount(site, 'grace');
+  });
+  const store = (input: Parameters<typeof storeSubmission>[1] = {}) =>
+    storeSubmission(browsed.site.connection, { submitted_at: ago(0.5), ...input });
+  const open = async (id: string, search = '', options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await browsed.open(`${path}/${id}${search}`, { ...storedToken(browsed.site, ada.token), ...options });
+    await thread(page).getByRole('heading', { level: 2 }).waitFor();
+    return page;
+  };
+
+  it('tells its facts and its promise, and stays new until somebody says otherwise', async () => {
+    const page = await open(await store({ position: 'solutions-architect' }));
+    await thread(page).getByRole('heading', { name: 'Amara Osei, Samplewood Clinics' }).waitFor();
+    await thread(page).getByText('23 h left to answer').waitFor();
+    const email = fact(page, 'Email').getByRole('link');
+    expect(await email.getAttribute('href')).to.equal('mailto:amara@samplewood.example');
+    expect(await fact(page, 'Service Interest').textContent()).to.equal('Security & Compliance');
+    expect(await fact(page, 'Position').textContent()).to.equal('Solutions architect');
+    expect(await fact(page, 'Promise').textContent()).to.match(/^24 hours, until /);
+    expect(await thread(page).getByRole('combobox', { name: 'Status' }).inputValue()).to.equal('new');
+    const mailto = await thread(page).getByRole('link', { name: 'reply by mail program' }).getAttribute('href');
+    expect(mailto).to.match(/^mailto:amara@samplewood\.example\?subject=.*&body=.*%3E%20Our%20auditors/);
+    await button(page, 'Mark as Read').click();
+    await said(page, 'Amara Osei: marked as read');
+    await button(page, 'Mark as Read').waitFor({ state: 'detached' });
+    await thread(page).getByText('ada changed New to Read').waitFor();
+  });
+
+  it('shows the whole thread in order, and what became of each mail', async () => {
+    const reply = threadEntry('reply', { at: ago(2), text: 'Thank you.\n\nWe look at it today.' });
+    const id = await store({
+      name: 'Li Na Zhou',
+      status: 'replied',
+      submitted_at: ago(4),
+      thread: [threadEntry('note', { at: ago(3), text: 'Wrote in March as well.' }), reply],
+      outbox: [
+        mailRow('staff-notification', { state: 'failed', attempts: 8, reason: 'Mailbox over quota.' }),
+        mailRow('confirmation', { state: 'sent', created_at: ago(4) }),
+        mailRow('reply', {
+          created_at: ago(2),
+          entry_id: reply._id,
+          attempts: 2,
+          due_at: ago(-2),
+          reason: 'No answer.',
+        }),
+      ],
+    });
+    const page = await open(id);
+    const items = thread(page).getByRole('list', { name: 'Thread' }).getByRole('listitem');
+    expect(await items.count()).to.equal(3);
+    await items.nth(0).getByText('Notification failed 8 times').waitFor();
+    await items.nth(0).getByText('Mailbox over quota. It was given up.').waitFor();
+    await items.nth(0).getByText('Confirmation delivered').waitFor();
+    await items.nth(1).getByText('staff only').waitFor();
+    await items.nth(2).getByText('We look at it today.').waitFor();
+    await items.nth(2).getByText('Reply failed twice').waitFor();
+    await items
+      .nth(2)
+      .getByText(/^No answer\. Next try .*[AP]M\.$/)
+      .waitFor();
+    await items.nth(2).getByRole('button', { name: 'Resend reply' }).click();
+    await said(page, 'Reply is tried again now');
+  });
+
+  it('is given to somebody, and taken on with one press', async () => {
+    const page = await open(await store());
+    const assignee = thread(page).getByRole('combobox', { name: 'Assigned to' });
+    await assignee.selectOption({ label: 'grace' });
+    await said(page, 'Amara Osei: assigned to grace');
+    await button(page, 'Assign to me').click();
+    await said(page, 'Amara Osei: assigned to you');
+    expect(await assignee.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.text)).to.equal(
+      'ada (you)',
+    );
+    await thread(page).getByText('ada took it on').waitFor();
+  });
+
+  it('is archived, held as spam and let go again, each undone by one press', async () => {
+    const id = await store({ name: 'Petra Novak' });
+    const page = await open(id);
+    await button(page, 'Archive').click();
+    await said(page, 'Petra Novak: archived');
+    await thread(page).getByText('No answer owed').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await said(page, 'Undone: Petra Novak is new again');
+    await thread(page).getByText('23 h left to answer').waitFor();
+    await button(page, 'Spam').click();
+    await thread(page).getByText('Held as spam by staff.').waitFor();
+    await button(page, 'Not spam').click();
+    await said(page, 'Petra Novak: not spam, new again');
+  });
+
+  it('tells why it is held as spam', async () => {
+    const spam = { score: 8, reasons: ['The hidden field was filled in.', 'Eight links in the text.'] };
+    const page = await open(await store({ status: 'spam', spam }));
+    await thread(page).getByText('Held as likely spam: 8 points, held from 6.').waitFor();
+    for (const reason of spam.reasons) await thread(page).getByRole('listitem').getByText(reason).waitFor();
+  });
+
+  it('shows what somebody else changed meanwhile instead of overwriting it', async () => {
+    const id = await store({ name: 'Sam Whitlock' });
+    const page = await open(id);
+    browsed.allow(/status of 409/);
+    const grace = await deskCalls(browsed.site, ada).change(id, { status: 'archived' });
+    expect(grace.status).to.equal(200);
+    await button(page, 'Spam').click();
+    await page.getByRole('alert').getByText('The status was not changed').waitFor();
+    await thread(page).getByText('ada changed New to Archived').waitFor();
+    expect(await thread(page).getByRole('combobox', { name: 'Status' }).inputValue()).to.equal('archived');
+  });
+
+  it('leads to what else came from the same address', async () => {
+    const older = await store({ email: 'Rail@exemplar.example', submitted_at: ago(60), message: 'An older question.' });
+    const page = await open(await store({ email: 'rail@exemplar.example' }));
+    await thread(page).getByRole('heading', { name: '1 other message from this address' }).waitFor();
+    await thread(page)
+      .getByRole('link', { name: /An older question\./ })
+      .click();
+    await page.waitForURL(new RegExp(older));
+  });
+
+  it('is erased after a question that names the person, and the next one opens', async () => {
+    const email = 'marcus@exemplar-rail.example';
+    await store({ name: 'Next Inline', submitted_at: ago(5000) });
+    await store({ name: 'Marcus Hale', email, submitted_at: ago(4000) });
+    const id = await store({ name: 'Marcus Hale', email, submitted_at: ago(3999) });
+    const page = await open(id, '?q=marcus+exemplar');
+    await button(page, 'Erase').click();
+    const dialog = page.getByRole('dialog', { name: 'Erase the data of Marcus Hale?' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Erase');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await said(page, 'The message of Marcus Hale was erased');
+    await page.waitForURL((url) => !url.pathname.endsWith(id));
+    await thread(page).getByRole('heading', { name: 'Marcus Hale, Samplewood Clinics' }).waitFor();
+    expect((await fetch(`${browsed.site.url}/api${path}/${id}`, { headers: ada.headers })).status).to.equal(404);
+  });
+
+  it('is erased with everything from its address when that is chosen', async () => {
+    const email = 'tom@examplia.example';
+    await store({ name: 'Tom Ferreira', email });
+    await store({ name: 'Tom Ferreira', email });
+    const page = await open(await store({ name: 'Tom Ferreira', email }));
+    await button(page, 'Erase').click();
+    await page.getByRole('radio', { name: 'Erase all 3 messages from this address' }).check();
+    await page.getByRole('button', { name: 'Erase all 3' }).click();
+    await said(page, '3 messages were erased');
+    await page.getByRole('list', { name: 'Messages' }).getByText('Tom Ferreira').first().waitFor({ state: 'detached' });
+  });
+
+  it('says that it is gone when somebody else has erased it', async () => {
+    const id = await store();
+    const page = await open(id);
+    browsed.allow(/status of 404/);
+    await deskCalls(browsed.site, ada).erase(id);
+    await button(page, 'Archive').click();
+    await page.getByRole('alert').getByText('The message was erased meanwhile.').waitFor();
+    await thread(page).getByRole('heading', { name: 'This message is gone' }).waitFor();
+    await thread(page).getByRole('link', { name: 'All messages' }).click();
+    await thread(page).getByRole('heading', { name: 'No message is open' }).waitFor();
+  });
+
+  it('exports what the list shows, as the server names it', async () => {
+    const page = await open(await store({ name: 'Elena Rossi', company: 'Comune di Esempio' }), '?q=comune');
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).to.match(/^contact-submissions.*\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text).to.contain('Comune di Esempio').and.not.to.contain('Samplewood');
+    await said(page, 'Exported');
+  });
+});

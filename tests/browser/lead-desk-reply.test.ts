@@ -1,0 +1,188 @@
+/** Writing to whoever wrote: sent once however often it is tried, and nothing typed is ever lost. */
+import { expect } from 'chai';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { deskCalls } from '../support/desk-calls.ts';
+import { signIn, testPassword, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+
+const path = '/admin/contact-submissions';
+
+const thread = (page: Page) => page.getByRole('region', { name: 'Open message' });
+const items = (page: Page) => thread(page).getByRole('list', { name: 'Thread' }).getByRole('listitem');
+const box = (page: Page) => thread(page).getByRole('textbox', { name: 'Reply to Amara' });
+const send = (page: Page) => thread(page).getByRole('button', { name: 'Send reply' });
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
+
+describe('the reply box', () => {
+  let ada: TestStaff;
+  let grace: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+    grace = await signIn(site, 'grace');
+  });
+  const store = () => storeSubmission(browsed.site.connection, { submitted_at: new Date() });
+  const open = async (id: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await browsed.open(`${path}/${id}`, { ...storedToken(browsed.site, ada.token), ...options });
+    await box(page).waitFor();
+    return page;
+  };
+  const repliesTo = async (id: string): Promise<string[]> => {
+    const answer = await fetch(`${browsed.site.url}/api${path}/${id}`, { headers: grace.headers });
+    const { thread: entries } = (await answer.json()) as { thread: { kind: string; text?: string }[] };
+    return entries.filter(({ kind }) => kind === 'reply').map(({ text = '' }) => text);
+  };
+
+  it('sends with Ctrl and Enter, shows the reply in the thread, and says that it waits for a mail server', async () => {
+    const id = await store();
+    const page = await open(id);
+    await thread(page).getByText('Replies wait in the outbox until SMTP_URL is set.').waitFor();
+    await box(page).fill('Thank you, Amara.\n\nTen weeks are enough.');
+    await thread(page)
+      .getByText(/^Draft kept, \d+:\d\d [AP]M$/)
+      .waitFor();
+    await page.keyboard.press('Control+Enter');
+    await said(page, 'Reply to Amara Osei waits in the outbox');
+    const reply = items(page).filter({ hasText: 'Ten weeks are enough.' });
+    await reply.getByText('Reply waiting').waitFor();
+    expect(await thread(page).getByRole('combobox', { name: 'Status' }).inputValue()).to.equal('replied');
+    expect(await box(page).inputValue()).to.equal('');
+    expect(await box(page).evaluate((area) => area === document.activeElement)).to.equal(true);
+    await page.reload();
+    await box(page).waitFor();
+    expect(await box(page).inputValue()).to.equal('');
+    expect(await repliesTo(id)).to.deep.equal(['Thank you, Amara.\n\nTen weeks are enough.']);
+  });
+
+  it('asks for words before it sends any', async () => {
+    const id = await store();
+    const page = await open(id);
+    await send(page).click();
+    await thread(page).getByText('Write the reply first.').waitFor();
+    expect(await box(page).getAttribute('aria-invalid')).to.equal('true');
+    expect(await repliesTo(id)).to.deep.equal([]);
+  });
+
+  it('keeps each message’s draft, across a look elsewhere and a reload', async () => {
+    const [first, second] = [await store(), await store()];
+    const page = await open(first);
+    await box(page).fill('Half a sentence');
+    await page.locator(`[data-row="${second}"]`).click();
+    await page.waitForURL(new RegExp(second));
+    await box(page).waitFor();
+    expect(await box(page).inputValue()).to.equal('');
+    await page.locator(`[data-row="${first}"]`).click();
+    await page.waitForURL(new RegExp(first));
+    await page.reload();
+    await box(page).waitFor();
+    expect(await box(page).inputValue()).to.equal('Half a sentence');
+  });
+
+  it('keeps the text when nobody answers, and a second try adds nothing when the first had arrived', async () => {
+    const id = await store();
+    const page = await open(id);
+    browsed.allow(/Failed to load resource/);
+    await page.route('**/replies', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await box(page).fill('Once is enough.');
+    await send(page).click();
+    await page.getByRole('alert').getByText('The reply was not sent').waitFor();
+    await thread(page)
+      .getByText(/^Not sent: The server could not be reached\./)
+      .waitFor();
+    expect(await box(page).inputValue()).to.equal('Once is enough.');
+    await page.unroute('**/replies');
+    await send(page).click();
+    await said(page, 'Reply to Amara Osei waits in the outbox');
+    expect(await repliesTo(id)).to.deep.equal(['Once is enough.']);
+  });
+
+  it('shows what somebody else did meanwhile before it sends anything', async () => {
+    const id = await store();
+    const page = await open(id);
+    browsed.allow(/status of 409/);
+    await box(page).fill('My answer');
+    await deskCalls(browsed.site, grace).reply(id, { text: 'Already answered.' });
+    await send(page).click();
+    await thread(page)
+      .getByText(/^Not sent: grace /)
+      .waitFor();
+    await thread(page)
+      .getByText(/^New since you began: .*grace replied, /)
+      .waitFor();
+    await items(page).getByText('Already answered.').waitFor();
+    expect(await box(page).inputValue()).to.equal('My answer');
+    expect(await repliesTo(id)).to.deep.equal(['Already answered.']);
+    await send(page).click();
+    await said(page, 'Reply to Amara Osei waits in the outbox');
+    expect(await repliesTo(id)).to.have.length(2);
+  });
+
+  it('lets somebody whose session has ended sign in over the page, and sends what they wrote', async () => {
+    const id = await store();
+    const extra = await fetch(`${browsed.site.url}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'ada', password: testPassword }),
+    });
+    const { access_token: token } = (await extra.json()) as { access_token: string };
+    const page = await open(id, storedToken(browsed.site, token));
+    browsed.allow(/status of 401/);
+    await box(page).fill('Written before the session ended.');
+    await fetch(`${browsed.site.url}/api/admin/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await send(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+    await dialog.getByLabel('Password').fill(testPassword);
+    await page.keyboard.press('Enter');
+    await said(page, 'Reply to Amara Osei waits in the outbox');
+    expect(await repliesTo(id)).to.deep.equal(['Written before the session ended.']);
+  });
+
+  it('takes notes beside the reply, and keeps both apart', async () => {
+    const id = await store();
+    const page = await open(id);
+    await box(page).fill('A reply that waits');
+    await thread(page).getByRole('radio', { name: 'Note' }).check();
+    await thread(page).getByRole('textbox', { name: 'Note for staff' }).fill('She prefers mornings.');
+    await thread(page).getByRole('button', { name: 'Add note' }).click();
+    await said(page, 'Note added');
+    await items(page).filter({ hasText: 'She prefers mornings.' }).getByText('Note, ada').waitFor();
+    await thread(page).getByRole('radio', { name: 'Reply' }).check();
+    expect(await box(page).inputValue()).to.equal('A reply that waits');
+  });
+
+  it('inserts saved answers with their places filled, saves the present text, and removes one’s own', async () => {
+    const page = await open(await store());
+    const opener = thread(page).getByRole('button', { name: 'Insert saved answer' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Saved answers' });
+    await dialog.getByRole('button', { name: /^Proposal for a call/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await box(page).inputValue())
+      .to.match(/^Hello Amara,/)
+      .and.to.contain('Samplewood Clinics');
+    await box(page).fill('Dear {name}, welcome to {product}.');
+    await opener.press('Enter');
+    await dialog.getByText('Save the present text as an answer').click();
+    await dialog.getByRole('button', { name: 'Save answer' }).click();
+    await dialog.getByText('Give it a title.').waitFor();
+    await dialog.getByLabel('Title').fill('Welcome');
+    await dialog.getByRole('button', { name: 'Save answer' }).click();
+    await said(page, 'Saved as “Welcome”');
+    await box(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, area.value.length));
+    await dialog.getByRole('button', { name: /^Welcome/ }).click();
+    expect(await box(page).inputValue()).to.equal('Dear Amara, welcome to Loomstack.');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
+    await opener.press('Enter');
+    await dialog.getByRole('button', { name: 'Remove Welcome' }).click();
+    await dialog.getByRole('button', { name: /^Welcome/ }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+});

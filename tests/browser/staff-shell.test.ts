@@ -1,0 +1,292 @@
+/** The staff area's frame and its screens: figures that are true, ways that lead on, every state, and nothing that axe objects to. */
+import { expect } from 'chai';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, hydrated, phone } from '../support/browser.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storePost } from '../support/store-post.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { mailRow, storeSubmission } from '../support/store-submission.ts';
+
+const hourMs = 3_600_000;
+const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The value beside a name in the quick figures. */
+const figure = async (page: Page, name: string): Promise<string | null> => {
+  const row = page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+  return row.locator('dd').textContent();
+};
+
+describe('the staff area', () => {
+  let ada: TestStaff;
+  let failedId = '';
+  const browsed = browseSite({}, async (site) => {
+    const { connection } = site;
+    ada = await signIn(site);
+    await storeSubmission(connection, { submitted_at: ago(30) });
+    failedId = await storeSubmission(connection, {
+      submitted_at: ago(1),
+      outbox: [mailRow('confirmation', { state: 'failed', reason: 'The mail server refused the address.' })],
+    });
+    await storeSubmission(connection, { status: 'read', submitted_at: ago(21), outbox: [mailRow('confirmation')] });
+    await storeSubmission(connection, { status: 'replied', submitted_at: ago(48), answered_at: ago(48 - 5.75) });
+    await storePost(connection, { slug: 'told', title: 'Told', published: true, published_at: ago(100) });
+    await storePost(connection, { slug: 'later', title: 'Later', published: true, published_at: ago(-50) });
+    await storePost(connection, { slug: 'unfinished', title: 'Unfinished', published: false, published_at: null });
+  });
+  const { allow } = browsed;
+  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await browsed.open(path, { ...storedToken(browsed.site, ada.token), ...options });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+
+  describe('the dashboard', () => {
+    it('shows what is so, and marks what has gone wrong in words', async () => {
+      const page = await open('/admin/dashboard');
+      await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
+      expect(await figure(page, 'New messages')).to.equal('2');
+      expect(await figure(page, 'Overdue')).to.equal('1 late');
+      expect(await figure(page, 'Drafts')).to.equal('1');
+      expect(await figure(page, 'Scheduled')).to.equal('1');
+      expect(await figure(page, 'Mail waiting')).to.equal('1');
+      expect(await figure(page, 'Mail failed')).to.equal('1 failed');
+      expect(await figure(page, 'Median answer time, last 30 days')).to.equal('5 h 45 min');
+      expect(await figure(page, '95 of 100 answered within')).to.equal('5 h 45 min');
+      expect(await figure(page, 'Answered inside the promise')).to.equal('100%');
+      await page.getByText('SMTP_URL is not set, so mail waits in the outbox; nothing is lost.').waitFor();
+      const failed = page.getByRole('link', { name: /^1 mail failed The mail server refused the address\./ });
+      expect(await failed.getAttribute('href')).to.equal(`/admin/contact-submissions/${failedId}`);
+      const first = page.getByRole('region', { name: 'What waits for you' }).getByRole('link').first();
+      expect(await first.textContent()).to.contain('1 message is overdue');
+    });
+
+    it('leads to what there is and names what is to come', async () => {
+      const page = await open('/admin/dashboard');
+      const areas = page.getByRole('region', { name: 'Where everything is' });
+      const links = await areas.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(links).to.deep.equal(['/admin/content', '/admin/contact-submissions', '/admin/blog']);
+      const later = areas.getByRole('listitem').filter({ hasText: 'Coming Soon' });
+      expect(await later.getByRole('heading').allTextContents()).to.deep.equal([
+        'Analytics',
+        'User Management',
+        'Settings',
+      ]);
+    });
+
+    it('follows what happens without being asked', async () => {
+      const page = await open('/admin/dashboard');
+      await page.clock.install();
+      await page.reload();
+      await hydrated(page);
+      await page.getByText('2 new messages').waitFor();
+      const id = await storeSubmission(browsed.site.connection, { submitted_at: ago(0) });
+      try {
+        await page.clock.runFor(16_000);
+        await page.getByText('3 new messages').waitFor();
+        await page.getByRole('navigation', { name: 'Staff' }).getByText('3 new').waitFor();
+      } finally {
+        const { Types } = browsed.site.connection.base;
+        await browsed.site.connection.collection('submissions').deleteOne({ _id: new Types.ObjectId(id) });
+      }
+    });
+
+    it('keeps the figures when a later look fails, and says that they may be old', async () => {
+      const page = await open('/admin/dashboard');
+      allow(/ERR_CONNECTION_REFUSED/);
+      await page.clock.install();
+      await page.reload();
+      await hydrated(page);
+      await page.getByText('2 new messages').waitFor();
+      await page.route('**/api/admin/overview', (route) => route.abort('connectionrefused'));
+      await page.clock.runFor(20_000);
+      await page
+        .getByText('The server could not be reached. Check the connection. What is shown may be old.')
+        .waitFor();
+      expect(await page.getByRole('alert').textContent()).to.equal('');
+      expect(await figure(page, 'New messages')).to.equal('2');
+      await expectAccessible(page);
+    });
+
+    it('says that loading failed, and loads when asked again', async () => {
+      const page = await open('/admin/content');
+      allow(/status of 503/);
+      await page.route('**/api/admin/overview', (route) =>
+        route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ status: 503, detail: 'The database cannot be reached.' }),
+        }),
+      );
+      await page.reload();
+      await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+      await page.getByRole('alert').getByText('Failed to load the figures').waitFor();
+      await page.getByText('The database cannot be reached.').waitFor();
+      await expectAccessible(page);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
+      expect(await page.getByRole('alert').textContent()).to.equal('');
+    });
+
+    it('says when what is shown may be old', async () => {
+      const page = await open('/admin/dashboard');
+      await page.getByRole('heading', { name: 'Quick Stats' }).waitFor();
+      await page.context().setOffline(true);
+      await page.getByText('You are offline. What is shown may be old.').waitFor();
+      expect(await page.getByRole('heading', { name: 'Quick Stats' }).isVisible()).to.equal(true);
+      allow(/ERR_INTERNET_DISCONNECTED/);
+      await page.context().setOffline(false);
+      await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+    });
+  });
+
+  describe('the way around', () => {
+    it('names the present page, gives it its title and its focus, and keeps the rail', async () => {
+      const page = await open('/admin/dashboard');
+      const rail = page.getByRole('navigation', { name: 'Staff' });
+      await rail.evaluate((element) => element.setAttribute('data-seen', ''));
+      for (const [path, name] of [
+        ['/admin/content', 'Content Management'],
+        ['/admin/blog', 'Blog Management'],
+        ['/admin/contact-submissions', 'Contact Submissions'],
+        ['/admin/dashboard', 'Dashboard'],
+      ] as const) {
+        await rail.getByRole('link', { name }).click();
+        await heading(page, name).waitFor();
+        expect(new URL(page.url()).pathname).to.equal(path);
+        expect(await page.title()).to.equal(`${name} | Loomstack`);
+        await page.locator('main:focus').waitFor();
+        expect(await rail.locator('[aria-current=page]').count()).to.equal(1);
+        expect(await rail.locator('[aria-current=page]').textContent()).to.contain(name);
+      }
+      expect(await page.locator('[data-seen]').count()).to.equal(1);
+      await rail.getByText('2 new').waitFor();
+      await page.getByText(ada.username, { exact: true }).waitFor();
+    });
+
+    it('can be gone by keyboard, past the navigation or through it', async () => {
+      const page = await open('/admin/content');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.locator('a:focus', { hasText: 'View homepage' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === '/');
+    });
+
+    it('is a sheet on a phone, which Escape, a click beside it and every choice close', async () => {
+      const page = await open('/admin/dashboard', { viewport: phone, reducedMotion: 'reduce' });
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      const sheet = page.getByRole('dialog', { name: 'Menu' });
+      await menu.click();
+      await sheet.getByRole('link', { name: 'Blog Management' }).waitFor();
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      expect(await menu.evaluate((button) => button === document.activeElement)).to.equal(true);
+      await menu.click();
+      await page.mouse.click(10, 400);
+      await sheet.waitFor({ state: 'hidden' });
+      await menu.click();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page, colorScheme);
+      }
+      await sheet.getByRole('link', { name: 'Blog Management' }).click();
+      await heading(page, 'Blog Management').waitFor();
+      await sheet.waitFor({ state: 'hidden' });
+      await menu.click();
+      await sheet.getByRole('button', { name: 'Logout' }).waitFor();
+    });
+  });
+
+  describe('the articles', () => {
+    const row = (page: Page, title: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+    it('are all there, each with where it stands; only the published ones can be viewed', async () => {
+      const page = await open('/admin/blog');
+      await page.getByText('3 articles').waitFor();
+      await row(page, 'Told').getByText('Published').waitFor();
+      await row(page, 'Later').getByText('Scheduled').waitFor();
+      await row(page, 'Unfinished').getByText('Draft').waitFor();
+      const views = await page.getByRole('link', { name: /^View (?!the site)/ }).all();
+      expect(await Promise.all(views.map((view) => view.getAttribute('href')))).to.deep.equal(['/blog/told']);
+    });
+
+    it('can be searched, and the search is part of the address', async () => {
+      const page = await open('/admin/blog');
+      await page.getByLabel('Search blog posts').fill('unfinished');
+      await page.getByText('1 article with “unfinished”').waitFor();
+      expect(new URL(page.url()).search).to.equal('?q=unfinished');
+      await page.getByLabel('Search blog posts').fill('no such word');
+      await page.getByRole('heading', { name: 'No blog post has “no such word”' }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await page.getByText('3 articles').waitFor();
+      expect(await page.getByLabel('Search blog posts').inputValue()).to.equal('');
+    });
+
+    it('come in pages', async () => {
+      const page = await open('/admin/content');
+      await page.route('**/api/admin/blog/posts?*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), 'x-total-count': '41' } });
+      });
+      await page.getByRole('link', { name: 'Blog Management' }).click();
+      await page.getByText('Page 1 of 3').waitFor();
+      await page.getByRole('link', { name: 'Older' }).click();
+      await page.getByText('Page 2 of 3').waitFor();
+      expect(new URL(page.url()).search).to.equal('?page=2');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'To the first page' }).click();
+      await row(page, 'Told').waitFor();
+    });
+
+    it('say that they could not be loaded', async () => {
+      const page = await open('/admin/content');
+      allow(/status of 500/);
+      await page.route('**/api/admin/blog/posts?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await page.getByRole('link', { name: 'Blog Management' }).click();
+      await page.getByRole('alert').getByText('Failed to load blog posts').waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Failed to load blog posts' }).waitFor();
+      await expectAccessible(page);
+    });
+  });
+
+  describe('the content', () => {
+    it('lists the pages with their keys and where they stand', async () => {
+      const page = await open('/admin/content');
+      const rows = await page.getByRole('row').allTextContents();
+      expect(rows.slice(1)).to.deep.equal([
+        'homepage/PublishedView homepage',
+        'about/aboutPublishedView about',
+        'services/servicesPublishedView services',
+        'contact/contactPublishedView contact',
+        'case-studies/case-studiesDraftView case-studies',
+        'methodologies/methodologiesDraftView methodologies',
+      ]);
+      for (const link of await page.getByRole('main').getByRole('link').all()) {
+        const answer = await fetch(browsed.site.url + String(await link.getAttribute('href')));
+        expect(answer.status).to.equal(200);
+      }
+    });
+  });
+
+  for (const path of ['/admin/dashboard', '/admin/content', '/admin/blog']) {
+    it(`${path} has no violation in either theme, and no sideways scroll at any width`, async () => {
+      const page = await open(path, { reducedMotion: 'reduce' });
+      await page.waitForLoadState('networkidle');
+      for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
+        await page.setViewportSize(viewport);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(viewport.width);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page, `${viewport.width} px, ${colorScheme}`);
+        }
+      }
+    });
+  }
+});

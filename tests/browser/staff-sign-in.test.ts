@@ -1,0 +1,287 @@
+/** Signing in and out as staff do it: on its own page, over any other page, in two tabs, without a connection. */
+import { expect } from 'chai';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { logIn, makeAccount, signIn, testPassword, type TestStaff } from '../support/staff.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+import { storedToken } from '../support/stored-token.ts';
+
+const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('adminToken'));
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const isFocused = (page: Page, label: string): Promise<boolean> =>
+  page.getByLabel(label).evaluate((field) => field === document.activeElement);
+
+const typeIn = async (page: Page, username: string, password = testPassword): Promise<void> => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+describe('the staff sign-in', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site, 'ada');
+    await makeAccount(site, 'grace');
+  });
+  const { open, allow } = browsed;
+  const openAs = (path: string, token: string, options: BrowserContextOptions = {}): Promise<Page> =>
+    open(path, { ...storedToken(browsed.site, token), ...options });
+  const newToken = async (username = 'ada'): Promise<string> => {
+    const response = await logIn(browsed.site, username);
+    return ((await response.json()) as { readonly access_token: string }).access_token;
+  };
+
+  const endSession = async (token: string): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${browsed.site.url}/api/admin/logout`, { method: 'POST', headers });
+    expect(response.status).to.equal(204);
+  };
+
+  describe('when nobody is signed in', () => {
+    it('leads to the form, and after it to the page that was asked for', async () => {
+      const page = await open('/admin/blog?q=loom');
+      await heading(page, 'Staff sign-in').waitFor();
+      expect(pathOf(page)).to.equal('/admin');
+      expect(await page.title()).to.equal('Staff sign-in | Loomstack');
+      await typeIn(page, 'ada');
+      await heading(page, 'Blog Management').waitFor();
+      await page.getByRole('status').getByText('Login successful').waitFor();
+      expect(pathOf(page)).to.equal('/admin/blog?q=loom');
+      expect(await tokenIn(page)).to.match(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+      await page.goBack();
+      expect(pathOf(page)).not.to.equal('/admin');
+    });
+
+    it('leads to the dashboard when nothing else was asked for, by keyboard alone', async () => {
+      const page = await open('/admin');
+      await page.getByLabel('Username').focus();
+      await page.keyboard.type('ADA');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(testPassword);
+      await page.keyboard.press('Enter');
+      await heading(page, 'Dashboard').waitFor();
+      expect(pathOf(page)).to.equal('/admin/dashboard');
+      await page.locator('main:focus').waitFor();
+    });
+
+    it('says how accounts come to be, leads back to the site, and has no violation', async () => {
+      const page = await open('/admin', { reducedMotion: 'reduce' });
+      await page.getByText('POST /api/admin/create-admin').waitFor();
+      for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
+        await page.setViewportSize(viewport);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(viewport.width);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page, `${viewport.width} px, ${colorScheme}`);
+        }
+      }
+      expect(await page.getByRole('link', { name: 'Back to the site' }).getAttribute('href')).to.equal('/');
+    });
+
+    it('asks for JavaScript where there is none', async () => {
+      const page = await open('/admin', { javaScriptEnabled: false });
+      await page.locator('noscript p').waitFor();
+    });
+  });
+
+  describe('when somebody is signed in already', () => {
+    it('leads from the form to the dashboard, and remembers it across a reload', async () => {
+      const page = await openAs('/admin', ada.token);
+      await heading(page, 'Dashboard').waitFor();
+      await page.getByText('Signed in as').waitFor();
+      await page.reload();
+      await heading(page, 'Dashboard').waitFor();
+      expect(pathOf(page)).to.equal('/admin/dashboard');
+    });
+  });
+
+  describe('when it fails', () => {
+    it('tells the server’s reason and keeps what was typed', async () => {
+      const page = await open('/admin');
+      allow(/status of 401/);
+      await typeIn(page, 'ada', 'not the password');
+      await page.getByRole('alert').getByText('Invalid username or password').waitFor();
+      expect(await page.getByLabel('Username').inputValue()).to.equal('ada');
+      expect(await page.getByLabel('Password').inputValue()).to.equal('not the password');
+      expect(await isFocused(page, 'Password')).to.equal(true);
+      expect(await tokenIn(page)).to.equal(null);
+      await expectAccessible(page);
+      await page.keyboard.type(testPassword);
+      await page.keyboard.press('Enter');
+      await heading(page, 'Dashboard').waitFor();
+      expect(await page.getByRole('alert').textContent()).to.equal('');
+    });
+
+    it('says Signing In... meanwhile, and asks once', async () => {
+      const page = await open('/admin');
+      let proceed = (): void => undefined;
+      const held = new Promise<void>((resolve) => (proceed = resolve));
+      let asked = 0;
+      await page.route('**/api/admin/login', async (route) => {
+        asked += 1;
+        await held;
+        await route.continue();
+      });
+      const width = (await page.getByRole('button', { name: 'Sign In' }).boundingBox())?.width;
+      await typeIn(page, 'ada');
+      const busy = page.getByRole('button', { name: 'Signing In...' });
+      await busy.waitFor();
+      expect((await busy.boundingBox())?.width).to.equal(width);
+      await busy.click({ force: true });
+      await page.getByLabel('Password').press('Enter');
+      proceed();
+      await heading(page, 'Dashboard').waitFor();
+      expect(asked).to.equal(1);
+    });
+
+    it('says when to come back after too many tries', async () => {
+      const page = await open('/admin');
+      allow(/status of 429/);
+      const detail = 'Too many failed sign-ins.';
+      await page.route('**/api/admin/login', (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'retry-after': '600', 'content-type': 'application/problem+json' },
+          body: JSON.stringify({ type: 'about:blank', title: 'No', status: 429, detail }),
+        }),
+      );
+      await typeIn(page, 'ada');
+      await page.getByRole('alert').getByText(detail).waitFor();
+      await page.getByText(/^You can try again from \d+:\d\d [AP]M\.$/).waitFor();
+      await expectAccessible(page);
+    });
+
+    it('says Login failed where the server gave no reason, or none came', async () => {
+      const page = await open('/admin');
+      allow(/status of 500|ERR_INTERNET_DISCONNECTED/);
+      await page.route('**/api/admin/login', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await typeIn(page, 'ada');
+      await page.getByRole('alert').getByText('Login failed').waitFor();
+      await page.unrouteAll();
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.getByRole('alert').getByText('The server could not be reached.').waitFor();
+      expect(await page.getByRole('alert').getByText('Login failed').count()).to.equal(1);
+    });
+  });
+
+  describe('when the server no longer takes the token', () => {
+    it('tells that loading failed, opens over the page, and loads when somebody has signed in', async () => {
+      const page = await openAs('/admin/blog', 'an.old.token', { reducedMotion: 'reduce' });
+      allow(/status of 401/);
+      const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+      await dialog.waitFor();
+      await page.getByRole('alert').getByText('Failed to load blog posts').waitFor();
+      await dialog.getByText('nothing you typed is lost').waitFor();
+      expect(pathOf(page)).to.equal('/admin/blog');
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page, `${viewport.width} px, ${colorScheme}`);
+        }
+      }
+      await typeIn(page, 'ada', 'wrong');
+      await dialog.getByRole('alert').getByText('Invalid username or password').waitFor();
+      await typeIn(page, 'ada');
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('heading', { name: 'No blog posts yet' }).waitFor();
+      expect(await page.getByRole('alert').textContent()).to.equal('');
+      expect(await tokenIn(page)).not.to.equal('an.old.token');
+    });
+
+    it('knows who was signed in, stays open on Escape, and lets one leave instead', async () => {
+      const token = await newToken();
+      const page = await openAs('/admin/dashboard', token);
+      allow(/status of 401/);
+      await page.getByText('Signed in as').waitFor();
+      await endSession(token);
+      await page.getByRole('link', { name: 'Blog Management' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+      await dialog.waitFor();
+      expect(await dialog.getByLabel('Username').inputValue()).to.equal('ada');
+      expect(await isFocused(page, 'Password')).to.equal(true);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      expect(await dialog.isVisible()).to.equal(true);
+      await dialog.getByRole('button', { name: 'Sign out instead' }).click();
+      await heading(page, 'Staff sign-in').waitFor();
+      expect(await tokenIn(page)).to.equal(null);
+    });
+
+    it('does nothing in the name of somebody else who signs in', async () => {
+      const { site } = browsed;
+      const id = await storeSubmission(site.connection, { name: 'Amara Osei' });
+      const token = await newToken();
+      const page = await openAs(`/admin/contact-submissions/${id}`, token);
+      allow(/status of 401/);
+      await page.getByText('Signed in as').waitFor();
+      const mark = page.getByRole('button', { name: 'Mark as Read' }).last();
+      await mark.waitFor();
+      await endSession(token);
+      await mark.click();
+      await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+      const reloaded = page.waitForResponse((response) => response.url().endsWith(id) && response.ok());
+      await typeIn(page, 'grace');
+      await reloaded;
+      await page.getByText('grace', { exact: true }).first().waitFor();
+      const stored = await site.connection.collection('submissions').findOne({ name: 'Amara Osei' });
+      expect(stored?.['status']).to.equal('new');
+    });
+
+    it('loads everything anew when somebody else signs in', async () => {
+      const token = await newToken();
+      const page = await openAs('/admin/dashboard', token);
+      allow(/status of 401/);
+      await page.getByText('Signed in as').waitFor();
+      await endSession(token);
+      await page.getByRole('link', { name: 'Blog Management' }).first().click();
+      await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+      const loaded = page.waitForResponse((response) => response.url().includes('/blog/posts') && response.ok());
+      await typeIn(page, 'grace');
+      await loaded;
+      await page.getByRole('heading', { name: 'No blog posts yet' }).waitFor();
+      await page.getByText('grace', { exact: true }).waitFor();
+    });
+  });
+
+  describe('logging out', () => {
+    it('ends the session on the server, forgets the page, and takes the other tabs along', async () => {
+      const token = await newToken();
+      const page = await openAs('/admin/content', token);
+      await heading(page, 'Content Management').waitFor();
+      const other = await page.context().newPage();
+      await other.goto(`${browsed.site.url}/admin/blog`);
+      await heading(other, 'Blog Management').waitFor();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await heading(page, 'Staff sign-in').waitFor();
+      expect(pathOf(page)).to.equal('/admin');
+      expect(await tokenIn(page)).to.equal(null);
+      await heading(other, 'Staff sign-in').waitFor();
+      const me = await fetch(`${browsed.site.url}/api/admin/me`, { headers: { authorization: `Bearer ${token}` } });
+      expect(me.status).to.equal(401);
+
+      await typeIn(page, 'ada');
+      await heading(page, 'Dashboard').waitFor();
+      await heading(other, 'Dashboard').waitFor();
+    });
+
+    it('works when the server cannot be reached, and says so', async () => {
+      const page = await openAs('/admin/content', await newToken());
+      await heading(page, 'Content Management').waitFor();
+      await page.getByText('Signed in as').waitFor();
+      await page.waitForLoadState('networkidle');
+      allow(/ERR_INTERNET_DISCONNECTED/);
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await heading(page, 'Staff sign-in').waitFor();
+      await page.getByRole('alert').getByText('You are signed out in this browser').waitFor();
+      expect(await tokenIn(page)).to.equal(null);
+    });
+  });
+});

@@ -1,0 +1,167 @@
+/** Texts that are looked for by how they begin, and conditions that several indexes settle together. */
+import { expect } from 'chai';
+import type { Collection, Document, Filter, FindCursor, Sort, WithId } from 'mongodb';
+import { openTestClient, type TestClient } from '../support/open-test-client.ts';
+
+interface Message extends Document {
+  _id: number;
+}
+
+const COUNT = 20_000;
+const newest: Sort = { at: -1, _id: -1 };
+
+describe('A regular expression with a known beginning', () => {
+  let test: TestClient;
+  let texts: Collection<Message>;
+  const values = [
+    'abc',
+    'abcd',
+    'ab',
+    'Abc',
+    'a.c',
+    'a\nabc',
+    '',
+    'äbc',
+    '\u0000a',
+    '￿',
+    ['x', 'abz', 'aba'],
+    7,
+    null,
+    /^ab/,
+  ];
+
+  before(async () => {
+    test = await openTestClient();
+    texts = test.db.collection<Message>('texts');
+    await texts.createIndex({ text: 1 });
+    await texts.createIndex({ kind: 1, text: -1 });
+    await texts.insertMany(values.map((text, _id) => ({ _id, text, kind: 'k' })));
+  });
+  after(() => test.close());
+
+  const found = async (text: unknown, more: Document = {}): Promise<number[]> => {
+    const filter = { text, ...more } as Filter<Message>;
+    const ids = (await texts.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+    expect(await texts.countDocuments(filter)).to.equal(ids.length);
+    return ids;
+  };
+
+  for (const [pattern, ids] of [
+    [/^ab/, [0, 1, 2, 10, 13]],
+    [/^ab/i, [0, 1, 2, 3, 10]],
+    [/^ab/m, [0, 1, 2, 5, 10]],
+    [/^abc/, [0, 1]],
+    [/^abc$/, [0]],
+    [/^abcd?$/, [0, 1]],
+    [/^abd*c/, [0, 1]],
+    [/^a\.c/, [4]],
+    [/^a.c/, [0, 1, 4]],
+    [/^abc|^Abc/, [0, 1, 3]],
+    [/^(?:ab|Ab)c/, [0, 1, 3]],
+    [/^ä/, [7]],
+    [/^/, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    [/bc/, [0, 1, 3, 5, 7]],
+  ] as const)
+    it(`finds what matches ${String(pattern)}, by one field or two`, async () => {
+      expect(await found(pattern)).to.deep.equal(ids);
+      expect(await found(pattern, { kind: 'k' })).to.deep.equal(ids);
+    });
+
+  it('is the same written as $regex, but finds no expression', async () => {
+    expect(await found({ $regex: '^ab' })).to.deep.equal([0, 1, 2, 10]);
+    expect(await found({ $regex: '^ab', $options: 'i' })).to.deep.equal([0, 1, 2, 3, 10]);
+    expect(await found({ $not: { $regex: '^a' } })).to.deep.equal([3, 6, 7, 8, 9, 11, 12, 13]);
+  });
+
+  it('bounds another range of the same field no further than it is', async () => {
+    expect(await found({ $regex: '^ab', $gt: 'abc' })).to.deep.equal([1, 10]);
+  });
+});
+
+describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
+  let test: TestClient;
+  let messages: Collection<Message>;
+
+  before(async function () {
+    this.timeout(60_000);
+    test = await openTestClient();
+    messages = test.db.collection<Message>('messages');
+    await messages.createIndex({ at: -1, _id: -1 });
+    await messages.createIndex({ status: 1, at: -1, _id: -1 });
+    await messages.createIndex({ owner: 1, at: -1, _id: -1 });
+    await messages.createIndex({ words: 1 });
+    const words = (i: number): string[] => [
+      `own${i}`,
+      'common',
+      ...(i % 2 === 0 ? ['even', 'evening'] : ['odd']),
+      ...(i % 40 === 0 ? ['forty'] : []),
+      ...(i % 40 === 1 ? ['fortyone'] : []),
+    ];
+    for (let from = 0; from < COUNT; from += 5000)
+      await messages.insertMany(
+        Array.from({ length: 5000 }, (_, i) => ({
+          _id: from + i,
+          at: new Date(from + i),
+          status: (from + i) % 10 === 0 ? 'spam' : 'new',
+          words: words(from + i),
+          ...((from + i) % 3 === 0 ? { owner: 'me' } : {}),
+        })),
+      );
+  });
+  after(() => test.close());
+
+  const wordsBegin = (...beginnings: string[]): Document => ({
+    $and: beginnings.map((beginning) => ({ words: { $regex: `^${beginning}` } })),
+  });
+
+  /** Answers what was examined, after holding page and count against what the rule says. */
+  const examined = async (filter: Document, rule: (i: number) => boolean, skip = 0): Promise<number> => {
+    const all = Array.from({ length: COUNT }, (_, i) => COUNT - 1 - i).filter(rule);
+    const cursor = (): FindCursor<WithId<Message>> => messages.find(filter).sort(newest).skip(skip).limit(20);
+    expect((await cursor().toArray()).map(({ _id }) => _id)).to.deep.equal(all.slice(skip, skip + 20));
+    expect(await messages.countDocuments(filter)).to.equal(all.length);
+    const plan = (await cursor().explain('executionStats'))['executionStats'] as Document;
+    return plan['totalDocsExamined'] as number;
+  };
+
+  it('reads what it finds of a rare word', async () => {
+    expect(await examined(wordsBegin('own777'), (i) => String(i).startsWith('777'))).to.be.at.most(11);
+  });
+
+  it('reads little more than a page of a common word', async () => {
+    expect(await examined(wordsBegin('comm'), () => true)).to.be.at.most(40);
+    expect(await examined({ ...wordsBegin('even'), status: 'new' }, (i) => i % 2 === 0 && i % 10 > 0)).to.be.at.most(
+      60,
+    );
+  });
+
+  it('reads only what it shows of a page far behind', async () => {
+    expect(await examined(wordsBegin('even'), (i) => i % 2 === 0, 8000)).to.equal(20);
+  });
+
+  it('brings words, and other fields, together by their indexes', async () => {
+    expect(await examined(wordsBegin('forty', 'odd'), (i) => i % 40 === 1)).to.be.at.most(320);
+    const mine = { ...wordsBegin('forty', 'even'), owner: 'me', status: { $in: ['new', 'other'] } };
+    expect(await examined(mine, () => false)).to.be.at.most(320);
+    const nobodys = { ...wordsBegin('even', 'fortyone'), owner: null };
+    expect(await examined(nobodys, () => false)).to.be.at.most(320);
+  });
+
+  it('settles a list by several values of a field in front of its sort', async () => {
+    const filter = { status: { $in: ['new', 'read'] } };
+    expect(await examined(filter, (i) => i % 10 > 0)).to.be.at.most(40);
+    expect(await examined(filter, (i) => i % 10 > 0, 15_000)).to.equal(20);
+    expect(await examined({ status: { $in: [] }, owner: 'me' }, () => false)).to.equal(0);
+  });
+
+  it('settles what has no value, or none of a field', async () => {
+    expect(await examined({ owner: null }, (i) => i % 3 > 0, 10_000)).to.equal(20);
+  });
+
+  it('gives all of it, in order, to a cursor without end', async () => {
+    const filter = { ...wordsBegin('even', 'common'), status: 'spam' };
+    const ids: number[] = [];
+    for await (const { _id } of messages.find(filter).sort(newest).batchSize(100)) ids.push(_id);
+    expect(ids).to.deep.equal(Array.from({ length: COUNT / 10 }, (_, i) => COUNT - 10 - i * 10));
+  });
+});

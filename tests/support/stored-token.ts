@@ -1,0 +1,9 @@
+/** A browser context in which somebody has signed in before: the token lies where the staff area keeps it. */
+import type { BrowserContextOptions } from 'playwright-core';
+
+export const storedToken = (site: { readonly url: string }, token: string): BrowserContextOptions => ({
+  storageState: {
+    cookies: [],
+    origins: [{ origin: new URL(site.url).origin, localStorage: [{ name: 'adminToken', value: token }] }],
+  },
+});

@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import { queryWords, searchWords } from '#server/features/contact/desk/search-words.ts';
+
+const wordsOf = (message: string): string[] => searchWords({ name: '', email: '', company: '', message });
+const finds = (q: string, message: string): boolean => {
+  const words = wordsOf(message);
+  return queryWords(q).every((asked) => words.some((word) => word.startsWith(asked)));
+};
+
+describe('The words of a message', () => {
+  it('are those of its name, address, company and text, each once', () => {
+    const fields = { name: 'Ada Ada', email: 'ada.l@mail.example', company: 'Ada & Co', message: 'Hello, Ada!' };
+    expect(searchWords(fields)).to.deep.equal(['ada', 'l', 'mail', 'example', 'co', 'hello']);
+  });
+
+  it('know neither case nor accents', () => {
+    expect(wordsOf('ÉLAN Zürich Łódź STRASSE Straße Ωμέγα ΟΔΟΣ Ёлка')).to.deep.equal([
+      'elan',
+      'zurich',
+      'lodz',
+      'strasse',
+      'ωμεγα',
+      'οδοσ',
+      'елка',
+    ]);
+  });
+
+  it('keep the signs that make a word in scripts where they are no accents', () => {
+    expect(wordsOf('हिन्दी 한국어 مُحَمَّد')).to.deep.equal(['हिन्दी', '한국어', 'محمد']);
+  });
+
+  it('are also the parts between letters and digits', () => {
+    expect(wordsOf('test12345')).to.have.members(['test12345', 'test', '12345']);
+    expect(wordsOf('A1B2')).to.have.members(['a1b2', 'a', 'b', '1', '2']);
+  });
+
+  it('are every stretch of four where a script has no spaces', () => {
+    expect(wordsOf('我们的数据平台')).to.deep.equal([
+      '我们的数',
+      '们的数据',
+      '的数据平',
+      '数据平台',
+      '据平台',
+      '平台',
+      '台',
+    ]);
+  });
+
+  it('are kept up to the end of the longest message, and cut where one is endless', () => {
+    const many = Array.from({ length: 1250 }, (_, i) => (i + 36 ** 2).toString(36)).join(' ');
+    expect(wordsOf(`${many} last`)).to.include('last');
+    expect(wordsOf('x'.repeat(5000))).to.deep.equal(['x'.repeat(40)]);
+    expect(wordsOf('𝒳'.repeat(50)).at(0)).to.equal('x'.repeat(40));
+    expect(wordsOf('𐐀'.repeat(50)).at(0)).to.equal('𐐨'.repeat(40));
+  });
+
+  it('are none where there is neither a letter nor a digit', () => {
+    expect(wordsOf('… ?! 🙂')).to.deep.equal([]);
+  });
+});
+
+describe('A search', () => {
+  it('asks for each word, and not again for one that begins another', () => {
+    expect(queryWords('te Test12345 TEST')).to.deep.equal(['test12345']);
+  });
+
+  it('takes signs of regular expressions for the gaps between words', () => {
+    expect(queryWords('.* ^$ (a|b)[c]\\d+')).to.have.members(['a', 'b', 'c', 'd']);
+    expect(queryWords('.*+?^${}()|[]\\')).to.deep.equal([]);
+  });
+
+  for (const [q, message] of [
+    ['jose', 'José'],
+    ['JOSÉ', 'jose'],
+    ['12345', 'order test12345'],
+    ['example', 'write to ada@mail.example.com'],
+    ['ada@mail.example', 'write to ada@mail.example.com'],
+    ['数据', '我们的数据平台'],
+    ['我们的数据平台', '看我们的数据平台吧'],
+    ['ai数据', '我们的AI数据平台'],
+    ['がんばって', 'みんながんばってください'],
+    ['x'.repeat(60), 'x'.repeat(80)],
+  ] as const)
+    it(`for “${q.slice(0, 20)}” finds “${message.slice(0, 30)}”`, () => {
+      expect(finds(q, message)).to.equal(true);
+    });
+
+  for (const [q, message] of [
+    ['ose', 'José'],
+    ['数平', '我们的数据平台'],
+    ['jose maria', 'José'],
+  ] as const)
+    it(`for “${q}” does not find “${message}”`, () => {
+      expect(finds(q, message)).to.equal(false);
+    });
+});

@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import { isSlug, numberedSlug, slugFrom, slugMaxLength } from '#shared/rules/slug-rule.ts';
+
+describe('slugFrom', () => {
+  for (const [title, slug] of [
+    ['Hello, world!', 'hello-world'],
+    ['  What   a cloud bill says ', 'what-a-cloud-bill-says'],
+    ['Crème brûlée à la carte', 'creme-brulee-a-la-carte'],
+    ['Größe, Maße & Ähnliches', 'grosse-masse-and-ahnliches'],
+    ['Łódź, Ærø, Þór, Đặng, İstanbul', 'lodz-aero-thor-dang-istanbul'],
+    ["It’s the founder's “choice”", 'its-the-founders-choice'],
+    ['C++ at 100%', 'c-plus-plus-at-100-percent'],
+    ['ﬁne ½ ２０２６', 'fine-1-2-2026'],
+    ['1.5.0 → 2.0', '1-5-0-2-0'],
+    ['日本語のタイトル', 'article'],
+    ['Привет', 'article'],
+    ['2026 年の計画', '2026'],
+    ['---', 'article'],
+    ['🙂', 'article'],
+    ['', 'article'],
+  ] as const)
+    it(`makes ${slug} of ${title}`, () => {
+      expect(slugFrom(title)).to.equal(slug);
+      expect(isSlug(slug)).to.equal(true);
+    });
+
+  it('ends a long one at a word, and cuts a word that is too long', () => {
+    expect(slugFrom('abcdefghi '.repeat(20))).to.equal('abcdefghi-'.repeat(10).slice(0, -1));
+    expect(slugFrom('x'.repeat(300))).to.equal('x'.repeat(slugMaxLength));
+  });
+});
+
+describe('numberedSlug', () => {
+  it('puts the number behind, and stays an address', () => {
+    expect(numberedSlug('a-title', 1)).to.equal('a-title');
+    expect(numberedSlug('a-title', 2)).to.equal('a-title-2');
+    expect(isSlug(numberedSlug('x'.repeat(slugMaxLength), 12))).to.equal(true);
+    expect(isSlug(numberedSlug('abcdefghi-'.repeat(10).slice(0, -1), 999))).to.equal(true);
+  });
+});

@@ -1,0 +1,18 @@
+/** The staff area as one script: its frame, and which component shows which staff page. */
+import type { ComponentType } from 'react';
+import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
+import { ArticlesView } from './articles/articles-view.tsx';
+import { ContentView } from './content/content-view.tsx';
+import { DashboardView } from './dashboard/dashboard-view.tsx';
+import { SignInView } from './sign-in/sign-in-view.tsx';
+import { SubmissionsView } from './submissions/submissions-view.tsx';
+
+export { StaffFrame } from './staff-frame.tsx';
+
+export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
+  'sign-in': SignInView,
+  dashboard: DashboardView,
+  content: ContentView,
+  submissions: SubmissionsView,
+  articles: ArticlesView,
+};
