@@ -18,7 +18,9 @@ import { createDeskReadingRoutes } from '#server/features/contact/desk/desk-read
 import { readSubmission } from '#server/features/contact/desk/read-submission.ts';
 import { createReplyTemplatesRoutes } from '#server/features/contact/desk/reply-templates.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
-import type { SiteContent } from '#server/features/content/site-content.ts';
+import { createContentRoutes } from '#server/features/content/content.routes.ts';
+import { readPreview } from '#server/features/content/preview-page.ts';
+import type { KeptSiteContent } from '#server/features/content/site-content.ts';
 import { createOverviewRoutes } from '#server/features/overview/overview.routes.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
@@ -47,7 +49,7 @@ export interface AppDeps {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly records: Records;
-  readonly content: SiteContent;
+  readonly content: KeptSiteContent;
   readonly secret: string;
   readonly setupToken: string;
   readonly promises: PromiseClock;
@@ -129,6 +131,7 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
   const writing = { posts: records.postWriting, trash: records.postTrash, clock };
   api.use(createStaffPostsRoutes(writing, forStaff));
   api.use(createPublishingRoutes(writing, forStaff));
+  api.use(createContentRoutes({ content: records.content, site: deps.content, secret, clock }, forStaff));
   api.use(
     createOverviewRoutes(
       {
@@ -186,7 +189,18 @@ export const createApp = (deps: AppDeps): Express => {
     }),
   );
   app.use(refuseOtherMethods);
-  app.use(createPageRoutes({ posts: records.posts, content, presenterOf, send, clock, log }));
+  app.use(
+    createPageRoutes({
+      posts: records.posts,
+      content,
+      presenterOf,
+      readPreview: (token) =>
+        readPreview(token, { content: records.content, site: content, secret: deps.secret, clock }),
+      send,
+      clock,
+      log,
+    }),
+  );
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content, presenterOf, send }) }));
   return app;
 };

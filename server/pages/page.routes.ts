@@ -1,5 +1,6 @@
 /** Every page of the route table, as HTML under its own address and as data for a browser that navigates. */
 import { Router, type Request } from 'express';
+import type { LiveContent } from '#shared/content/content-map.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { loadPage, type LoadedPage, type PresenterOf } from './load-page.ts';
@@ -10,6 +11,8 @@ import type { SendPage } from './send-page.ts';
 export interface PageRoutesDeps extends Omit<PageDeps, 'content'> {
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
+  /** The words of a preview; null when its key is not good any more. */
+  readonly readPreview: (token: string) => Promise<LiveContent | null>;
   readonly send: SendPage;
 }
 
@@ -19,17 +22,33 @@ interface Load {
   readonly url: string;
 }
 
+/** Nobody keeps a preview, and its title says what it is. */
+const asPreview = (page: LoadedPage): LoadedPage => {
+  if (page.kind === 'moved' || page.payload.kind !== 'found') return page;
+  const { head } = page.payload;
+  return {
+    ...page,
+    incomplete: true,
+    payload: { ...page.payload, head: { ...head, title: `Preview: ${head.title}`, robots: 'noindex' } },
+  };
+};
+
 async function load(pathname: string, req: Request, deps: PageRoutesDeps): Promise<Load> {
   const query = new URL(req.originalUrl, 'http://internal.invalid').searchParams;
-  const content = deps.content.current;
-  const presenter = deps.presenterOf(content);
+  const words = deps.content.current;
+  const presenter = deps.presenterOf(words);
   const match = matchPage(pathname, query);
-  if (!match) return { page: presenter.missing(404, content.notices.notFound), url: pathname };
+  if (!match) return { page: presenter.missing(404, words.notices.notFound), url: pathname };
+  const preview = query.get('preview');
   try {
-    return { page: await loadPage(match, { ...deps, content }, presenter), url: match.url };
+    if (preview === null)
+      return { page: await loadPage(match, { ...deps, content: words }, presenter), url: match.url };
+    const content = await deps.readPreview(preview);
+    if (content === null) return { page: presenter.missing(404, words.notices.notFound), url: match.url };
+    return { page: asPreview(await loadPage(match, { ...deps, content }, deps.presenterOf(content))), url: match.url };
   } catch (error) {
     deps.log.error({ err: error, page: match.id }, 'a page could not be loaded');
-    return { page: presenter.missing(500, content.notices.failed), url: match.url };
+    return { page: presenter.missing(500, words.notices.failed), url: match.url };
   }
 }
 

@@ -1,6 +1,17 @@
 /** Every call of the API; a path or method that is not here is answered 404 or 405. A new call is entered here. */
 import { listPublishedPostsCall, listRecentPostsCall, readPublishedPostCall } from './blog.contract.ts';
 import { submitContactCall } from './contact.contract.ts';
+import {
+  discardContentCall,
+  listContentCall,
+  previewContentCall,
+  publishContentCall,
+  readContentCall,
+  restoreContentCall,
+  saveContentCall,
+  unscheduleContentCall,
+  useBuiltInContentCall,
+} from './content.contract.ts';
 import type { CallDefinition } from './define-call.ts';
 import { readOpenapiCall } from './openapi.contract.ts';
 import { readOverviewCall } from './overview.contract.ts';
@@ -71,5 +82,14 @@ export const allCalls: readonly CallDefinition[] = [
   listRevisionsCall,
   readRevisionCall,
   restoreRevisionCall,
+  listContentCall,
+  readContentCall,
+  saveContentCall,
+  publishContentCall,
+  unscheduleContentCall,
+  discardContentCall,
+  restoreContentCall,
+  useBuiltInContentCall,
+  previewContentCall,
   readOpenapiCall,
 ];

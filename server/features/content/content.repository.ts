@@ -38,6 +38,8 @@ export interface ContentRepository {
   readTexts(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   addText(page: ContentKey, content: unknown): Promise<string>;
   removeText(id: string): Promise<void>;
+  /** For a new revision. */
+  newId(): string;
 }
 
 const only = { _id: 'site' };
@@ -82,5 +84,7 @@ export const createContentRepository = (connection: Connection): ContentReposito
     addText: async (page, content) => (await texts.create({ page, content }))._id.toHexString(),
 
     removeText: async (id) => void (await texts.deleteOne({ _id: id })),
+
+    newId: () => new Types.ObjectId().toHexString(),
   };
 };

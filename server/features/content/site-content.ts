@@ -13,6 +13,8 @@ export interface SiteContent {
 export interface KeptSiteContent extends SiteContent {
   /** Asks the database whether there is something new. @throws when it cannot be asked. */
   refresh(): Promise<void>;
+  /** The present words with other ones for one page; those must have passed its schema once. */
+  withWords(key: ContentKey, words: unknown): LiveContent;
 }
 
 export interface SiteContentDeps {
@@ -50,21 +52,24 @@ export const createSiteContent = ({ content, clock, log }: SiteContentDeps): Kep
     });
 
   /** A text of an older program that no longer fits gives way to the built-in one. */
-  const textOf = (key: ContentKey, id: TextId): unknown => {
-    if (id === null) return builtInContent[key];
-    const result = contentMap[key].schema.safeParse(texts.get(id));
+  const fitting = (key: ContentKey, words: unknown, id: TextId = null): unknown => {
+    const result = contentMap[key].schema.safeParse(words);
     if (result.success) return result.data;
     log.warn({ page: key, text: id }, 'a published text does not fit its page any more; the built-in one is shown');
     return builtInContent[key];
   };
 
+  const textOf = (key: ContentKey, id: TextId): unknown =>
+    id === null ? builtInContent[key] : fitting(key, texts.get(id), id);
+
+  const writtenNow = (): Written =>
+    Object.fromEntries(contentKeys.map((key, index) => [key, textOf(key, shown[index] ?? null)])) as Written;
+
   const show = (): void => {
     const next = shownAt(clock());
     if (next.every((id, index) => id === shown[index])) return;
     shown = next;
-    current = completeContent(
-      Object.fromEntries(contentKeys.map((key, index) => [key, textOf(key, next[index] ?? null)])) as Written,
-    );
+    current = completeContent(writtenNow());
   };
 
   const readTexts = async ({ pages }: Edition): Promise<ReadonlyMap<string, unknown>> => {
@@ -87,5 +92,6 @@ export const createSiteContent = ({ content, clock, log }: SiteContentDeps): Kep
       edition = next;
       show();
     },
+    withWords: (key, words) => completeContent({ ...writtenNow(), [key]: fitting(key, words) }),
   };
 };

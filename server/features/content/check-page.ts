@@ -1,0 +1,64 @@
+/** Whether a page may say what somebody has written: its own schema, and what holds for every page. */
+import type { z } from 'zod';
+import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import { factNames } from '#shared/content/facts.schema.ts';
+import { textsOf } from '#shared/content/texts-of.ts';
+import { fieldErrors, inWords } from '#server/http/explain-issues.ts';
+import type { FieldError } from '#server/http/problem.ts';
+import { matchPage } from '#server/pages/match-page.ts';
+
+export type PageCheck =
+  | { readonly kind: 'good'; readonly content: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] };
+
+const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '');
+
+/** What may stand in braces on this page: the product, the facts, and whatever its built-in text has filled in. */
+const knownPlaceholders = (key: ContentKey): ReadonlySet<string> =>
+  new Set([
+    'product',
+    ...(key === 'facts' ? [] : factNames),
+    ...textsOf(contentMap[key].builtIn).flatMap(placeholders),
+  ]);
+
+const isPage = (path: string): boolean => {
+  const { pathname, searchParams } = new URL(path, 'http://internal.invalid');
+  return matchPage(pathname, searchParams) !== undefined;
+};
+
+const textProblem = (text: string, name: string, known: ReadonlySet<string>): string | undefined => {
+  if (/<[a-z!/]/i.test(text)) return 'Write plain text: tags such as <b> would be shown as they stand.';
+  const unknown = placeholders(text).find((placeholder) => !known.has(placeholder));
+  if (unknown !== undefined) return `Nothing is called {${unknown}} here.`;
+  if (name === 'to' && !isPage(text)) return 'There is no page at this address.';
+  return undefined;
+};
+
+/** The names by which entries are told apart, in addresses and in the program. */
+const nameOf = (item: unknown): string | undefined => {
+  if (typeof item !== 'object' || item === null) return undefined;
+  const name: unknown = Reflect.get(item, 'key') ?? Reflect.get(item, 'id');
+  return typeof name === 'string' ? name : undefined;
+};
+
+const findProblems = (value: unknown, path: readonly string[], known: ReadonlySet<string>): FieldError[] => {
+  const at = (message: string | undefined): FieldError[] =>
+    message === undefined ? [] : [{ field: path.join('.'), message }];
+  if (typeof value === 'string') return at(textProblem(value, path.at(-1) ?? '', known));
+  if (typeof value !== 'object' || value === null) return [];
+  const names = Array.isArray(value) ? value.map(nameOf) : [];
+  const twice = names.find((name, index) => name !== undefined && names.indexOf(name) !== index);
+  return [
+    ...at(twice === undefined ? undefined : `Two entries are called ${twice}: each needs a name of its own.`),
+    ...Object.entries(value).flatMap(([name, item]) => findProblems(item, [...path, name], known)),
+  ];
+};
+
+export const checkPage = (key: ContentKey, written: unknown): PageCheck => {
+  const schema: z.ZodType = contentMap[key].schema;
+  const result = schema.safeParse(written, { error: inWords });
+  if (!result.success) return { kind: 'refused', errors: fieldErrors(result.error, 'content') };
+  const errors = findProblems(result.data, [], knownPlaceholders(key));
+  if (errors.length > 0) return { kind: 'refused', errors };
+  return { kind: 'good', content: result.data as Readonly<Record<string, unknown>> };
+};

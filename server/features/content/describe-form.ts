@@ -1,0 +1,116 @@
+/** A page's form, read off its zod schema: labels and help are the schema's descriptions. */
+import { z } from 'zod';
+import type { FormField, NamedField } from '#shared/contracts/content-form.schema.ts';
+
+/** `navigationText` → “Navigation text”. */
+const nameInWords = (name: string): string => {
+  const words = name
+    .replaceAll(/[_-]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, end: string, next: string) => `${end} ${next.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Where a description passes from what a field is to how it is filled in. */
+const turn = /(; |: |, for example |, at most | \(| \d+ to \d+)/;
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const wordsOf = (description: string | undefined, name: string): { readonly label: string; readonly help?: string } => {
+  if (description === undefined) return { label: nameInWords(name) };
+  const at = description.search(turn);
+  if (at < 4) return { label: description };
+  const help = sentence(
+    description
+      .slice(at)
+      .replace(/^[;:,] /, '')
+      .trim(),
+  );
+  return { label: description.slice(0, at).replace(/,$/, ''), help };
+};
+
+interface Unwrapped {
+  readonly schema: z.ZodType;
+  readonly description: string | undefined;
+  readonly optional: boolean;
+}
+
+const unwrap = (schema: z.ZodType): Unwrapped => {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    const inner = unwrap(schema.unwrap() as z.ZodType);
+    const optional = schema instanceof z.ZodOptional || inner.optional;
+    return { ...inner, description: schema.description ?? inner.description, optional };
+  }
+  return { schema, description: schema.description, optional: false };
+};
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** How many entries a list takes, as its JSON Schema says. */
+const entriesOf = (schema: z.ZodArray): Limits => {
+  const { minItems, maxItems } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return { ...(minItems === undefined ? {} : { min: minItems }), ...(maxItems === undefined ? {} : { max: maxItems }) };
+};
+
+const isFigure = (shape: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(shape).join() === 'value,unit,caption';
+
+/** A key that may take one value only names the entry for the program: there is nothing to fill in. */
+const isFixedKey = (name: string, schema: z.ZodType): boolean =>
+  name === 'key' && unwrap(schema).schema instanceof z.ZodEnum;
+
+const fieldsOf = (shape: Readonly<Record<string, z.ZodType>>): NamedField[] =>
+  Object.entries(shape)
+    .filter(([name, schema]) => !isFixedKey(name, schema))
+    .map(([name, schema]) => ({ name, field: describeField(schema, name) }));
+
+type Kind = FormField extends infer Field
+  ? Field extends FormField
+    ? Omit<Field, 'label' | 'help' | 'optional'>
+    : never
+  : never;
+
+/** Up to this many characters fit into one line. */
+const lineLength = 80;
+
+const describeString = ({ format, maxLength }: z.ZodString, name: string): Kind => {
+  if (name === 'to') return { kind: 'path' };
+  const max = maxLength === null ? {} : { max: maxLength };
+  return { kind: format !== null || (maxLength ?? Infinity) <= lineLength ? 'line' : 'text', ...max };
+};
+
+const describeKind = (schema: z.ZodType, name: string): Kind => {
+  if (schema instanceof z.ZodObject) {
+    const shape = schema.shape as Readonly<Record<string, z.ZodType>>;
+    return { kind: isFigure(shape) ? 'figure' : 'group', fields: fieldsOf(shape) };
+  }
+  if (schema instanceof z.ZodRecord) {
+    const { keyType, valueType } = schema;
+    const names = keyType instanceof z.ZodEnum ? keyType.options.map(String) : [];
+    return { kind: 'group', fields: fieldsOf(Object.fromEntries(names.map((each) => [each, valueType as z.ZodType]))) };
+  }
+  if (schema instanceof z.ZodArray) {
+    return { kind: 'list', item: describeField(schema.element as z.ZodType, ''), ...entriesOf(schema) };
+  }
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) };
+  if (schema instanceof z.ZodNumber) return { kind: 'number', ...numberLimits(schema) };
+  if (schema instanceof z.ZodISODate) return { kind: 'date' };
+  if (schema instanceof z.ZodString) return describeString(schema, name);
+  return { kind: 'line' };
+};
+
+const numberLimits = ({ minValue, maxValue }: z.ZodNumber): Limits => ({
+  ...(minValue === null || minValue <= Number.MIN_SAFE_INTEGER ? {} : { min: minValue }),
+  ...(maxValue === null || maxValue >= Number.MAX_SAFE_INTEGER ? {} : { max: maxValue }),
+});
+
+export const describeField = (wrapped: z.ZodType, name: string): FormField => {
+  const { schema, description, optional } = unwrap(wrapped);
+  return {
+    ...wordsOf(description, name),
+    ...(optional ? { optional } : {}),
+    ...describeKind(schema, name),
+  };
+};

@@ -1,0 +1,79 @@
+/** A page's words as staff see them: plain values in the shapes of the API. */
+import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import {
+  builtInRevisionId,
+  type ContentPage,
+  type ContentRevision,
+  type ContentSummary,
+} from '#shared/contracts/content.schema.ts';
+import type { ContentRepository, StoredRevision } from './content.repository.ts';
+import { describeField } from './describe-form.ts';
+import type { PageState } from './edit-page.ts';
+import { builtInContent, type SiteContent } from './site-content.ts';
+
+const stateOf = ({ working_copy, upcoming }: PageState): ContentSummary['state'] => {
+  if (working_copy !== null) return 'draft';
+  return upcoming === null ? 'published' : 'scheduled';
+};
+
+export const presentSummary = (key: ContentKey, page: PageState): ContentSummary => ({
+  key,
+  title: contentMap[key].title,
+  path: contentMap[key].paths[0],
+  state: stateOf(page),
+  built_in: page.live === null,
+  version: page.version,
+  changed_at: page.changed_at?.toISOString() ?? null,
+  changed_by: page.changed_by,
+  scheduled_at: page.upcoming?.at.toISOString() ?? null,
+});
+
+const presentRevision = ({ id, kind, text, at, by }: StoredRevision): ContentRevision => ({
+  id,
+  kind,
+  built_in: text === null,
+  at: at.toISOString(),
+  by,
+});
+
+const first: ContentRevision = { id: builtInRevisionId, kind: 'built-in', built_in: true, at: null, by: null };
+
+const forms = new Map<ContentKey, FormField>();
+
+/** Schemas do not change while the program runs. */
+const formOf = (key: ContentKey): FormField => {
+  const form = forms.get(key) ?? describeField(contentMap[key].schema, contentMap[key].title);
+  forms.set(key, form);
+  return form;
+};
+
+export interface PresentDeps {
+  readonly content: Pick<ContentRepository, 'readTexts'>;
+  readonly site: SiteContent;
+}
+
+/** What is being written; else what waits for its time; else what is public. */
+export const wordsOf = async (
+  key: ContentKey,
+  page: PageState,
+  { content }: Pick<PresentDeps, 'content'>,
+): Promise<unknown> => {
+  const text = page.working_copy ? page.working_copy.text : page.upcoming ? page.upcoming.text : page.live;
+  if (text === null) return builtInContent[key];
+  return (await content.readTexts([text])).get(text) ?? builtInContent[key];
+};
+
+export const presentPage = async (key: ContentKey, page: PageState, deps: PresentDeps): Promise<ContentPage> => ({
+  ...presentSummary(key, page),
+  paths: [...contentMap[key].paths],
+  form: formOf(key),
+  content: (await wordsOf(key, page, deps)) as ContentPage['content'],
+  working_copy: page.working_copy && {
+    saved_at: page.working_copy.saved_at.toISOString(),
+    saved_by: page.working_copy.saved_by,
+  },
+  scheduled_by: page.upcoming?.by ?? null,
+  revisions: [first, ...page.revisions.map(presentRevision)].reverse(),
+  facts: key === 'facts' ? {} : deps.site.current.facts,
+});

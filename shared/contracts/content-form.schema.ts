@@ -1,0 +1,64 @@
+/** A page's form as data: what the schema of its words asks for, in the words that people read beside the fields. */
+import { z } from 'zod';
+
+interface FieldWords {
+  /** From the schema's description, or from the field's name. */
+  readonly label: string;
+  /** The rest of the description. */
+  readonly help?: string | undefined;
+  /** True when it may be left empty. */
+  readonly optional?: boolean | undefined;
+}
+
+export type FormField = FieldWords &
+  (
+    | { readonly kind: 'line'; readonly max?: number | undefined }
+    | { readonly kind: 'text'; readonly max?: number | undefined }
+    | { readonly kind: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
+    | { readonly kind: 'date' }
+    /** A path of this site. */
+    | { readonly kind: 'path' }
+    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    /** A number with its sign and caption; it may be a fact by reference. */
+    | { readonly kind: 'figure'; readonly fields: readonly NamedField[] }
+    | { readonly kind: 'group'; readonly fields: readonly NamedField[] }
+    | {
+        readonly kind: 'list';
+        readonly item: FormField;
+        readonly min?: number | undefined;
+        readonly max?: number | undefined;
+      }
+  );
+
+export interface NamedField {
+  readonly name: string;
+  readonly field: FormField;
+}
+
+const words = {
+  label: z.string(),
+  help: z.string().optional(),
+  optional: z.boolean().optional(),
+};
+
+const bound = z.number().int().optional();
+
+const namedFieldSchema: z.ZodType<NamedField> = z
+  .lazy(() => z.object({ name: z.string(), field: formFieldSchema }))
+  .meta({ id: 'ContentFormNamedField' });
+
+export const formFieldSchema: z.ZodType<FormField> = z
+  .lazy(() =>
+    z.discriminatedUnion('kind', [
+      z.object({ ...words, kind: z.literal('line'), max: bound }),
+      z.object({ ...words, kind: z.literal('text'), max: bound }),
+      z.object({ ...words, kind: z.literal('number'), min: bound, max: bound }),
+      z.object({ ...words, kind: z.literal('date') }),
+      z.object({ ...words, kind: z.literal('path') }),
+      z.object({ ...words, kind: z.literal('choice'), options: z.array(z.string()) }),
+      z.object({ ...words, kind: z.literal('figure'), fields: z.array(namedFieldSchema) }),
+      z.object({ ...words, kind: z.literal('group'), fields: z.array(namedFieldSchema) }),
+      z.object({ ...words, kind: z.literal('list'), item: formFieldSchema, min: bound, max: bound }),
+    ]),
+  )
+  .meta({ id: 'ContentFormField' });

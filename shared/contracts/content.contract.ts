@@ -1,0 +1,138 @@
+/** The calls by which staff change the words of the public pages. */
+import { z } from 'zod';
+import { contentKeys } from '#shared/content/content-map.ts';
+import {
+  builtInRevisionId,
+  contentListSchema,
+  contentPageSchema,
+  contentVersionSchema,
+  pageWordsSchema,
+} from './content.schema.ts';
+import { defineCall } from './define-call.ts';
+
+const params = z.object({ key: z.enum(contentKeys).describe('The page’s key, for example homepage') });
+
+const revisionParams = params.extend({
+  revisionId: z
+    .string()
+    .regex(new RegExp(`^([0-9a-f]{24}|${builtInRevisionId})$`))
+    .describe('The revision’s id'),
+});
+
+const versionBody = z.object({ version: contentVersionSchema });
+
+const conflictDescription =
+  'A 409 for an old version carries the page as it is now as `current`, and who changed it in `detail`.';
+
+/** The largest page has 30 kB of words. */
+const bodyLimit = 512 * 1024;
+
+const writeErrors = [400, 401, 404, 409, 413, 415, 422, 429, 503] as const;
+
+export const listContentCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/content',
+  summary: 'Every page with where its words stand, and figures that contradict each other',
+  auth: 'staff',
+  responses: { 200: contentListSchema },
+  errors: [401, 429, 503],
+});
+
+export const readContentCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/content/{key}',
+  summary: 'The words of a page, its form and its revisions',
+  auth: 'staff',
+  params,
+  responses: { 200: contentPageSchema },
+  errors: [401, 404, 429, 503],
+});
+
+export const saveContentCall = defineCall({
+  method: 'PUT',
+  path: '/api/admin/content/{key}/working-copy',
+  summary: 'Save what is being written, without changing what the public reads',
+  description: `The page’s own schema must accept it: otherwise 422 with the fields by their paths. ${conflictDescription}`,
+  auth: 'staff',
+  params,
+  body: versionBody.extend({ content: pageWordsSchema }),
+  bodyLimit,
+  responses: { 200: contentPageSchema },
+  errors: writeErrors,
+});
+
+export const discardContentCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/content/{key}/discard',
+  summary: 'Set the working copy aside: it becomes a revision, and the public page stays as it is',
+  description: conflictDescription,
+  auth: 'staff',
+  params,
+  body: versionBody,
+  responses: { 200: contentPageSchema },
+  errors: writeErrors,
+});
+
+export const publishContentCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/content/{key}/publish',
+  summary: 'Make the working copy public, now or from a given moment on',
+  description: `Whatever was scheduled before gives way to it. ${conflictDescription}`,
+  auth: 'staff',
+  params,
+  body: versionBody.extend({
+    published_at: z.iso
+      .datetime({ offset: true })
+      .transform((value) => new Date(value))
+      .optional()
+      .describe('From when on it is to be read; without it, or in the past: from now on'),
+  }),
+  responses: { 200: contentPageSchema },
+  errors: writeErrors,
+});
+
+export const unscheduleContentCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/content/{key}/unschedule',
+  summary: 'Take back what waits for its time: it is in work again',
+  description: conflictDescription,
+  auth: 'staff',
+  params,
+  body: versionBody,
+  responses: { 200: contentPageSchema },
+  errors: writeErrors,
+});
+
+export const restoreContentCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/content/{key}/revisions/{revisionId}/restore',
+  summary: 'Put a revision into the working copy; what was in work becomes a revision',
+  description: conflictDescription,
+  auth: 'staff',
+  params: revisionParams,
+  body: versionBody,
+  responses: { 200: contentPageSchema },
+  errors: writeErrors,
+});
+
+export const useBuiltInContentCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/content/{key}/built-in',
+  summary: 'Make the built-in text public again, at once',
+  description: `What was in work becomes a revision, and nothing is scheduled any more. ${conflictDescription}`,
+  auth: 'staff',
+  params,
+  body: versionBody,
+  responses: { 200: contentPageSchema },
+  errors: writeErrors,
+});
+
+export const previewContentCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/content/{key}/preview',
+  summary: 'A key to the page with its working copy, which opens it to whoever has it for a quarter of an hour',
+  auth: 'staff',
+  params,
+  responses: { 200: z.object({ preview: z.string().describe('Added to one of the page’s addresses as `?preview=`') }) },
+  errors: [401, 404, 429, 503],
+});

@@ -1,0 +1,86 @@
+/** The words of a page as staff write and see them. */
+import { z } from 'zod';
+import { contentKeys } from '#shared/content/content-map.ts';
+import { figureSchema } from '#shared/content/parts.schema.ts';
+import { formFieldSchema } from './content-form.schema.ts';
+import { staffMemberSchema } from './staff.contract.ts';
+
+const moment = (meaning: string) => z.iso.datetime().describe(meaning);
+
+export const contentVersionSchema = z
+  .number()
+  .int()
+  .min(1)
+  .describe('The version that was read; when somebody has changed the page since, the answer is 409');
+
+/** Checked by the page's own schema before it is kept. */
+export const pageWordsSchema = z
+  .record(z.string(), z.unknown())
+  .describe('All words of the page, in the shape that `form` describes');
+
+export const contentStates = ['published', 'draft', 'scheduled'] as const;
+
+export const contentSummarySchema = z.object({
+  key: z.enum(contentKeys).describe('The page’s name in these calls'),
+  title: z.string().describe('What staff call it'),
+  path: z.string().describe('Where it is read'),
+  state: z
+    .enum(contentStates)
+    .describe(
+      '`published`: nothing is being written; `draft`: there are unpublished changes; `scheduled`: a text waits',
+    ),
+  built_in: z.boolean().describe('Whether the public reads the text that the program came with'),
+  version: z.number().int().describe('Grows with every change, autosaves included; 1 when nobody has changed it'),
+  changed_at: moment('When it was changed last').nullable(),
+  changed_by: staffMemberSchema.nullable().describe('Who changed it last; null when nobody has'),
+  scheduled_at: moment('When the waiting text becomes public').nullable(),
+});
+export type ContentSummary = z.output<typeof contentSummarySchema>;
+
+export const contradictionSchema = z.object({
+  caption: z.string().describe('What is counted'),
+  claims: z.array(
+    z.object({
+      key: z.enum(contentKeys),
+      title: z.string(),
+      value: z.string().describe('What this page says'),
+    }),
+  ),
+});
+export type Contradiction = z.output<typeof contradictionSchema>;
+
+export const contentListSchema = z.object({
+  pages: z.array(contentSummarySchema),
+  contradictions: z.array(contradictionSchema).describe('The same figure with different values on public pages'),
+});
+export type ContentList = z.output<typeof contentListSchema>;
+
+export const builtInRevisionId = 'built-in';
+
+export const contentRevisionSchema = z.object({
+  id: z.string().describe(`\`${builtInRevisionId}\` is the text that the program came with, the first of all`),
+  kind: z
+    .enum(['built-in', 'published', 'set-aside'])
+    .describe('`set-aside`: was being written until something else took its place'),
+  built_in: z.boolean().describe('Whether its text is the built-in one'),
+  at: moment('When it happened, or will').nullable(),
+  by: staffMemberSchema.nullable(),
+});
+export type ContentRevision = z.output<typeof contentRevisionSchema>;
+
+export const contentPageSchema = contentSummarySchema.extend({
+  paths: z.array(z.string()).describe('Every address at which the page’s words are read'),
+  form: formFieldSchema.describe('What the page’s schema asks for'),
+  content: pageWordsSchema.describe('What is being written; else what waits for its time; else what is public'),
+  working_copy: z
+    .object({ saved_at: moment('When it was saved last'), saved_by: staffMemberSchema })
+    .nullable()
+    .describe('The changes that are not public'),
+  scheduled_by: staffMemberSchema.nullable(),
+  revisions: z.array(contentRevisionSchema).describe('Newest first; the last is the built-in text'),
+  facts: z
+    .record(z.string(), figureSchema)
+    .describe('What can be named in braces, with its present figure; empty where facts cannot be used'),
+});
+/** A page as its form shows it. */
+export type ContentPage = z.output<typeof contentPageSchema>;

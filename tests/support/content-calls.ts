@@ -1,0 +1,37 @@
+/** The words of pages over HTTP, as a member of staff. */
+import { expect } from 'chai';
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import type { TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+export const contentCalls = (site: TestSite, staff: TestStaff) => {
+  const send = (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(`${site.url}/api/admin/content${path}`, {
+      method,
+      headers: staff.headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+
+  const ask = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const response = await send(method, path, body);
+    if (response.status !== 200) expect.fail(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  };
+
+  const act = <Answer>(deed: string, { key, version }: ContentPage): Promise<Answer> =>
+    ask<Answer>('POST', `/${key}/${deed}`, { version });
+
+  return {
+    send,
+    ask,
+    act,
+    read: (key: string) => ask<ContentPage>('GET', `/${key}`),
+    save: ({ key, version }: ContentPage, content: object) =>
+      ask<ContentPage>('PUT', `/${key}/working-copy`, { version, content }),
+    publish: ({ key, version }: ContentPage, published_at?: string) =>
+      ask<ContentPage>('POST', `/${key}/publish`, { version, ...(published_at === undefined ? {} : { published_at }) }),
+    restore: ({ key, version }: ContentPage, revisionId: string) =>
+      ask<ContentPage>('POST', `/${key}/revisions/${revisionId}/restore`, { version }),
+  };
+};
+export type ContentCalls = ReturnType<typeof contentCalls>;
