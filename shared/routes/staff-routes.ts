@@ -13,6 +13,7 @@ export const staffRoutes = {
   'sign-in': { pattern: '/admin', name: 'Staff sign-in' },
   dashboard: { pattern: '/admin/dashboard', name: 'Dashboard' },
   content: { pattern: '/admin/content', name: 'Content Management' },
+  words: { pattern: '/admin/content/:key', name: 'Page content' },
   submissions: { pattern: '/admin/contact-submissions/:id?', name: 'Contact Submissions' },
   articles: { pattern: '/admin/blog', name: 'Blog Management' },
 } as const satisfies Record<string, StaffRouteRow>;

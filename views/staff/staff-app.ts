@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { ContentView } from './content/content-view.tsx';
+import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { SignInView } from './sign-in/sign-in-view.tsx';
 import { SubmissionsView } from './submissions/submissions-view.tsx';
@@ -13,6 +14,7 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   'sign-in': SignInView,
   dashboard: DashboardView,
   content: ContentView,
+  words: PageEditorRoute,
   submissions: SubmissionsView,
   articles: ArticlesView,
 };

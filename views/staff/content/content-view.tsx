@@ -1,65 +1,26 @@
-/** The site's pages with their keys and where they stand, as SPEC.md section 2 lists them. */
+/** Content management: every page with where its words stand, and the ways to read and to edit it. */
 import styled from '@emotion/styled';
+import type { listContentCall } from '#shared/contracts/content.contract.ts';
 import { from } from '../../design/breakpoints.ts';
-import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { StaffLinkButton } from '../design/staff-button.tsx';
+import { LoadError } from '../design/load-error.tsx';
+import { LoadingLine } from '../design/loading-line.tsx';
+import { StaleNotice } from '../design/stale-notice.tsx';
+import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
+import { ContentTable } from './content-table.tsx';
+import { Contradictions } from './contradictions.tsx';
 
-interface ContentEntry {
-  readonly key: string;
-  readonly to: string;
-  readonly status: 'Published' | 'Draft';
-}
-
-const entries: readonly ContentEntry[] = [
-  { key: 'homepage', to: '/', status: 'Published' },
-  { key: 'about', to: '/about', status: 'Published' },
-  { key: 'services', to: '/services', status: 'Published' },
-  { key: 'contact', to: '/contact', status: 'Published' },
-  { key: 'case-studies', to: '/case-studies', status: 'Draft' },
-  { key: 'methodologies', to: '/methodologies', status: 'Draft' },
-];
+const failure = 'Failed to load content';
 
 const Page = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('--s-4')};
-  max-width: 64rem;
+  max-width: 72rem;
   padding: ${token('--s-4')} ${token('--s-4')} ${token('--s-7')};
   ${from.desktop} {
     padding-inline: ${token('--s-5')};
-  }
-`;
-
-const Pages = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  th,
-  td {
-    padding: 0.625rem ${token('--s-4')} 0.625rem 0;
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-    font-weight: 400;
-    text-align: left;
-  }
-  thead th {
-    border-bottom: ${token('--line-2')} solid ${token('--rule-strong')};
-    font-weight: 600;
-  }
-  tbody th {
-    font-weight: 600;
-  }
-  th:last-of-type:not(:only-of-type),
-  td:last-of-type {
-    width: 1%;
-    padding-right: 0;
-    text-align: right;
-  }
-  small {
-    display: block;
-    color: ${token('--ink-2')};
-    font-size: inherit;
-    font-weight: 400;
   }
 `;
 
@@ -68,51 +29,32 @@ const Note = styled.p`
   color: ${token('--ink-2')};
 `;
 
-export const ContentView = () => (
-  <>
-    <StaffBar title="Content Management" />
-    <Page>
-      <Note>
-        Draft says that a page’s words are still being worked on. Every page here can be read by the public, drafts as
-        well.
-      </Note>
-      <Pages>
-        <thead>
-          <tr>
-            <th scope="col">Page</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <VisuallyHidden>Open</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ key, to, status }) => (
-            <tr key={key}>
-              <th scope="row">
-                {key}
-                <small>{to}</small>
-              </th>
-              <td>
-                {status === 'Published' ? (
-                  <StatusMark shape="full" tone="ok">
-                    Published
-                  </StatusMark>
-                ) : (
-                  <StatusMark shape="half" tone="blue">
-                    Draft
-                  </StatusMark>
-                )}
-              </td>
-              <td>
-                <StaffLinkButton to={to}>
-                  View<VisuallyHidden>{` ${key}`}</VisuallyHidden>
-                </StaffLinkButton>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Pages>
-    </Page>
-  </>
-);
+export function ContentView() {
+  const content = useStaffQuery<typeof listContentCall>({ key: ['content'], path: '/api/admin/content', failure });
+  const { data, error } = content;
+  return (
+    <>
+      <StaffBar title="Content Management" />
+      {content.isPending ? <LoadingLine>Loading content...</LoadingLine> : null}
+      {!data && error ? (
+        <LoadError
+          title={failure}
+          problem={error.problem}
+          busy={content.isFetching}
+          onRetry={() => void content.refetch()}
+        />
+      ) : null}
+      {data ? (
+        <Page>
+          {error ? <StaleNotice problem={error.problem} /> : null}
+          <Note>
+            Every page here can be read by the public. Draft says that there are changes that nobody but staff can see
+            yet.
+          </Note>
+          <Contradictions found={data.contradictions} />
+          <ContentTable pages={data.pages} />
+        </Page>
+      ) : null}
+    </>
+  );
+}

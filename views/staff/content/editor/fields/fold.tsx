@@ -1,0 +1,73 @@
+/** A part of the form that opens: its heading says what is in it, and whether something in it is wrong. */
+import styled from '@emotion/styled';
+import { useState, type ReactNode } from 'react';
+import { token } from '../../../../design/tokens.ts';
+import { mistakesIn, useFormTools } from '../editor-context.ts';
+import { fieldId, pathText, type Path } from '../form-values.ts';
+
+const Details = styled.details`
+  border-top: ${token('--line')} solid ${token('--rule')};
+  > summary {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token('--s-1')} ${token('--s-3')};
+    align-items: center;
+    min-height: 44px;
+    padding: ${token('--s-2')} 0;
+    font-weight: 600;
+    cursor: pointer;
+    overflow-wrap: anywhere;
+    &::before {
+      flex: none;
+      width: 0.5rem;
+      height: 0.5rem;
+      border: solid ${token('--ink-2')};
+      border-width: 0 2px 2px 0;
+      content: '';
+      rotate: -45deg;
+    }
+    > span:last-of-type:not(:first-of-type) {
+      color: ${token('--bad')};
+      font-size: ${token('--t-small')};
+    }
+  }
+  &[open] > summary::before {
+    rotate: 45deg;
+  }
+`;
+
+const Inside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-4')};
+  padding: ${token('--s-2')} 0 ${token('--s-5')} ${token('--s-4')};
+  border-left: ${token('--line')} solid ${token('--rule')};
+`;
+
+interface FoldProps {
+  readonly path: Path;
+  readonly title: string;
+  readonly children: () => ReactNode;
+}
+
+/** Its fields are drawn only while it is open: a page has hundreds of them. */
+export function Fold({ path, title, children }: FoldProps) {
+  const { mistakes, revealed } = useFormTools();
+  const place = pathText(path);
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<typeof revealed | null>(null);
+  if (shown !== revealed) {
+    setShown(revealed);
+    if (revealed.place === place || revealed.place.startsWith(`${place}.`)) setOpen(true);
+  }
+  const wrong = mistakesIn(mistakes, place);
+  return (
+    <Details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary id={fieldId(path)}>
+        <span>{title}</span>
+        {wrong > 0 ? <span>{wrong === 1 ? '1 mistake' : `${wrong} mistakes`}</span> : null}
+      </summary>
+      {open ? <Inside>{children()}</Inside> : null}
+    </Details>
+  );
+}

@@ -1,0 +1,149 @@
+/** A list: its entries one under the other, each of which can be moved, and where the page allows it removed or joined by others. */
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import { token } from '../../../../design/tokens.ts';
+import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
+import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { useFormTools } from '../editor-context.ts';
+import { blankValue, entryName, fieldId, pathText, type Path } from '../form-values.ts';
+import { Fields } from './fields.tsx';
+import { Fold } from './fold.tsx';
+
+const Frame = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-3')};
+  legend {
+    padding-bottom: ${token('--s-1')};
+    font-weight: 600;
+  }
+  > p {
+    color: ${token('--ink-2')};
+    font-size: ${token('--t-small')};
+  }
+  > [data-mistake] {
+    color: ${token('--bad')};
+    font-weight: 600;
+  }
+  ol {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token('--s-3')};
+    list-style: none;
+  }
+`;
+
+interface ListFieldProps {
+  readonly path: Path;
+  readonly field: FormField & { readonly kind: 'list' };
+  readonly value: unknown;
+}
+
+/** Entries have no names of their own; these keep what is open open when entries change places. */
+function useEntryKeys(length: number) {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  if (keys.length === length) return { keys, setKeys };
+  const made = Array.from({ length }, (_, index) => keys[index] ?? crypto.randomUUID());
+  setKeys(made);
+  return { keys: made, setKeys };
+}
+
+const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+};
+
+export function ListField({ path, field, value }: ListFieldProps) {
+  const { change, mistakes, FieldView } = useFormTools();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const { keys, setKeys } = useEntryKeys(items.length);
+  const mistake = mistakes.get(pathText(path));
+  const isFull = field.max !== undefined && items.length >= field.max;
+  const isShort = items.length <= (field.min ?? 0);
+
+  const move = (from: number, to: number): void => {
+    setKeys(moved(keys, from, to));
+    change(path, moved(items, from, to));
+  };
+  const remove = (at: number): void => {
+    setKeys(keys.filter((_, index) => index !== at));
+    change(
+      path,
+      items.filter((_, index) => index !== at),
+    );
+    document.getElementById(`${fieldId(path)}-add`)?.focus();
+  };
+  const add = (): void => change(path, [...items, blankValue(field.item)]);
+
+  const actions = (index: number) => {
+    const name = <VisuallyHidden>{`: ${entryName(items[index], index)}`}</VisuallyHidden>;
+    return (
+      <StaffActions>
+        {index > 0 ? <StaffButton onClick={() => move(index, index - 1)}>Move up{name}</StaffButton> : null}
+        {index < items.length - 1 ? (
+          <StaffButton onClick={() => move(index, index + 1)}>Move down{name}</StaffButton>
+        ) : null}
+        {isShort ? null : (
+          <StaffButton kind="danger" onClick={() => remove(index)}>
+            Remove{name}
+          </StaffButton>
+        )}
+      </StaffActions>
+    );
+  };
+
+  const entry = (item: unknown, index: number) => {
+    const place = [...path, index];
+    const itemField = field.item;
+    if (itemField.kind === 'group')
+      return (
+        <Fold path={place} title={entryName(item, index)}>
+          {() => (
+            <>
+              <Fields path={place} fields={itemField.fields} value={item} />
+              {actions(index)}
+            </>
+          )}
+        </Fold>
+      );
+    const label = itemField.label || `${index + 1} of ${items.length}`;
+    return (
+      <>
+        <FieldView path={place} field={withLabel(itemField, label)} value={item} />
+        {items.length > 1 || !isShort ? actions(index) : null}
+      </>
+    );
+  };
+
+  return (
+    <Frame id={fieldId(path)} tabIndex={-1}>
+      <legend>{field.label}</legend>
+      {field.help ? <p>{field.help}</p> : null}
+      {mistake ? <p data-mistake="">{mistake}</p> : null}
+      <ol role="list">
+        {items.map((item, index) => (
+          <li key={keys[index]}>{entry(item, index)}</li>
+        ))}
+      </ol>
+      {isFull ? null : (
+        <div>
+          <StaffButton id={`${fieldId(path)}-add`} onClick={add}>
+            Add an entry<VisuallyHidden>{`: ${field.label}`}</VisuallyHidden>
+          </StaffButton>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+const labelled = new WeakMap<FormField, Map<string, FormField>>();
+
+/** The same object for the same label, so that a field is drawn again only when its value changes. */
+function withLabel(field: FormField, label: string): FormField {
+  const known = labelled.get(field) ?? new Map<string, FormField>();
+  labelled.set(field, known);
+  const made = known.get(label) ?? { ...field, label };
+  known.set(label, made);
+  return made;
+}

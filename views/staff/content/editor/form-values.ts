@@ -1,0 +1,56 @@
+/** Values of a form by their paths, changed without touching what is beside them. */
+import type { FormField } from '#shared/contracts/content-form.schema.ts';
+
+export type Path = readonly (string | number)[];
+
+type Container = Readonly<Record<string | number, unknown>> | readonly unknown[];
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+export const valueAt = (value: unknown, name: string | number): unknown =>
+  isContainer(value) ? (value as Readonly<Record<string | number, unknown>>)[name] : undefined;
+
+/** A copy of `value` with another value at `path`; undefined takes the field away. */
+export function withValue(value: unknown, path: Path, next: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return next;
+  const inner = withValue(valueAt(value, name), rest, next);
+  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === name ? inner : item));
+  const fields = isContainer(value) ? Object.entries(value).filter(([each]) => each !== String(name)) : [];
+  if (inner === undefined) return Object.fromEntries(fields);
+  return { ...(isContainer(value) ? value : {}), [name]: inner };
+}
+
+/** What a new entry holds before anybody has written in it. */
+export function blankValue(field: FormField): unknown {
+  switch (field.kind) {
+    case 'number':
+      return field.min ?? 0;
+    case 'choice':
+      return field.options[0] ?? '';
+    case 'list':
+      return Array.from({ length: field.min ?? 0 }, () => blankValue(field.item));
+    case 'group':
+    case 'figure':
+      return Object.fromEntries(
+        field.fields.filter((each) => !each.field.optional).map((each) => [each.name, blankValue(each.field)]),
+      );
+    default:
+      return '';
+  }
+}
+
+const titleNames = ['title', 'name', 'label', 'question', 'term', 'period', 'milestone', 'role', 'date', 'caption'];
+
+/** What an entry of a list is called: by its own words where it has some. */
+export function entryName(value: unknown, index: number): string {
+  const own = titleNames.map((name) => valueAt(value, name)).find((text) => typeof text === 'string' && text !== '');
+  const inner = valueAt(valueAt(value, 'challenge'), 'title');
+  const text = own ?? inner;
+  return typeof text === 'string' ? text : `Entry ${index + 1}`;
+}
+
+export const pathText = (path: Path): string => path.join('.');
+
+/** The element that holds the field. */
+export const fieldId = (path: Path): string => `words-${path.join('-')}`;
