@@ -44,7 +44,7 @@ export const HistoryDialog = ({ page, busy, onRestore, onClose }: HistoryDialogP
         <li key={revision.id}>
           <span>{wordsOf(revision)}</span>
           <StaffButton busy={busy} onClick={() => onRestore(revision.id)}>
-            Bring back<VisuallyHidden>{`: ${wordsOf(revision)}`}</VisuallyHidden>
+            Bring back<VisuallyHidden>{` ${wordsOf(revision)}`}</VisuallyHidden>
           </StaffButton>
         </li>
       ))}

@@ -16,6 +16,7 @@ const Words = styled.div`
   textarea {
     min-height: 44px;
     field-sizing: content;
+    resize: none;
   }
 `;
 

@@ -47,14 +47,15 @@ const Inside = styled.div`
 interface FoldProps {
   readonly path: Path;
   readonly title: string;
+  readonly startsOpen?: boolean;
   readonly children: () => ReactNode;
 }
 
 /** Its fields are drawn only while it is open: a page has hundreds of them. */
-export function Fold({ path, title, children }: FoldProps) {
+export function Fold({ path, title, startsOpen = false, children }: FoldProps) {
   const { mistakes, revealed } = useFormTools();
   const place = pathText(path);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const [shown, setShown] = useState<typeof revealed | null>(null);
   if (shown !== revealed) {
     setShown(revealed);

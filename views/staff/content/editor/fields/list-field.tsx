@@ -49,6 +49,14 @@ function useEntryKeys(length: number) {
   return { keys: made, setKeys };
 }
 
+/** An entry that moves takes the focus along, on the button that moved it or on the other one at the end of the list. */
+const keepFocus = (id: string, way: 'up' | 'down'): void => {
+  requestAnimationFrame(() => {
+    const other = way === 'up' ? 'down' : 'up';
+    (document.getElementById(`${id}-${way}`) ?? document.getElementById(`${id}-${other}`))?.focus();
+  });
+};
+
 const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const rest = items.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
@@ -59,12 +67,14 @@ export function ListField({ path, field, value }: ListFieldProps) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const { keys, setKeys } = useEntryKeys(items.length);
   const mistake = mistakes.get(pathText(path));
+  const [fresh, setFresh] = useState('');
   const isFull = field.max !== undefined && items.length >= field.max;
   const isShort = items.length <= (field.min ?? 0);
 
   const move = (from: number, to: number): void => {
     setKeys(moved(keys, from, to));
     change(path, moved(items, from, to));
+    keepFocus(`${fieldId(path)}-${keys[from]}`, to < from ? 'up' : 'down');
   };
   const remove = (at: number): void => {
     setKeys(keys.filter((_, index) => index !== at));
@@ -74,15 +84,27 @@ export function ListField({ path, field, value }: ListFieldProps) {
     );
     document.getElementById(`${fieldId(path)}-add`)?.focus();
   };
-  const add = (): void => change(path, [...items, blankValue(field.item)]);
+  const add = (): void => {
+    const key = crypto.randomUUID();
+    setKeys([...keys, key]);
+    setFresh(key);
+    change(path, [...items, blankValue(field.item)]);
+  };
 
   const actions = (index: number) => {
-    const name = <VisuallyHidden>{`: ${entryName(items[index], index)}`}</VisuallyHidden>;
+    const id = `${fieldId(path)}-${keys[index]}`;
+    const name = <VisuallyHidden>{` ${entryName(items[index], index)}`}</VisuallyHidden>;
     return (
       <StaffActions>
-        {index > 0 ? <StaffButton onClick={() => move(index, index - 1)}>Move up{name}</StaffButton> : null}
+        {index > 0 ? (
+          <StaffButton id={`${id}-up`} onClick={() => move(index, index - 1)}>
+            Move up{name}
+          </StaffButton>
+        ) : null}
         {index < items.length - 1 ? (
-          <StaffButton onClick={() => move(index, index + 1)}>Move down{name}</StaffButton>
+          <StaffButton id={`${id}-down`} onClick={() => move(index, index + 1)}>
+            Move down{name}
+          </StaffButton>
         ) : null}
         {isShort ? null : (
           <StaffButton kind="danger" onClick={() => remove(index)}>
@@ -98,7 +120,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
     const itemField = field.item;
     if (itemField.kind === 'group')
       return (
-        <Fold path={place} title={entryName(item, index)}>
+        <Fold path={place} title={entryName(item, index)} startsOpen={keys[index] === fresh}>
           {() => (
             <>
               <Fields path={place} fields={itemField.fields} value={item} />
@@ -129,7 +151,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
       {isFull ? null : (
         <div>
           <StaffButton id={`${fieldId(path)}-add`} onClick={add}>
-            Add an entry<VisuallyHidden>{`: ${field.label}`}</VisuallyHidden>
+            Add an entry<VisuallyHidden>{` ${field.label}`}</VisuallyHidden>
           </StaffButton>
         </div>
       )}

@@ -1,0 +1,149 @@
+/** Staff change the words of pages in a browser, and the public reads them. */
+import { expect } from 'chai';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { contentCalls } from '../support/content-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
+
+describe('the words of the pages, in a browser', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+  });
+  const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await browsed.open(path, { ...storedToken(browsed.site, ada.token), ...options });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+  const edit = async (key: string, options: BrowserContextOptions = {}): Promise<Page> => {
+    const page = await open('/admin/content', options);
+    await page.getByRole('link', { name: `Edit ${key}`, exact: true }).click();
+    await page.getByRole('navigation', { name: 'Parts of the page' }).waitFor();
+    return page;
+  };
+  const read = async (path: string): Promise<string> => (await fetch(browsed.site.url + path)).text();
+  const saved = (page: Page) => page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+  const publish = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('This is what the public reads.').waitFor();
+  };
+
+  it('lead from the home page’s hero to the public page, its data and back to the built-in text', async () => {
+    const before = await read('/');
+    const page = await edit('homepage');
+    await page.getByRole('button', { name: 'Statement', exact: true }).click();
+    const title = page.getByLabel('The page’s main heading');
+    expect(await title.inputValue()).to.equal('From the first question to the millionth request');
+    await title.fill('Woven in one piece');
+    await saved(page);
+    expect(await read('/')).to.equal(before);
+    await publish(page);
+    expect(await read('/')).to.include('Woven in one piece');
+    expect(await read('/_data/')).to.include('Woven in one piece');
+
+    await page.getByRole('button', { name: 'Back to the built-in text' }).click();
+    const question = page.getByRole('dialog', { name: 'Back to the built-in text?' });
+    await expectAccessible(page, 'the question');
+    await question.getByRole('button', { name: 'Back to the built-in text' }).click();
+    await page.getByText('The built-in text is public again').waitFor();
+    expect(await title.inputValue()).to.equal('From the first question to the millionth request');
+    expect(await read('/')).to.equal(before);
+  });
+
+  it('reach a service’s fourth offering, its page, its description and the search', async () => {
+    const page = await edit('services');
+    await page.getByRole('button', { name: 'The services, in the order of menus and lists' }).click();
+    await page.locator('summary', { hasText: 'AI & Data' }).click();
+    const offerings = page.getByRole('group', { name: 'Six things that can be ordered' });
+    await offerings.locator('summary').nth(3).click();
+    await offerings.getByLabel('A few words that could stand alone').fill('Zeppelin forecasts');
+    await page.locator('summary', { hasText: 'Metadata' }).last().click();
+    await page.getByLabel('One sentence for search results').last().fill('Zeppelins are part of this sentence.');
+    await saved(page);
+    await publish(page);
+    const html = await read('/services/ai-data');
+    expect(html).to.include('Zeppelin forecasts');
+    expect(html).to.include('content="Zeppelins are part of this sentence."');
+    expect(await read('/search?q=zeppelin')).to.include('/services/ai-data');
+  });
+
+  it('say what is wrong beside the field, lose nothing over a reload, and are saved once it is mended', async () => {
+    const page = await edit('about');
+    browsed.allow(/status of 422/);
+    await page.getByRole('button', { name: 'The opening of the page' }).click();
+    await page.getByLabel('One or two sentences under the heading').fill('Kept over a reload.');
+    await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
+    await page.getByText('Not saved. One field needs another look before this can be saved.').waitFor();
+    await expectAccessible(page, 'with a mistake');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByRole('button', { name: 'Show the field' }).click();
+    const title = page.getByLabel('The page’s main heading');
+    await until(() => title.evaluate((element) => element === document.activeElement));
+    expect(await title.getAttribute('aria-invalid')).to.equal('true');
+    await title.fill('A bold heading');
+    await saved(page);
+    expect(await page.getByLabel('One or two sentences under the heading').inputValue()).to.equal(
+      'Kept over a reload.',
+    );
+  });
+
+  it('show both texts when somebody else was faster', async () => {
+    const page = await edit('careers');
+    browsed.allow(/status of 409/);
+    const grace = contentCalls(browsed.site, await signIn(browsed.site, 'grace'));
+    const theirs = await grace.read('careers');
+    const statement = { title: 'Hers', lead: 'Hers too.' };
+    await grace.save(theirs, { ...theirs.content, statement });
+    await page.getByRole('button', { name: 'The page’s opening' }).click();
+    await page.getByLabel('The page’s main heading').fill('Mine');
+    const dialog = page.getByRole('dialog', { name: 'This page was changed meanwhile' });
+    await dialog.getByText('grace has changed this page since you opened it.').waitFor();
+    await dialog.getByText('Theirs: Hers', { exact: true }).waitFor();
+    await dialog.getByText('Yours: Mine', { exact: true }).waitFor();
+    await expectAccessible(page, 'the conflict');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await saved(page);
+    expect((await grace.read('careers')).content).to.have.nested.property('statement.title', 'Mine');
+  });
+
+  it('change by keyboard: an entry is added, named, moved and removed', async () => {
+    const page = await edit('search');
+    // Of an entry with nothing in it yet.
+    browsed.allow(/status of 422/);
+    await page.getByRole('button', { name: 'Suggestions' }).press('Enter');
+    const links = page.getByRole('group', { name: 'Shown before a search and when nothing was found' });
+    await links.getByRole('button', { name: 'Add an entry' }).press('Enter');
+    await links.locator('summary', { hasText: 'Entry 6' }).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('What we plan');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('/roadmap');
+    await links.getByRole('button', { name: 'Move up What we plan' }).press('Enter');
+    await saved(page);
+    await links.getByRole('button', { name: 'Move up What we plan' }).and(page.locator(':focus')).waitFor();
+    const labels = await links.locator('summary').allTextContents();
+    expect(labels.slice(-2)).to.deep.equal(['What we plan', 'Write to a person']);
+    await links.getByRole('button', { name: 'Remove What we plan' }).press('Enter');
+    await until(async () => (await links.locator('summary').count()) === 5);
+    await links.getByRole('button', { name: 'Add an entry' }).and(page.locator(':focus')).waitFor();
+  });
+
+  for (const viewport of [desktop, phone, { width: 320, height: 640 }])
+    it(`have no violation in either theme and no sideways scroll at ${viewport.width} px`, async () => {
+      const page = await edit('homepage', { viewport, reducedMotion: 'reduce' });
+      await page.getByRole('button', { name: 'Figures', exact: true }).click();
+      await page.getByLabel('Where the figure comes from').first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(viewport.width);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page, colorScheme);
+      }
+      await page.getByRole('button', { name: 'History' }).click();
+      await page.getByRole('dialog').getByText('The built-in text').first().waitFor();
+      await expectAccessible(page, 'the history');
+    });
+});
