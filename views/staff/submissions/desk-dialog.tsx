@@ -4,8 +4,11 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
 
-const Frame = styled.dialog`
-  width: min(36rem, calc(100vw - 2rem));
+const Frame = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' && name !== 'as' })<{
+  readonly wide: boolean;
+}>`
+  width: min(${({ wide }) => (wide ? '72rem' : '36rem')}, calc(100vw - 2rem));
+  max-width: none;
   max-height: calc(100dvh - 2rem);
   padding: ${token('--s-5')};
   overflow-y: auto;

@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import { useCallback, useRef } from 'react';
 import { token } from '../../../design/tokens.ts';
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { LoadError } from '../../design/load-error.tsx';
 import { LoadingLine } from '../../design/loading-line.tsx';
 import { StaffButton } from '../../design/staff-button.tsx';
@@ -40,6 +41,7 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
 
   return (
     <>
+      <VisuallyHidden as="h2">Messages</VisuallyHidden>
       <ListTools summary={summary} total={state === 'loaded' ? total : null} />
       <Arrived role="status">
         {arrived > 0 ? (

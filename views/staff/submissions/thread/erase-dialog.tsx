@@ -15,6 +15,10 @@ import { DeskDialog } from '../desk-dialog.tsx';
 
 const Scopes = styled.fieldset`
   display: grid;
+  legend {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
   label {
     display: flex;
     gap: ${token('--s-3')};
