@@ -5,9 +5,11 @@ import type { Logger } from 'pino';
 import { contactContent } from '#shared/content/contact.content.ts';
 import { allCalls } from '#shared/contracts/all-calls.ts';
 import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
+import { mediaFolder } from '#shared/media/media-path.ts';
 import type { Records } from '#server/boot/records.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { createArtRoutes } from '#server/features/art/art.routes.ts';
+import { findArticlesWith } from '#server/features/blog/find-articles-with.ts';
 import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createStaffBlogRoutes } from '#server/features/blog/staff-blog.routes.ts';
 import { createPublishingRoutes } from '#server/features/blog/writing/publishing.routes.ts';
@@ -19,6 +21,8 @@ import { createDeskReadingRoutes } from '#server/features/contact/desk/desk-read
 import { readSubmission } from '#server/features/contact/desk/read-submission.ts';
 import { createReplyTemplatesRoutes } from '#server/features/contact/desk/reply-templates.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
+import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
+import { createMediaRoutes } from '#server/features/media/media.routes.ts';
 import { createOverviewRoutes } from '#server/features/overview/overview.routes.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
@@ -125,6 +129,18 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
   );
   const forStaff = { authenticate, before: [limits.api] };
   api.use(createStaffBlogRoutes({ posts: records.posts, clock }, forStaff));
+  api.use(
+    createMediaRoutes(
+      {
+        media: records.media,
+        files: records.mediaFiles,
+        unfinished: records.unfinishedFiles,
+        findUses: (hash) => findArticlesWith(mediaFolder(hash), { mentions: records.postMentions, clock }),
+        clock,
+      },
+      forStaff,
+    ),
+  );
   const writing = { posts: records.postWriting, trash: records.postTrash, clock };
   api.use(createStaffPostsRoutes(writing, forStaff));
   api.use(createPublishingRoutes(writing, forStaff));
@@ -170,6 +186,7 @@ export const createApp = (deps: AppDeps): Express => {
   if (development === undefined) app.use(createStaticFiles(deps.clientFolder));
   else app.use(development);
   app.use(createArtRoutes());
+  app.use(createMediaFilesRoutes({ media: records.media, files: records.mediaFiles }));
   app.use(createApi(deps, limits));
   app.use(
     createContactFormRoutes({

@@ -2,6 +2,7 @@
 import { listPublishedPostsCall, listRecentPostsCall, readPublishedPostCall } from './blog.contract.ts';
 import { submitContactCall } from './contact.contract.ts';
 import type { CallDefinition } from './define-call.ts';
+import { changeMediaCall, listMediaCall, readMediaCall, removeMediaCall, uploadMediaCall } from './media.contract.ts';
 import { readOpenapiCall } from './openapi.contract.ts';
 import { readOverviewCall } from './overview.contract.ts';
 import { listReplyTemplatesCall, removeReplyTemplateCall, saveReplyTemplateCall } from './reply-templates.contract.ts';
@@ -71,5 +72,10 @@ export const allCalls: readonly CallDefinition[] = [
   listRevisionsCall,
   readRevisionCall,
   restoreRevisionCall,
+  uploadMediaCall,
+  listMediaCall,
+  readMediaCall,
+  changeMediaCall,
+  removeMediaCall,
   readOpenapiCall,
 ];
