@@ -187,6 +187,8 @@ describe('the working copy of an article', () => {
       const live = await makePublic();
       const saved = await calls.done(calls.save(live.id, { title: 'Once', version: 1 }));
       expect(await calls.done(calls.save(live.id, { title: 'Once', version: 1 }))).to.deep.equal(saved);
+      // Somebody else, who happens to send the same, has not seen what it came with.
+      expect((await mira.save(live.id, { title: 'Once', version: 1 })).status).to.equal(409);
     });
   });
 

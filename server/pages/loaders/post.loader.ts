@@ -1,10 +1,12 @@
 /** One article with its sections and two others to read next. */
 import { insightsContent } from '#shared/content/insights.content.ts';
+import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
 import { getPost, type GetPostResult } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-text.ts';
-import type { PostRecord, PostRepository, PostSummaryRecord } from '#server/features/blog/post.repository.ts';
+import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import {
   createArticlePreparer,
   type PreparedArticle,
@@ -31,6 +33,10 @@ const chooseNext = (post: PostRecord, recent: readonly PostSummaryRecord[]): rea
   const related = others.filter(({ category }) => category !== '' && category === post.category);
   return [...new Set([...related.slice(0, 1), ...others])].slice(0, nextShown);
 };
+
+/** Beside its own text a picture is worth describing; in lists it is decoration. */
+const described = (picture: PostPicture, alt: string): PostPicture =>
+  picture.kind === 'image' && alt !== '' ? { ...picture, alt } : picture;
 
 type Read = { readonly found: GetPostResult; readonly recent: readonly PostSummaryRecord[] };
 
@@ -65,6 +71,7 @@ const present = (
     },
     post: {
       ...card,
+      picture: described(card.picture, post.featured_image_alt),
       ...(post.category ? { categoryLink: { label: post.category, to: blogPath({ category: post.category }) } } : {}),
       tags: post.tags.map((tag) => ({ label: tag, to: blogPath({ tag }) })),
       html,
@@ -77,8 +84,8 @@ const present = (
     data,
     name: post.title,
     metadata: {
-      title: post.title,
-      description: shortened(post.excerpt || htmlText(html)) || post.title,
+      title: post.seo_title || post.title,
+      description: post.seo_description || shortened(post.excerpt || htmlText(html)) || post.title,
       keywords: [...post.tags],
     },
     openGraph: {
