@@ -49,6 +49,7 @@ import {
   createUnfinishedFilesRepository,
   type UnfinishedFilesRepository,
 } from '#server/features/media/unfinished-files.repository.ts';
+import { createPreviewRepository, type PreviewRepository } from '#server/features/preview/preview.repository.ts';
 import { createAccountRepository, type AccountRepository } from '#server/features/staff/account.repository.ts';
 import { createSessionRepository, type SessionRepository } from '#server/features/staff/session.repository.ts';
 import { createFirstStartRepository, type FirstStartRepository } from './first-start.repository.ts';
@@ -63,6 +64,7 @@ export interface Records {
   readonly media: MediaRepository;
   readonly mediaFiles: MediaFilesRepository;
   readonly unfinishedFiles: UnfinishedFilesRepository;
+  readonly previews: PreviewRepository;
   readonly submissions: SubmissionRepository;
   readonly oldSubmissions: OldSubmissionRepository;
   readonly outbox: OutboxRepository;
@@ -105,6 +107,7 @@ export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOption
     media: createMediaRepository(connection),
     mediaFiles: createMediaFilesRepository(connection),
     unfinishedFiles: createUnfinishedFilesRepository(connection),
+    previews: createPreviewRepository(connection),
     submissions: createSubmissionRepository(connection),
     oldSubmissions: createOldSubmissionRepository(connection),
     outbox: createOutboxRepository(connection),

@@ -24,6 +24,8 @@ import type { PromiseClock } from '#server/features/contact/promise/promise-cloc
 import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
 import { createMediaRoutes } from '#server/features/media/media.routes.ts';
 import { createOverviewRoutes } from '#server/features/overview/overview.routes.ts';
+import { createPreviewPageRoutes } from '#server/features/preview/preview-page.routes.ts';
+import { createPreviewRoutes } from '#server/features/preview/preview.routes.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
 import { createPagePresenter } from '#server/pages/load-page.ts';
@@ -141,9 +143,17 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
       forStaff,
     ),
   );
-  const writing = { posts: records.postWriting, trash: records.postTrash, clock };
+  const { previews } = records;
+  const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
+  const writing = { posts: records.postWriting, trash: records.postTrash, endPreviews, clock };
   api.use(createStaffPostsRoutes(writing, forStaff));
   api.use(createPublishingRoutes(writing, forStaff));
+  api.use(
+    createPreviewRoutes(
+      { previews, articles: records.postWriting, secret, siteUrl: environment.siteUrl, clock },
+      forStaff,
+    ),
+  );
   api.use(
     createOverviewRoutes(
       {
@@ -202,6 +212,18 @@ export const createApp = (deps: AppDeps): Express => {
     }),
   );
   app.use(refuseOtherMethods);
+  app.use(
+    createPreviewPageRoutes({
+      previews: records.previews,
+      articles: records.postWriting,
+      posts: records.posts,
+      secret: deps.secret,
+      presenter,
+      send,
+      clock,
+      log,
+    }),
+  );
   app.use(createPageRoutes({ posts: records.posts, presenter, send, clock, log }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ presenter, send }) }));
   return app;

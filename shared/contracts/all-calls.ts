@@ -5,6 +5,7 @@ import type { CallDefinition } from './define-call.ts';
 import { changeMediaCall, listMediaCall, readMediaCall, removeMediaCall, uploadMediaCall } from './media.contract.ts';
 import { readOpenapiCall } from './openapi.contract.ts';
 import { readOverviewCall } from './overview.contract.ts';
+import { createPreviewCall, endPreviewCall, listPreviewsCall } from './preview.contract.ts';
 import { listReplyTemplatesCall, removeReplyTemplateCall, saveReplyTemplateCall } from './reply-templates.contract.ts';
 import {
   discardWorkingCopyCall,
@@ -72,6 +73,9 @@ export const allCalls: readonly CallDefinition[] = [
   listRevisionsCall,
   readRevisionCall,
   restoreRevisionCall,
+  createPreviewCall,
+  listPreviewsCall,
+  endPreviewCall,
   uploadMediaCall,
   listMediaCall,
   readMediaCall,

@@ -14,11 +14,13 @@ import {
 } from '#server/features/blog/prepare-article.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
-import type { FoundPage, PageLoader, PageResult } from '../page-loader.ts';
+import type { FoundPage, PageDeps, PageLoader, PageResult } from '../page-loader.ts';
 import { blogPath } from './blog-filter.ts';
 
 const { post: words, readTime, missing } = insightsContent;
 const nextShown = 2;
+/** Enough to have one of the same category among them, mostly. */
+const recentRead = 8;
 const longestDescription = 160;
 
 const shortened = (text: string): string => {
@@ -42,7 +44,7 @@ type Read = { readonly found: GetPostResult; readonly recent: readonly PostSumma
 
 const readRecords = async (deps: BlogDeps, slug: string): Promise<Read> => {
   const found = await getPost(deps, slug);
-  return { found, recent: found.kind === 'found' ? await recentPosts(deps, 8) : [] };
+  return { found, recent: found.kind === 'found' ? await recentPosts(deps, recentRead) : [] };
 };
 
 /** Each running site keeps the articles it has prepared. */
@@ -113,4 +115,11 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
     case 'found':
       return present(read.found.post, read.recent, preparerOf(deps.posts)(read.found.post));
   }
+};
+
+/** An article as its page would show it if it were public. */
+export const presentUnpublished = async (post: PostRecord, deps: PageDeps): Promise<FoundPage<'post'>> => {
+  // What the public reads may have the same version: it is kept apart, so that neither is ever shown in the other's place.
+  const prepared = preparerOf(deps.posts)({ ...post, id: `${post.id} unpublished` });
+  return present(post, await recentPosts(deps, recentRead), prepared);
 };
