@@ -33,8 +33,7 @@ const faultsOf = (html: string): string[] => {
     .contents()
     .add($.root().contents())
     .each((_i, node) => {
-      if (node.type === 'text') return;
-      if (node.type !== 'tag') return void faults.push(node.type);
+      if (!('attribs' in node)) return node.nodeType === 3 ? undefined : void faults.push(node.type);
       if (!elements.has(node.name)) faults.push(`<${node.name}>`);
       for (const [name, value] of Object.entries(node.attribs)) {
         if (!attributes.has(name)) faults.push(`${node.name}[${name}]`);
