@@ -30,11 +30,13 @@ const Frame = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' &&
 interface DeskDialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** For two things side by side. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Open as long as it is there. */
-export function DeskDialog({ title, onClose, children }: DeskDialogProps) {
+export function DeskDialog({ title, onClose, wide = false, children }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -47,6 +49,7 @@ export function DeskDialog({ title, onClose, children }: DeskDialogProps) {
   return (
     <Frame
       ref={dialog}
+      wide={wide}
       aria-labelledby={titleId}
       closedby="any"
       onClose={onClose}
