@@ -48,6 +48,8 @@ export function useSubmissionList(filters: DeskFilters): SubmissionList {
     enabled: signedIn,
     networkMode: 'always',
     refetchOnWindowFocus: false,
+    // What has never loaded is tried until it does; what is there stands still, and the look below brings it up to date.
+    refetchInterval: ({ state: { data } }) => (data === undefined ? refreshMs : false),
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
     queryFn: async ({ pageParam }) => {
