@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react';
 import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
+import { EditorRoute } from './articles/editor-route.tsx';
+import { TrashView } from './articles/trash-view.tsx';
 import { ContentView } from './content/content-view.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { SignInView } from './sign-in/sign-in-view.tsx';
@@ -15,4 +17,6 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   content: ContentView,
   submissions: SubmissionsView,
   articles: ArticlesView,
+  trash: TrashView,
+  editor: EditorRoute,
 };
