@@ -82,6 +82,17 @@ describe('the text of an article', () => {
     });
   }
 
+  it('is refused with 422 when it is made to keep a reader of HTML busy', async () => {
+    const { id, version } = await calls.make();
+    for (const content of ['<b>'.repeat(600_000), `${'<b>'.repeat(20_000)}${'</u>'.repeat(400_000)}`])
+      for (const answer of [
+        await calls.create({ title: 'Deep', content }),
+        await calls.change(id, { content }),
+        await calls.save(id, { content, version }),
+      ])
+        expect([answer.status, ...answer.fields]).to.deep.equal([422, 'content']);
+  });
+
   it('is sanitised in every call that takes one', async () => {
     const evil = '<p onclick="ran(1)">a</p><script>ran(1)</script>';
     const { id } = await calls.make({ content: evil, published: true });
