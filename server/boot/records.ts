@@ -6,6 +6,10 @@ import {
   createPostMentionsRepository,
   type PostMentionsRepository,
 } from '#server/features/blog/post-mentions.repository.ts';
+import {
+  createPostNeighborsRepository,
+  type PostNeighborsRepository,
+} from '#server/features/blog/post-neighbors.repository.ts';
 import { createPostRepository, type PostRepository } from '#server/features/blog/post.repository.ts';
 import {
   createPostTrashRepository,
@@ -61,6 +65,7 @@ export interface Records {
   readonly postWriting: PostWritingRepository;
   readonly postTrash: PostTrashRepository;
   readonly postMentions: PostMentionsRepository;
+  readonly postNeighbors: PostNeighborsRepository;
   readonly media: MediaRepository;
   readonly mediaFiles: MediaFilesRepository;
   readonly unfinishedFiles: UnfinishedFilesRepository;
@@ -104,6 +109,7 @@ export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOption
     postWriting: createPostWritingRepository(connection),
     postTrash: createPostTrashRepository(connection),
     postMentions: createPostMentionsRepository(connection),
+    postNeighbors: createPostNeighborsRepository(connection),
     media: createMediaRepository(connection),
     mediaFiles: createMediaFilesRepository(connection),
     unfinishedFiles: createUnfinishedFilesRepository(connection),

@@ -26,6 +26,7 @@ import { createMediaRoutes } from '#server/features/media/media.routes.ts';
 import { createOverviewRoutes } from '#server/features/overview/overview.routes.ts';
 import { createPreviewPageRoutes } from '#server/features/preview/preview-page.routes.ts';
 import { createPreviewRoutes } from '#server/features/preview/preview.routes.ts';
+import { createPublishCheckRoutes } from '#server/features/publish-check/publish-check.routes.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
 import { createPagePresenter } from '#server/pages/load-page.ts';
@@ -151,6 +152,19 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
   api.use(
     createPreviewRoutes(
       { previews, articles: records.postWriting, secret, siteUrl: environment.siteUrl, clock },
+      forStaff,
+    ),
+  );
+  api.use(
+    createPublishCheckRoutes(
+      {
+        articles: records.postWriting,
+        neighbors: records.postNeighbors,
+        media: records.media,
+        siteUrl: environment.siteUrl,
+        siteName: environment.siteName,
+        clock,
+      },
       forStaff,
     ),
   );

@@ -6,6 +6,7 @@ import { changeMediaCall, listMediaCall, readMediaCall, removeMediaCall, uploadM
 import { readOpenapiCall } from './openapi.contract.ts';
 import { readOverviewCall } from './overview.contract.ts';
 import { createPreviewCall, endPreviewCall, listPreviewsCall } from './preview.contract.ts';
+import { checkPostCall } from './publish-check.contract.ts';
 import { listReplyTemplatesCall, removeReplyTemplateCall, saveReplyTemplateCall } from './reply-templates.contract.ts';
 import {
   discardWorkingCopyCall,
@@ -76,6 +77,7 @@ export const allCalls: readonly CallDefinition[] = [
   createPreviewCall,
   listPreviewsCall,
   endPreviewCall,
+  checkPostCall,
   uploadMediaCall,
   listMediaCall,
   readMediaCall,

@@ -13,6 +13,7 @@ export interface MediaListQuery {
 export interface MediaRepository {
   find(id: string): Promise<MediaRecord | null>;
   findByHash(hash: string): Promise<MediaRecord | null>;
+  findByHashes(hashes: readonly string[]): Promise<readonly MediaRecord[]>;
   findFile(name: MediaFileName): Promise<VariantRecord | null>;
   /** The one that was uploaded last first; `total` counts all pages. */
   list(query: MediaListQuery): Promise<{ readonly media: readonly MediaRecord[]; readonly total: number }>;
@@ -68,6 +69,7 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
   return {
     find: (id) => find({ _id: id }),
     findByHash: (hash) => find({ hash }),
+    findByHashes: async (hashes) => (await model.find({ hash: { $in: [...hashes] } }).lean()).map(toRecord),
 
     async findFile({ hash, width, format }) {
       const found = await model.findOne({ hash }, { variants: 1 }).lean();
