@@ -31,10 +31,13 @@ const ended: Missing = {
 const publicOnly = new Set(['og:url', 'article:published_time']);
 
 /** The head that the article will have, without what says that it is public and where. */
-const unlisted = ({ canonical: _public, ...head }: HeadData): HeadData => ({
-  ...head,
+const unlisted = ({ title, description, keywords, openGraph, twitter }: HeadData): HeadData => ({
+  title,
+  description,
+  ...(keywords === undefined ? {} : { keywords }),
   robots: 'noindex',
-  openGraph: head.openGraph.filter(([property]) => !publicOnly.has(property)),
+  openGraph: openGraph.filter(([property]) => !publicOnly.has(property)),
+  twitter,
   jsonLd: [],
 });
 
