@@ -1,5 +1,6 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
 import type { Connection, QueryFilter } from 'mongoose';
+import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { deriveFields, matchKey } from './post-derived.ts';
 import {
   toStaffSummary,
@@ -82,9 +83,6 @@ const matching = ({ category, tag, q }: PostFilter): QueryFilter<StoredPost> => 
     ...(words.length > 0 ? { $and: words.map((word) => ({ search_text: { $regex: escapeRegex(word) } })) } : {}),
   };
 };
-
-export const isDuplicate = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
 
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
@@ -180,7 +178,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
         return true;
       } catch (error) {
         // Somebody else stored it between the two steps.
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

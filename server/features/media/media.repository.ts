@@ -1,6 +1,7 @@
 /** Pictures' records in the database. */
 import type { Connection, QueryFilter } from 'mongoose';
 import type { MediaFileName } from '#shared/media/media-path.ts';
+import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import type { MediaRecord, VariantRecord } from './media-record.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
 
@@ -56,8 +57,6 @@ const matching = (q: string): QueryFilter<StoredMedia> => {
   return { $and: words.map((word) => ({ search_text: { $regex: escapeRegex(word) } })) };
 };
 
-const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
-
 export const createMediaRepository = (connection: Connection): MediaRepository => {
   const model = createMediaModel(connection);
 
@@ -100,7 +99,7 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
         });
         return toRecord(stored.toObject());
       } catch (error) {
-        if (isDuplicate(error)) return null;
+        if (isDuplicateKey(error)) return null;
         throw error;
       }
     },
