@@ -1,19 +1,25 @@
 import { expect } from 'chai';
 import { mediaPath, parseMediaPath, type MediaFormat } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { fallbackWidth, variantWidths } from '#server/features/media/variant-widths.ts';
+import { fallbackWidth, variantWidths, widestVariant } from '#server/features/media/variant-widths.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 const variant = (width: number, format: MediaFormat) => ({ width, height: width / 2, format });
 
 describe('The widths of a picture', () => {
   it('are never above its own, and leave out what would save next to nothing', () => {
-    expect(variantWidths(5000)).to.deep.equal([320, 640, 960, 1280, 1920]);
     expect(variantWidths(1920)).to.deep.equal([320, 640, 960, 1280, 1920]);
     expect(variantWidths(1000)).to.deep.equal([320, 640, 1000]);
     expect(variantWidths(320)).to.deep.equal([320]);
     expect(variantWidths(1)).to.deep.equal([1]);
-    expect([fallbackWidth(5000), fallbackWidth(700)]).to.deep.equal([1280, 700]);
+    expect([fallbackWidth(1920), fallbackWidth(700)]).to.deep.equal([1280, 700]);
+  });
+
+  it('end earlier for a picture that is very high, so that no file has too many pixels', () => {
+    expect(widestVariant({ width: 5000, height: 4000 })).to.equal(1920);
+    expect(widestVariant({ width: 800, height: 600 })).to.equal(800);
+    expect(widestVariant({ width: 1000, height: 5000 })).to.equal(1000);
+    expect(widestVariant({ width: 2800, height: 14_000 })).to.equal(1095);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Makes a picture anew in every size: decoded once, the right way up, in sRGB, without metadata. */
 import type { MediaFormat } from '#shared/media/media-path.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
-import { damaged } from './inspect-picture.ts';
+import { damaged, type PictureSize } from './inspect-picture.ts';
 import { loadSharp } from './load-sharp.ts';
 import { fallbackWidth, variantWidths, widestVariant } from './variant-widths.ts';
 
@@ -15,13 +15,13 @@ export interface MadeVariant {
 /** The longest that one step may take before it is given up. */
 const seconds = 60;
 
-const decode = async (file: Buffer) => {
+const decode = async (file: Buffer, width: number) => {
   const sharp = await loadSharp();
   try {
     return await sharp(file, { failOn: 'error', limitInputPixels: mediaLimits.pixels })
       .timeout({ seconds })
       .autoOrient()
-      .resize({ width: widestVariant, withoutEnlargement: true })
+      .resize({ width })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -31,9 +31,9 @@ const decode = async (file: Buffer) => {
 };
 
 /** @throws UnfitPicture for a picture that cannot be decoded to its end. */
-export const makeVariants = async (file: Buffer): Promise<readonly MadeVariant[]> => {
+export const makeVariants = async (file: Buffer, size: PictureSize): Promise<readonly MadeVariant[]> => {
   const sharp = await loadSharp();
-  const { data: pixels, info } = await decode(file);
+  const { data: pixels, info } = await decode(file, widestVariant(size));
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const isOpaque = info.channels < 4 || (await sharp(pixels, { raw }).stats()).isOpaque;
 

@@ -52,7 +52,7 @@ const makePicture = async (
   recognizePicture(file, type);
   await refuseForeignContent(file);
   const size = await inspectPicture(file);
-  const made = await makeVariants(file);
+  const made = await makeVariants(file, size);
   const media = await storeMedia({ hash, name: fileName(name), alt, ...size, bytes, made, by }, deps);
   if (media !== null) return { media, known: false };
   const stored = await findKnown();
