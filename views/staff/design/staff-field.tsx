@@ -53,24 +53,6 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-const chevron =
-  'linear-gradient(45deg, transparent 50%, var(--ink) 50%), linear-gradient(-45deg, transparent 50%, var(--ink) 50%)';
-
-const Select = styled.select`
-  ${box}
-  appearance: none;
-  padding-right: 2.25rem;
-  background-image: ${chevron};
-  background-size: 6px 6px;
-  background-position:
-    right 1.125rem center,
-    right 0.8125rem center;
-  background-repeat: no-repeat;
-  @media (forced-colors: active) {
-    appearance: auto;
-  }
-`;
-
 interface FieldWords {
   readonly label: string;
   readonly hint?: string;
@@ -138,10 +120,4 @@ export function TextField(props: FieldWords & ComponentProps<'input'>) {
 export function TextArea(props: FieldWords & ComponentProps<'textarea'>) {
   const { words, control } = useField(props);
   return <StaffField {...words}>{(tied) => <Area {...control} {...tied} />}</StaffField>;
-}
-
-/** Its children are `option` elements. */
-export function SelectField(props: FieldWords & ComponentProps<'select'>) {
-  const { words, control } = useField(props);
-  return <StaffField {...words}>{(tied) => <Select {...control} {...tied} />}</StaffField>;
 }
