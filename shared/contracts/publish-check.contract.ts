@@ -29,7 +29,7 @@ export const checkPostCall = defineCall({
   summary: 'What to mend in an article before it is published',
   description:
     'Looks at the working copy, or at the article where nothing else is in work. Blockers come first; else the order is that of the page. ' +
-    'An empty list means that there is nothing to mend.',
+    'At most 200 are told; an empty list means that there is nothing to mend.',
   auth: 'staff',
   params: postIdParams,
   responses: { 200: z.array(findingSchema) },

@@ -7,7 +7,10 @@ import { checkFields } from './check-fields.ts';
 import { checkText } from './check-text.ts';
 import { readOutline, type Outline } from './read-outline.ts';
 
-/** Everything to mend in an article, blockers first. */
+/** Nobody mends more at once, and a text can be made that has a hundred thousand. */
+const mostFound = 200;
+
+/** What to mend in an article, blockers first. */
 export const checkArticle = (
   text: AddressedFields,
   facts: ArticleFacts,
@@ -20,5 +23,5 @@ export const checkArticle = (
     ...checkAddresses(text.slug, outline, facts),
   ];
   const of = (level: Finding['level']) => findings.filter((finding) => finding.level === level);
-  return [...of('blocker'), ...of('hint')];
+  return [...of('blocker'), ...of('hint')].slice(0, mostFound);
 };

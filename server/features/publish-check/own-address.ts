@@ -22,7 +22,7 @@ export const ownAddress = (href: string, pageUrl: string): OwnAddress | undefine
   if (!URL.canParse(href, pageUrl)) return undefined;
   const { origin, pathname, hash } = new URL(href, pageUrl);
   if (origin !== new URL(pageUrl).origin) return undefined;
-  return { path: decoded(pathname).replace(/(.)\/+$/, '$1'), anchor: decoded(hash.slice(1)) };
+  return { path: decoded(pathname).replace(/(.)\/$/, '$1'), anchor: decoded(hash.slice(1)) };
 };
 
 /** The parameter of a page's path: the slug of an article, the key of a service or an industry. */
