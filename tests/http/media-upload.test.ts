@@ -16,7 +16,15 @@ import {
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
-describe('POST /api/admin/media', () => {
+interface UploadOperation {
+  readonly parameters?: readonly { readonly name: string }[];
+  readonly requestBody?: { readonly content: object };
+  readonly responses?: object;
+}
+
+describe('POST /api/admin/media', function () {
+  // A machine with much else to do makes large pictures slowly.
+  this.timeout(120_000);
   let site: TestSite;
   let staff: TestStaff;
   let calls: MediaCalls;
@@ -34,6 +42,15 @@ describe('POST /api/admin/media', () => {
     calls = mediaCalls(site, staff);
   });
   after(() => site.close());
+
+  it('is described as a call that takes a file', async () => {
+    const response = await fetch(`${site.url}/api/openapi.json`);
+    const { paths } = (await response.json()) as { readonly paths: Record<string, Record<string, UploadOperation>> };
+    const { parameters, requestBody, responses } = paths['/api/admin/media']?.['post'] ?? {};
+    expect(requestBody?.content).to.have.all.keys('image/*', 'application/octet-stream');
+    expect(parameters?.map(({ name }) => name)).to.deep.equal(['name', 'alt']);
+    expect(responses).to.include.keys('200', '201', '413', '415', '422', '503');
+  });
 
   describe('when nobody is signed in', () => {
     it('answers 401, whatever is sent', async () => {
@@ -74,6 +91,26 @@ describe('POST /api/admin/media', () => {
         const [red = 0, green = 0, blue = 0] = data;
         expect([red - 0x12, green - 0x34, blue - 0x56].every((difference) => Math.abs(difference) < 8)).to.equal(true);
       });
+
+    it('shows print colors and grey as screens do', async () => {
+      const colors = { cmyk: '#c02040', 'b-w': '#777777' } as const;
+      for (const [space, color] of Object.entries(colors)) {
+        const file = await sharp(await pngPicture({ color }))
+          .toColourspace(space)
+          .jpeg()
+          .toBuffer();
+        expect((await sharp(file).metadata()).space).to.equal(space);
+        const media = await calls.keep(file);
+        for (const format of ['avif', 'webp', 'jpg']) {
+          const { data, info } = await sharp(await fetchVariant(media, format))
+            .raw()
+            .toBuffer({ resolveWithObject: true });
+          expect(info.channels, `${space} as ${format}`).to.equal(3);
+          const [red = 0, green = 0] = data;
+          expect(red - green > 60, `${space} as ${format} is ${red}, ${green}`).to.equal(space === 'cmyk');
+        }
+      }
+    });
 
     it('makes none of its files wider than the picture', async () => {
       const { variants } = await calls.keep(await pngPicture({ width: 700, height: 700 }));
