@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useMatches, type RouteObject } from 'react-route
 import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
+import { previewPattern } from '#shared/routes/preview-route.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { Document } from './document.tsx';
@@ -77,6 +78,15 @@ const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
   lazy: async () => ({ Component: (await loadStaffApp()).staffViewMap[id] }),
 });
 
+/** No list of pages has it: who comes here has been given its address. */
+const previewRoute = (source: DataSource): RouteObject => ({
+  id: 'preview',
+  path: previewPattern,
+  loader: ({ request }) => source.page(request),
+  ErrorBoundary: FailureView,
+  lazy: async () => ({ Component: (await import('./pages/preview/preview-view.tsx')).PreviewView }),
+});
+
 const Unknown = () => {
   const payload = useLoaderData<MissingPayload>();
   return <MissingView missing={payload.missing} />;
@@ -95,6 +105,7 @@ export function createAppRoutes(source: DataSource): RouteObject[] {
           Component: Layout,
           children: [
             ...routeIds.map((id) => pageRoute(id, source)),
+            previewRoute(source),
             { id: unknownRouteId, path: '*', loader: ({ request }) => source.page(request), Component: Unknown },
           ],
         },

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
 import { upgradeSubmissions } from '#server/features/contact/upgrade/upgrade-submissions.ts';
+import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { announceSetupToken, type Say } from './announce.ts';
 import { createPromises } from './create-promises.ts';
 import { keepSecret } from './keep-secret.ts';
@@ -38,8 +39,18 @@ export const openSiteData = async ({ environment, log, say, clock, prepares }: S
   const server = embedded ? await openEmbedded(environment.dataDir) : undefined;
   const uri = server?.uri ?? environment.mongodbUri ?? '';
 
-  const prepare = async ({ firstStart, posts, accounts, oldSubmissions }: Records): Promise<void> => {
+  const prepare = async (records: Records): Promise<void> => {
+    const {
+      firstStart,
+      posts,
+      accounts,
+      oldSubmissions,
+      media,
+      mediaFiles: files,
+      unfinishedFiles: unfinished,
+    } = records;
     await upgradeSubmissions({ submissions: oldSubmissions, promises: createPromises(environment), log });
+    await sweepMedia({ media, files, unfinished, clock });
     if (embedded) await seedFirstStart({ firstStart, posts, clock, demoContent: environment.demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
   };

@@ -2,6 +2,14 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/database/connect.ts';
+import {
+  createPostMentionsRepository,
+  type PostMentionsRepository,
+} from '#server/features/blog/post-mentions.repository.ts';
+import {
+  createPostNeighborsRepository,
+  type PostNeighborsRepository,
+} from '#server/features/blog/post-neighbors.repository.ts';
 import { createPostRepository, type PostRepository } from '#server/features/blog/post.repository.ts';
 import {
   createPostTrashRepository,
@@ -37,6 +45,16 @@ import {
   type OldSubmissionRepository,
 } from '#server/features/contact/upgrade/old-submission.repository.ts';
 import { createContentRepository, type ContentRepository } from '#server/features/content/content.repository.ts';
+import {
+  createMediaFilesRepository,
+  type MediaFilesRepository,
+} from '#server/features/media/media-files.repository.ts';
+import { createMediaRepository, type MediaRepository } from '#server/features/media/media.repository.ts';
+import {
+  createUnfinishedFilesRepository,
+  type UnfinishedFilesRepository,
+} from '#server/features/media/unfinished-files.repository.ts';
+import { createPreviewRepository, type PreviewRepository } from '#server/features/preview/preview.repository.ts';
 import { createAccountRepository, type AccountRepository } from '#server/features/staff/account.repository.ts';
 import { createSessionRepository, type SessionRepository } from '#server/features/staff/session.repository.ts';
 import { createFirstStartRepository, type FirstStartRepository } from './first-start.repository.ts';
@@ -47,6 +65,12 @@ export interface Records {
   readonly posts: PostRepository;
   readonly postWriting: PostWritingRepository;
   readonly postTrash: PostTrashRepository;
+  readonly postMentions: PostMentionsRepository;
+  readonly postNeighbors: PostNeighborsRepository;
+  readonly media: MediaRepository;
+  readonly mediaFiles: MediaFilesRepository;
+  readonly unfinishedFiles: UnfinishedFilesRepository;
+  readonly previews: PreviewRepository;
   readonly submissions: SubmissionRepository;
   readonly oldSubmissions: OldSubmissionRepository;
   readonly outbox: OutboxRepository;
@@ -86,6 +110,12 @@ export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOption
     posts: createPostRepository(connection),
     postWriting: createPostWritingRepository(connection),
     postTrash: createPostTrashRepository(connection),
+    postMentions: createPostMentionsRepository(connection),
+    postNeighbors: createPostNeighborsRepository(connection),
+    media: createMediaRepository(connection),
+    mediaFiles: createMediaFilesRepository(connection),
+    unfinishedFiles: createUnfinishedFilesRepository(connection),
+    previews: createPreviewRepository(connection),
     submissions: createSubmissionRepository(connection),
     oldSubmissions: createOldSubmissionRepository(connection),
     outbox: createOutboxRepository(connection),

@@ -4,9 +4,11 @@ import express, { Router, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { allCalls } from '#shared/contracts/all-calls.ts';
 import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
+import { mediaFolder } from '#shared/media/media-path.ts';
 import type { Records } from '#server/boot/records.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { createArtRoutes } from '#server/features/art/art.routes.ts';
+import { findArticlesWith } from '#server/features/blog/find-articles-with.ts';
 import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createStaffBlogRoutes } from '#server/features/blog/staff-blog.routes.ts';
 import { createPublishingRoutes } from '#server/features/blog/writing/publishing.routes.ts';
@@ -21,7 +23,12 @@ import type { PromiseClock } from '#server/features/contact/promise/promise-cloc
 import { createContentRoutes } from '#server/features/content/content.routes.ts';
 import { readPreview } from '#server/features/content/preview-page.ts';
 import type { KeptSiteContent } from '#server/features/content/site-content.ts';
+import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
+import { createMediaRoutes } from '#server/features/media/media.routes.ts';
 import { createOverviewRoutes } from '#server/features/overview/overview.routes.ts';
+import { createPreviewPageRoutes } from '#server/features/preview/preview-page.routes.ts';
+import { createPreviewRoutes } from '#server/features/preview/preview.routes.ts';
+import { createPublishCheckRoutes } from '#server/features/publish-check/publish-check.routes.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
 import { createPresenters } from '#server/pages/load-page.ts';
@@ -128,10 +135,44 @@ const createApi = (deps: AppDeps, limits: ReturnType<typeof createRateLimits>): 
   );
   const forStaff = { authenticate, before: [limits.api] };
   api.use(createStaffBlogRoutes({ posts: records.posts, clock }, forStaff));
-  const writing = { posts: records.postWriting, trash: records.postTrash, clock };
+  api.use(
+    createMediaRoutes(
+      {
+        media: records.media,
+        files: records.mediaFiles,
+        unfinished: records.unfinishedFiles,
+        findUses: (hash) => findArticlesWith(mediaFolder(hash), { mentions: records.postMentions, clock }),
+        clock,
+      },
+      forStaff,
+    ),
+  );
+  const { previews } = records;
+  const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
+  const writing = { posts: records.postWriting, trash: records.postTrash, endPreviews, clock };
   api.use(createStaffPostsRoutes(writing, forStaff));
   api.use(createPublishingRoutes(writing, forStaff));
   api.use(createContentRoutes({ content: records.content, site: deps.content, secret, clock }, forStaff));
+  api.use(
+    createPreviewRoutes(
+      { previews, articles: records.postWriting, secret, siteUrl: environment.siteUrl, clock },
+      forStaff,
+    ),
+  );
+  api.use(
+    createPublishCheckRoutes(
+      {
+        articles: records.postWriting,
+        neighbors: records.postNeighbors,
+        media: records.media,
+        content: deps.content,
+        siteUrl: environment.siteUrl,
+        siteName: environment.siteName,
+        clock,
+      },
+      forStaff,
+    ),
+  );
   api.use(
     createOverviewRoutes(
       {
@@ -174,6 +215,7 @@ export const createApp = (deps: AppDeps): Express => {
   if (development === undefined) app.use(createStaticFiles(deps.clientFolder));
   else app.use(development);
   app.use(createArtRoutes());
+  app.use(createMediaFilesRoutes({ media: records.media, files: records.mediaFiles }));
   app.use(createApi(deps, limits));
   app.use(
     createContactFormRoutes({
@@ -189,6 +231,19 @@ export const createApp = (deps: AppDeps): Express => {
     }),
   );
   app.use(refuseOtherMethods);
+  app.use(
+    createPreviewPageRoutes({
+      previews: records.previews,
+      articles: records.postWriting,
+      posts: records.posts,
+      secret: deps.secret,
+      content,
+      presenterOf,
+      send,
+      clock,
+      log,
+    }),
+  );
   app.use(
     createPageRoutes({
       posts: records.posts,

@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from '#server/database/database-away.ts';
+import { withoutKey } from './log-requests.ts';
 import { databaseAway, notFound, presentProblem, Problem } from './problem.ts';
 
 export type PageProblemPresenter = (req: Request, res: Response, problem: Problem) => void | Promise<void>;
@@ -33,7 +34,7 @@ export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorReques
   return async (error: unknown, req, res, _next) => {
     const problem = asProblem(error);
     if (problem.status === 500)
-      log.error({ err: error, path: req.path, requestId: requestIdOf(req) }, 'unexpected failure');
+      log.error({ err: error, path: withoutKey(req.path), requestId: requestIdOf(req) }, 'unexpected failure');
     // Half an answer cannot be taken back: cutting the line is the only way to say that it is not whole.
     if (res.headersSent) return void res.destroy();
     if (isForPrograms(req)) return presentProblem(res, problem);

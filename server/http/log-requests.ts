@@ -5,8 +5,11 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
+/** Whoever reads a log must not be able to open the links in it. */
+export const withoutKey = (path: string): string => path.replace(/^((?:\/_data)?\/preview\/).+$/, '$1…');
+
 const pathOnly = (req: IncomingMessage & { readonly originalUrl?: string }): string =>
-  (req.originalUrl ?? req.url ?? '').split('?', 1)[0] ?? '';
+  withoutKey((req.originalUrl ?? req.url ?? '').split('?', 1)[0] ?? '');
 
 const quiet = /^\/(healthz|readyz|assets\/|fonts\/|favicon)/;
 

@@ -30,14 +30,16 @@ const relocate = (value: unknown): unknown => {
   );
 };
 
+/** OpenAPI has security requirements and media types for these headers, and ignores them among parameters. */
+const saidElsewhere = new Set(['authorization', 'content-type']);
+
 const describeParameters = (
   schema: z.ZodObject | undefined,
   place: 'path' | 'query' | 'header',
   components: Json,
 ): Json[] => {
   if (schema === undefined) return [];
-  // OpenAPI has security requirements for the Authorization header and ignores it among parameters.
-  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).filter(([name]) => name !== 'authorization');
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>).filter(([name]) => !saidElsewhere.has(name));
   return fields.map(([name, field]) => {
     const described = describeSchema(field, 'input', components);
     const { description, ...rest } = described;
@@ -77,7 +79,7 @@ const describeAnswers = (call: CallDefinition, components: Json): Json => {
       ...describeContent(call, schema, components),
     };
   }
-  const bodyErrors = call.body === undefined ? [] : [400, 413, 415, 422];
+  const bodyErrors = call.body === undefined && call.accepts === undefined ? [] : [400, 413, 415, 422];
   const staffErrors = call.auth === 'staff' ? [401] : [];
   const paramErrors = call.params === undefined ? [] : [404];
   for (const status of new Set([...bodyErrors, ...staffErrors, ...paramErrors, ...call.errors]))
@@ -91,6 +93,14 @@ const describeSecurity = (call: CallDefinition): Json => {
   return call.headers !== undefined && 'authorization' in call.headers.shape ? { security: [{}, { staff: [] }] } : {};
 };
 
+const describeBody = (call: CallDefinition, components: Json): Json => {
+  if (call.accepts !== undefined)
+    return { requestBody: { required: true, content: Object.fromEntries(call.accepts.map((type) => [type, {}])) } };
+  if (call.body === undefined) return {};
+  const schema = describeSchema(call.body, 'input', components);
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+};
+
 const describeCall = (call: CallDefinition, components: Json): Json => ({
   summary: call.summary,
   ...(call.description === undefined ? {} : { description: call.description }),
@@ -100,14 +110,7 @@ const describeCall = (call: CallDefinition, components: Json): Json => ({
     ...describeParameters(call.query, 'query', components),
     ...describeParameters(call.headers, 'header', components),
   ],
-  ...(call.body === undefined
-    ? {}
-    : {
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: describeSchema(call.body, 'input', components) } },
-        },
-      }),
+  ...describeBody(call, components),
   responses: describeAnswers(call, components),
 });
 

@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto';
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import mongoose, { Schema, type Connection, type Model } from 'mongoose';
+import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 
 interface RateCounter {
   _id: string;
@@ -33,9 +34,6 @@ export interface RateLimitStoreOptions {
   readonly windowMs: number;
   readonly clock: () => Date;
 }
-
-const isDuplicateKey = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
 
 /** The answer, or the fallback when the database has none for us in time. */
 async function patiently<T>(answer: Promise<T>, fallback: T): Promise<T> {

@@ -4,7 +4,8 @@ import { Problem } from './problem.ts';
 
 export const defaultBodyLimit = 100_000;
 
-const sizeInWords = (bytes: number): string =>
+/** A limit as a sentence says it. */
+export const sizeInWords = (bytes: number): string =>
   bytes >= 1_000_000 ? `${bytes / 1_000_000} MB` : `${Math.floor(bytes / 1000)} kB`;
 
 const asProblem = (error: Error, limit: number): Error => {

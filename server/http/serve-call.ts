@@ -8,6 +8,7 @@ import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/de
 import { fieldErrors, inWords } from './explain-issues.ts';
 import { notFound, Problem } from './problem.ts';
 import { createJsonReader, defaultBodyLimit } from './read-json-body.ts';
+import { createStreamReader } from './read-stream-body.ts';
 
 /** Who asks, for the few handlers that must know; `address` is the visitor's, behind trusted proxies too. */
 export interface CallContext {
@@ -78,6 +79,19 @@ const present = async (call: CallDefinition, answer: Answer, res: Response): Pro
   else res.json(schema.parse(answer.body));
 };
 
+type ReadBody = (req: Request, res: Response) => Promise<unknown>;
+
+const createBodyReader = (call: CallDefinition): ReadBody | undefined => {
+  const limit = call.bodyLimit ?? defaultBodyLimit;
+  if (call.accepts !== undefined) {
+    const readStream = createStreamReader(call.accepts, limit);
+    return (req, res) => Promise.resolve(readStream(req, res));
+  }
+  if (call.body === undefined) return undefined;
+  const readJson = createJsonReader(limit);
+  return async (req, res) => validate(call.body, await readJson(req, res), 'body');
+};
+
 const requestId = (req: Request & { readonly id?: ReqId }): string =>
   typeof req.id === 'object' ? '' : String(req.id ?? '');
 
@@ -93,13 +107,13 @@ export const serveCall = <const Call extends CallDefinition, const Answer extend
   const { authenticate } = options;
   if (call.auth === 'staff' && authenticate === undefined)
     throw new Error(`${call.method} ${call.path} is for staff and has nothing to authenticate with.`);
-  const readBody = call.body === undefined ? undefined : createJsonReader(call.bodyLimit ?? defaultBodyLimit);
+  const readBody = createBodyReader(call);
 
   const handle: RequestHandler = async (req, res) => {
     const params = readParams(call, req);
     const query = validate(call.query, req.query, 'query');
     const headers = validate(call.headers, req.headers, 'headers');
-    const body = readBody === undefined ? undefined : validate(call.body, await readBody(req, res), 'body');
+    const body = await readBody?.(req, res);
     const context: CallContext = { address: req.ip ?? '', requestId: requestId(req) };
     const staff = res.locals['staff'] as SignedIn | undefined;
     // The parts were validated by this call's own schemas just above, which TypeScript cannot follow.

@@ -44,7 +44,7 @@ async function load(pathname: string, req: Request, deps: PageRoutesDeps): Promi
     if (preview === null)
       return { page: await loadPage(match, { ...deps, content: words }, presenter), url: match.url };
     const content = await deps.readPreview(preview);
-    if (content === null) return { page: presenter.missing(404, words.notices.notFound), url: match.url };
+    if (content === null) return { page: presenter.missing(404, words.notices.previewEnded), url: match.url };
     return { page: asPreview(await loadPage(match, { ...deps, content }, deps.presenterOf(content))), url: match.url };
   } catch (error) {
     deps.log.error({ err: error, page: match.id }, 'a page could not be loaded');

@@ -53,7 +53,7 @@ export function createPreloadLinks(buildFolder?: string): PreloadLinks {
     return fontLink + files.map((each) => `<link rel="modulepreload" href="/${each}">`).join('');
   };
   return (page) => {
-    const path = page.kind === 'staff' ? staffPath : viewPath(page.kind === 'missing' ? 'missing' : page.id);
+    const path = page.kind === 'staff' ? staffPath : viewPath(page.kind === 'found' ? page.id : page.kind);
     const links = known.get(path.source) ?? linksFor(path);
     known.set(path.source, links);
     return links;

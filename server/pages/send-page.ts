@@ -36,12 +36,12 @@ const cachePolicy = ({ payload, status, incomplete }: MadePage): CachePolicy =>
 /** What a shared cache may keep; browsers always ask, so that nobody sees an old page after a publication. */
 function setCaching(res: Response, page: MadePage): void {
   const policy = cachePolicy(page);
-  res.set(
-    'Cache-Control',
+  const usual =
     policy === 'none'
       ? 'private, no-cache'
-      : `public, max-age=0, s-maxage=${policy.sharedSeconds}, stale-while-revalidate=60`,
-  );
+      : `public, max-age=0, s-maxage=${policy.sharedSeconds}, stale-while-revalidate=60`;
+  // A page that is for nobody to keep has said so before.
+  if (!res.hasHeader('Cache-Control')) res.set('Cache-Control', usual);
   if (page.status === 503) res.set('Retry-After', String(retryAfterSeconds));
 }
 

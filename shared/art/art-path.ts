@@ -1,6 +1,6 @@
 /** The addresses of the drawings: `/art/{subject}/{seed}/{format}.svg`, made and read in one place. */
 
-/** The proportions a drawing is made for, in units of its own coordinate system. Choose the one closest to the place. */
+/** The proportions a drawing is made for, in units of its own coordinate system. Choose the one closest to the place; `avatar` is for people. */
 export const artFormats = {
   wide: { width: 1440, height: 360 },
   plate: { width: 640, height: 360 },

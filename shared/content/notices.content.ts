@@ -9,6 +9,12 @@ export const noticesContent: Notices = {
     description: 'No page has this address.',
     link,
   },
+  previewEnded: {
+    title: 'This preview is not available',
+    text: 'The link may have ended, or not be whole. Whoever gave it to you can make a new one.',
+    description: 'There is no preview at this address.',
+    link,
+  },
   failed: {
     title: 'Something went wrong',
     text: 'The page could not be made. It has been noted; loading it again in a moment often helps.',

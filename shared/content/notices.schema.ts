@@ -5,6 +5,7 @@ import { linkSchema, wordsSchema } from './parts.schema.ts';
 
 export const noticesSchema = z.object({
   notFound: missingSchema.describe('No page has the address'),
+  previewEnded: missingSchema.describe('The link to a preview opens nothing, or not any more'),
   failed: missingSchema.describe('The page could not be made'),
   problems: z
     .object({

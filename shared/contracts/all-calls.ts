@@ -13,8 +13,11 @@ import {
   useBuiltInContentCall,
 } from './content.contract.ts';
 import type { CallDefinition } from './define-call.ts';
+import { changeMediaCall, listMediaCall, readMediaCall, removeMediaCall, uploadMediaCall } from './media.contract.ts';
 import { readOpenapiCall } from './openapi.contract.ts';
 import { readOverviewCall } from './overview.contract.ts';
+import { createPreviewCall, endPreviewCall, listPreviewsCall } from './preview.contract.ts';
+import { checkPostCall } from './publish-check.contract.ts';
 import { listReplyTemplatesCall, removeReplyTemplateCall, saveReplyTemplateCall } from './reply-templates.contract.ts';
 import {
   discardWorkingCopyCall,
@@ -91,5 +94,14 @@ export const allCalls: readonly CallDefinition[] = [
   restoreContentCall,
   useBuiltInContentCall,
   previewContentCall,
+  createPreviewCall,
+  listPreviewsCall,
+  endPreviewCall,
+  checkPostCall,
+  uploadMediaCall,
+  listMediaCall,
+  readMediaCall,
+  changeMediaCall,
+  removeMediaCall,
   readOpenapiCall,
 ];

@@ -24,6 +24,8 @@ export interface CallDefinition {
   /** Names in lower case. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The media types of a body that is not JSON, such as `image/*`: the handler is given its bytes as they come. */
+  readonly accepts?: readonly string[];
   /** Bytes; 100 kB unless given. */
   readonly bodyLimit?: number;
   /** What a success looks like; `null` stands for an answer without a body. */
@@ -47,7 +49,9 @@ export interface CallInput<Call extends CallDefinition> {
   readonly params: Parsed<Part<Call, 'params'>>;
   readonly query: Parsed<Part<Call, 'query'>>;
   readonly headers: Parsed<Part<Call, 'headers'>>;
-  readonly body: Parsed<Part<Call, 'body'>>;
+  readonly body: Call extends { readonly accepts: readonly string[] }
+    ? AsyncIterable<Uint8Array>
+    : Parsed<Part<Call, 'body'>>;
 }
 
 interface AnswerWith<Status, Body> {

@@ -1,6 +1,14 @@
 /** An article as staff write and see it. */
 import { z } from 'zod';
-import { distinctTags, isPictureAddress, postLimits, postStates, revisionKinds } from '#shared/rules/post-rules.ts';
+import {
+  distinctTags,
+  hasTooManyTags,
+  isPictureAddress,
+  mostTags,
+  postLimits,
+  postStates,
+  revisionKinds,
+} from '#shared/rules/post-rules.ts';
 import { slugMaxLength, slugMessage, slugPattern } from '#shared/rules/slug-rule.ts';
 import { postSchema, postSummarySchema } from './blog.contract.ts';
 import { staffMemberSchema } from './staff.contract.ts';
@@ -40,7 +48,13 @@ const pictureSchema = z
   .nullable()
   .describe('An https address or a path of this site; null when the site draws a picture');
 
-const contentSchema = z.string().describe('The text as HTML; what could run is taken out when it is stored');
+const contentSchema = z
+  .string()
+  .refine(
+    (html) => !hasTooManyTags(html),
+    `Divide this text: it has more than ${mostTags.toLocaleString('en-US')} tags of HTML.`,
+  )
+  .describe('The text as HTML; what could run is taken out when it is stored');
 
 /** Every field of an article that may be left out of what is sent. */
 const optionalFields = {

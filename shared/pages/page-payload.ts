@@ -1,6 +1,7 @@
 /** What the server sends of one page, in the HTML and to a browser that navigates: head and breadcrumbs, then the view's data. */
 import type { Missing } from './missing.ts';
 import type { PageData } from './page-schemas.ts';
+import type { PreviewPage } from './preview-page.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 
@@ -46,4 +47,10 @@ export interface StaffPayload extends PageFrame {
   readonly id: StaffRouteId;
 }
 
-export type PagePayload = { readonly [Id in RouteId]: FoundPayload<Id> }[RouteId] | MissingPayload | StaffPayload;
+export interface PreviewPayload extends PageFrame {
+  readonly kind: 'preview';
+  readonly data: PreviewPage;
+}
+
+export type PagePayload =
+  { readonly [Id in RouteId]: FoundPayload<Id> }[RouteId] | MissingPayload | PreviewPayload | StaffPayload;

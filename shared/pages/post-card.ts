@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { artSubjects } from '#shared/art/art-path.ts';
 
 const postPictureSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('image'), src: z.string().describe('An https address or a path of this site') }),
+  z.object({
+    kind: z.literal('image'),
+    src: z.string().describe('An https address or a path of this site'),
+    alt: z.string().optional().describe('What it shows; left out where the picture is decoration'),
+  }),
   z.object({
     kind: z.literal('drawing'),
     subject: z.enum(artSubjects).describe('What is drawn'),

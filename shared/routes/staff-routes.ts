@@ -16,6 +16,10 @@ export const staffRoutes = {
   words: { pattern: '/admin/content/:key', name: 'Page content' },
   submissions: { pattern: '/admin/contact-submissions/:id?', name: 'Contact Submissions' },
   articles: { pattern: '/admin/blog', name: 'Blog Management' },
+  // Before the article that an id names: the first row that fits is the page.
+  trash: { pattern: '/admin/blog/trash', name: 'Trash' },
+  // A new article has the id `new`, so that its first save changes the address and nothing else.
+  editor: { pattern: '/admin/blog/:id', name: 'Article' },
 } as const satisfies Record<string, StaffRouteRow>;
 
 export type StaffRouteId = keyof typeof staffRoutes;

@@ -17,6 +17,11 @@ export const postLimits = {
 /** Bytes of a request that carries an article. */
 export const postBodyLimit = 2_000_000;
 
+/** Far more than any article has. Elements that are never closed, or closed and never opened, cost their square to read. */
+export const mostTags = 40_000;
+
+export const hasTooManyTags = (html: string): boolean => (html.match(/<\/?[a-z]/gi)?.length ?? 0) > mostTags;
+
 /** How long an article can be taken back out of the trash. */
 export const trashDays = 30;
 

@@ -176,6 +176,21 @@ describe('the lead desk’s list', () => {
     await page.getByRole('alert').getByText('Failed to load submissions').waitFor({ state: 'detached' });
   });
 
+  it('shows the messages by itself once they can be loaded', async () => {
+    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    browsed.allow(/Failed to load resource/);
+    const calls = /\/api\/admin\/contact-submissions\?/;
+    await page.clock.install();
+    await page.route(calls, (route) => route.abort());
+    await page.goto(`${browsed.site.url}${path}`);
+    await page.clock.runFor(2000);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute(calls);
+    await page.clock.runFor(25_000);
+    await row(page, 'Amara Osei').waitFor();
+    await page.getByRole('alert').getByText('Failed to load submissions').waitFor({ state: 'detached' });
+  });
+
   describe('on a phone', () => {
     it('is a page of its own, and where it was left when one comes back', async () => {
       const { connection } = browsed.site;
@@ -185,6 +200,7 @@ describe('the lead desk’s list', () => {
       const page = await open('', { viewport: phone });
       await page.getByRole('button', { name: 'Show older' }).click();
       await row(page, 'Guest 59').waitFor();
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Guest 45');
       await page.getByText('65 messages').waitFor();
       await row(page, 'Guest 40').scrollIntoViewIfNeeded();
       const left = await page.evaluate(() => scrollY);

@@ -1,5 +1,6 @@
 /** The trash: what goes there is gone for everybody, and comes back whole for 30 days. */
 import { expect } from 'chai';
+import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { postCalls, publicAnswer, type PostCalls } from '../support/post-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -139,6 +140,23 @@ describe('the trash of articles', () => {
       expect(await calls.trash()).to.deep.equal([]);
       expect([await count('posts'), await count('post_revisions')]).to.deep.equal([1, 1]);
       expect(await calls.revisions(other.id)).to.have.length(1);
+    });
+  });
+
+  describe('when articles were stored before there was a trash', () => {
+    it('lists, changes and removes them like every other', async () => {
+      await storePost(site.connection, { slug: 'from-before' });
+      const later = { deleted_at: 1, working_copy: 1, revisions: 1, ever_published: 1, last_change: 1, seo_title: 1 };
+      await site.connection.collection('posts').updateMany({}, { $unset: later });
+      const [listed] = await json<StaffPostSummary[]>('/api/admin/blog/posts', ada.headers);
+      expect(listed).to.include({ slug: 'from-before', state: 'published', working_copy: null, changed_by: null });
+      const id = listed?.id ?? '';
+      expect(await calls.done(calls.read(id))).to.include({ seo_title: '', version: 1 });
+      await calls.done(calls.change(id, { slug: 'from-now' }));
+      expect(await publicAnswer(site, 'from-before')).to.equal('301 from-now');
+      await calls.remove(id);
+      expect(await slugsOf('/api/admin/blog/posts', ada.headers)).to.deep.equal([]);
+      expect((await calls.done(calls.restore(id))).former_slugs).to.deep.equal(['from-before']);
     });
   });
 

@@ -101,6 +101,13 @@ describe('the working copy of an article', () => {
       expect(await calls.done(calls.unpublish(live.id, 2))).to.deep.equal(draft);
     });
 
+    it('takes a change that comes with the unpublishing', async () => {
+      const live = await makePublic({ title: 'Public' });
+      await calls.done(calls.save(live.id, { title: 'In work', excerpt: 'Kept.', version: 1 }));
+      const draft = await calls.done(calls.change(live.id, { published: false, title: 'Last word' }));
+      expect(draft).to.include({ state: 'draft', title: 'Last word', excerpt: 'Kept.', working_copy: null });
+    });
+
     it('is gone when it is discarded, but not lost', async () => {
       const live = await makePublic({ title: 'Stays' });
       await calls.done(calls.save(live.id, { title: 'Thought better of', version: 1 }));
@@ -187,6 +194,8 @@ describe('the working copy of an article', () => {
       const live = await makePublic();
       const saved = await calls.done(calls.save(live.id, { title: 'Once', version: 1 }));
       expect(await calls.done(calls.save(live.id, { title: 'Once', version: 1 }))).to.deep.equal(saved);
+      // Somebody else, who happens to send the same, has not seen what it came with.
+      expect((await mira.save(live.id, { title: 'Once', version: 1 })).status).to.equal(409);
     });
   });
 

@@ -122,6 +122,11 @@ describe('deliveryOf', () => {
     expect(deliveryOf({ ...mail, next_attempt_at: from(-1) }, now, true).detail).to.equal('next try in a moment');
   });
 
+  it('does not call a first try failed while it is under way', () => {
+    const delivery = deliveryOf({ ...mail, attempts: 1, next_attempt_at: from(minute / 3) }, now, true);
+    expect(delivery).to.deep.include({ state: 'Reply is being sent', detail: '', canResend: false });
+  });
+
   it('says how often and why it failed, what is next, and offers to try again', () => {
     const delivery = deliveryOf({ ...mail, attempts: 2, reason: 'Mailbox over quota' }, now, true);
     expect(delivery.state).to.equal('Reply failed twice');

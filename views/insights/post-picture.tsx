@@ -1,4 +1,4 @@
-/** An article's picture: the author's, or the drawing that stands for one. Decoration in both cases. */
+/** An article's picture: the author's, or the drawing that stands for one. Decoration, unless the author says what it shows. */
 import styled from '@emotion/styled';
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
@@ -32,7 +32,7 @@ export function PostPicture({ picture, format, narrowFormat, ratio, first = fals
   if (picture.kind === 'image') {
     return (
       <Frame ratio={ratio}>
-        <img src={picture.src} alt="" loading={first ? 'eager' : 'lazy'} decoding="async" />
+        <img src={picture.src} alt={picture.alt ?? ''} loading={first ? 'eager' : 'lazy'} decoding="async" />
       </Frame>
     );
   }

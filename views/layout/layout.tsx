@@ -2,25 +2,12 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { token } from '../design/tokens.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingNotice } from './pending-notice.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { useHydrationMark } from './use-hydration-mark.ts';
-
-const Skip = styled.a`
-  position: absolute;
-  left: ${token('--margin')};
-  top: -5rem;
-  z-index: 20;
-  padding: 0.75rem 1rem;
-  background: ${token('--ink')};
-  color: ${token('--paper')};
-  &:focus {
-    top: 0.5rem;
-  }
-`;
 
 const Main = styled.main`
   display: block;
@@ -48,7 +35,7 @@ export function Layout() {
   useHydrationMark();
   return (
     <ToastProvider>
-      <Skip href="#main">Skip to content</Skip>
+      <SkipLink />
       <Header />
       <PendingNotice />
       <Main id="main" ref={main} tabIndex={-1}>

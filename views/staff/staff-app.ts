@@ -2,6 +2,8 @@
 import type { ComponentType } from 'react';
 import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { ArticlesView } from './articles/articles-view.tsx';
+import { EditorRoute } from './articles/editor-route.tsx';
+import { TrashView } from './articles/trash-view.tsx';
 import { ContentView } from './content/content-view.tsx';
 import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
@@ -17,4 +19,6 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   words: PageEditorRoute,
   submissions: SubmissionsView,
   articles: ArticlesView,
+  trash: TrashView,
+  editor: EditorRoute,
 };

@@ -1,6 +1,6 @@
 import { isSlug } from '#shared/rules/slug-rule.ts';
 import type { BlogDeps } from './blog-deps.ts';
-import type { PostRecord } from './post.repository.ts';
+import type { PostRecord } from './post-record.ts';
 
 export type GetPostResult =
   | { readonly kind: 'found'; readonly post: PostRecord }

@@ -1,5 +1,6 @@
 import type { BlogDeps } from './blog-deps.ts';
-import type { PostList, PostListQuery, StaffPostSummaryRecord } from './post.repository.ts';
+import type { StaffPostSummaryRecord } from './post-record.ts';
+import type { PostList, PostListQuery } from './post.repository.ts';
 
 /** One page of all articles outside the trash, drafts included, the newest made first. */
 export const listAllPosts = (

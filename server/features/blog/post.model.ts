@@ -164,6 +164,8 @@ const postSchema = new Schema<StoredPost>(
 postSchema.index({ slug: 1 }, { unique: true });
 postSchema.index({ former_slugs: 1 });
 postSchema.index({ deleted_at: 1, created_at: -1, _id: -1 });
+// What search engines show of an article is compared with what they show of the others.
+for (const field of ['title', 'seo_title', 'excerpt', 'seo_description']) postSchema.index({ [field]: 1 });
 postSchema.index({ published: 1, published_at: -1, _id: -1 });
 postSchema.index({ published: 1, category_key: 1, published_at: -1, _id: -1 });
 postSchema.index({ published: 1, tag_keys: 1, published_at: -1, _id: -1 });

@@ -1,40 +1,15 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
 import type { Connection, QueryFilter } from 'mongoose';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { deriveFields, matchKey } from './post-derived.ts';
+import {
+  toStaffSummary,
+  toSummary,
+  type PostRecord,
+  type PostSummaryRecord,
+  type StaffPostSummaryRecord,
+} from './post-record.ts';
 import { createPostModel, type StoredPost } from './post.model.ts';
-
-/** When something was changed last, and by whom. */
-export interface ChangeMark {
-  readonly at: Date;
-  readonly by: StaffMember;
-}
-
-export interface PostSummaryRecord {
-  readonly id: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly category: string;
-  readonly author: string;
-  readonly featured_image: string | null;
-  readonly featured_image_alt: string;
-  readonly tags: readonly string[];
-  readonly published: boolean;
-  readonly published_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly version: number;
-  readonly read_time: number;
-}
-
-export interface PostRecord extends PostSummaryRecord {
-  readonly content: string;
-  /** Empty when it is the title. */
-  readonly seo_title: string;
-  /** Empty when it is the excerpt. */
-  readonly seo_description: string;
-}
 
 /** An article that comes with the site; its content has been sanitised. */
 type SeedPost = Omit<
@@ -58,13 +33,6 @@ export interface PostList<Post = PostSummaryRecord> {
   readonly posts: readonly Post[];
   /** How many match on all pages. */
   readonly total: number;
-}
-
-/** What the staff's list shows besides. */
-export interface StaffPostSummaryRecord extends PostSummaryRecord {
-  readonly last_change: ChangeMark | null;
-  /** What is in work beside the published article. */
-  readonly working_copy: { readonly title: string; readonly saved_at: Date; readonly saved_by: StaffMember } | null;
 }
 
 /** How many articles the public can read, will be able to read, and cannot. */
@@ -116,39 +84,6 @@ const matching = ({ category, tag, q }: PostFilter): QueryFilter<StoredPost> => 
   };
 };
 
-export const toSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): PostSummaryRecord => ({
-  id: stored._id.toHexString(),
-  slug: stored.slug,
-  title: stored.title,
-  excerpt: stored.excerpt,
-  category: stored.category,
-  author: stored.author,
-  featured_image: stored.featured_image,
-  featured_image_alt: stored.featured_image_alt ?? '',
-  tags: [...stored.tags],
-  published: stored.published,
-  published_at: stored.published_at,
-  created_at: stored.created_at,
-  updated_at: stored.updated_at,
-  version: stored.version,
-  read_time: stored.read_time,
-});
-
-const toStaffSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): StaffPostSummaryRecord => ({
-  ...toSummary(stored),
-  last_change: stored.last_change ?? null,
-  working_copy: stored.working_copy
-    ? {
-        title: stored.working_copy.title,
-        saved_at: stored.working_copy.saved_at,
-        saved_by: stored.working_copy.saved_by,
-      }
-    : null,
-});
-
-export const isDuplicate = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
-
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
 
@@ -199,8 +134,8 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     async findPublishedBySlug(slug, now) {
       const found = await posts.findOne({ ...published(now), slug }).lean();
       if (!found) return null;
-      const { content, seo_title = '', seo_description = '' } = found;
-      return { ...toSummary(found), content, seo_title, seo_description };
+      const { content, featured_image_alt = '', seo_title = '', seo_description = '' } = found;
+      return { ...toSummary(found), content, featured_image_alt, seo_title, seo_description };
     },
 
     async findBySlugHistory(slug, now) {
@@ -243,7 +178,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
         return true;
       } catch (error) {
         // Somebody else stored it between the two steps.
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

@@ -61,6 +61,10 @@ const withAnchors = (html: string): PreparedArticle => {
   return { html: marked, sections };
 };
 
+/** The anchors that the article's headings get on its page. */
+export const articleAnchors = (content: string): readonly string[] =>
+  [...withAnchors(content).html.matchAll(/<h[2-6] id="([^"]+)">/g)].map(([, id = '']) => id);
+
 const withScrollRegions = (html: string, words: ArticleWords): string => {
   let count = 0;
   return html

@@ -2,7 +2,7 @@
 import { parseArtPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import type { PostCard, PostPicture } from '#shared/pages/post-card.ts';
-import type { PostSummaryRecord } from './post.repository.ts';
+import type { PostSummaryRecord } from './post-record.ts';
 
 /** The author's picture; without one, or where it is one of the site's drawings, what to draw. */
 const presentPicture = (post: Pick<PostSummaryRecord, 'featured_image' | 'category' | 'slug'>): PostPicture => {

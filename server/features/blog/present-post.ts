@@ -1,8 +1,8 @@
 /** An article as the API shows it: dates in ISO 8601, and nothing that only the store needs. */
 import type { Post, PostSummary } from '#shared/contracts/blog.contract.ts';
-import type { PostRecord, PostSummaryRecord } from './post.repository.ts';
+import type { PostRecord, PostSummaryRecord } from './post-record.ts';
 
-export const presentPostSummary = (record: Omit<PostSummaryRecord, 'version' | 'featured_image_alt'>): PostSummary => ({
+export const presentPostSummary = (record: Omit<PostSummaryRecord, 'version'>): PostSummary => ({
   id: record.id,
   slug: record.slug,
   title: record.title,

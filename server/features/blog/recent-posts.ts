@@ -1,5 +1,5 @@
 import type { BlogDeps } from './blog-deps.ts';
-import type { PostSummaryRecord } from './post.repository.ts';
+import type { PostSummaryRecord } from './post-record.ts';
 
 /** The newest articles that the public may read now. */
 export const recentPosts = ({ posts, clock }: BlogDeps, limit: number): Promise<readonly PostSummaryRecord[]> =>

@@ -5,7 +5,7 @@
 import sanitizeHtml from 'sanitize-html';
 
 const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
-const isExternal = (address: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(address);
+const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);
 const isHttps = (address: string): boolean => /^https:\/\//i.test(address);
 
 const wholeNumber = (value: string | undefined): boolean => value !== undefined && /^\d{1,5}$/.test(value);
@@ -32,12 +32,15 @@ const image: sanitizeHtml.Transformer = (tagName, attributes) => {
   return { tagName, attribs: isHttps(address) || isSitePath(address) ? { src: address, ...kept } : kept };
 };
 
-const cell: sanitizeHtml.Transformer = (tagName, { scope, ...attributes }) => ({
+const isScope = (value: string): boolean => /^(?:row|col)(?:group)?$/.test(value);
+
+const cell: sanitizeHtml.Transformer = (tagName, attributes) => ({
   tagName,
-  attribs: {
-    ...keepNumbers(attributes, ['colspan', 'rowspan']),
-    ...(scope && /^(?:row|col)(?:group)?$/.test(scope) ? { scope } : {}),
-  },
+  attribs: Object.fromEntries(
+    Object.entries(keepNumbers(attributes, ['colspan', 'rowspan'])).filter(
+      ([name, value]) => name !== 'scope' || isScope(value),
+    ),
+  ),
 });
 
 const orderedList: sanitizeHtml.Transformer = (tagName, attributes) => ({

@@ -174,6 +174,7 @@ submissionSchema.index({ 'assignee.id': 1, submitted_at: -1, _id: -1 });
 submissionSchema.index({ 'assignee.id': 1, status: 1, submitted_at: -1, _id: -1 });
 // The same by due time, of messages whose clock runs, which are never many.
 const clockRuns = { partialFilterExpression: { clock_due_at: { $exists: true } } };
+// The first holds every message all the same, since each has an _id: MongoDB counts any field of a sparse index.
 submissionSchema.index({ clock_due_at: 1, _id: 1 }, { sparse: true });
 submissionSchema.index({ status: 1, clock_due_at: 1, _id: 1 }, clockRuns);
 submissionSchema.index({ 'assignee.id': 1, clock_due_at: 1, _id: 1 }, clockRuns);

@@ -2,6 +2,8 @@
 import type { Connection } from 'mongoose';
 import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
 import type { MailKind, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { isDuplicateKey } from '#server/database/duplicate-key.ts';
+import { createIndexesReady } from '#server/database/indexes-ready.ts';
 import { searchWords } from './desk/search-words.ts';
 import { createSubmissionModel } from './submission.model.ts';
 
@@ -45,21 +47,10 @@ export interface SubmissionRepository {
   store(submission: NewSubmission): Promise<StoreResult>;
 }
 
-const isDuplicateKey = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 11000;
-
 export function createSubmissionRepository(connection: Connection): SubmissionRepository {
   const model = createSubmissionModel(connection);
-  let indexes: Promise<void> | undefined;
-
-  // Exactly one message for each key rests on the unique index, so nothing is stored before it is there.
-  const indexesReady = (): Promise<void> => {
-    indexes ??= model.createIndexes().catch((error: unknown) => {
-      indexes = undefined;
-      throw error;
-    });
-    return indexes;
-  };
+  // Exactly one message for each key rests on the unique index.
+  const indexesReady = createIndexesReady(model);
 
   const findByKey: SubmissionRepository['findByKey'] = async (keyHash, now) => {
     const found = await model

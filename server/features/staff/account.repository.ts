@@ -1,5 +1,7 @@
 /** Where staff accounts are kept. */
 import type { Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '#server/database/duplicate-key.ts';
+import { createIndexesReady } from '#server/database/indexes-ready.ts';
 import { createAccountModel } from './account.model.ts';
 import { usernameKey } from './username-key.ts';
 
@@ -31,8 +33,6 @@ export interface AccountRepository {
   list(): Promise<Account[]>;
 }
 
-const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
-
 const asAccount = ({ _id, username }: { readonly _id: Types.ObjectId; readonly username: string }): Account => ({
   id: _id.toString(),
   username,
@@ -40,16 +40,8 @@ const asAccount = ({ _id, username }: { readonly _id: Types.ObjectId; readonly u
 
 export const createAccountRepository = (connection: Connection): AccountRepository => {
   const model = createAccountModel(connection);
-  let indexes: Promise<void> | undefined;
-
-  // One account for each name, and one first account, rest on unique indexes: nothing is stored before they are there.
-  const indexesReady = (): Promise<void> => {
-    indexes ??= model.createIndexes().catch((error: unknown) => {
-      indexes = undefined;
-      throw error;
-    });
-    return indexes;
-  };
+  // One account for each name, and one first account, rest on unique indexes.
+  const indexesReady = createIndexesReady(model);
 
   return {
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
@@ -65,7 +57,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
         });
         return asAccount(made);
       } catch (error) {
-        if (isDuplicate(error)) return null;
+        if (isDuplicateKey(error)) return null;
         throw error;
       }
     },

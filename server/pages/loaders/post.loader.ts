@@ -1,10 +1,12 @@
 /** One article with its sections and two others to read next. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
 import { getPost, type GetPostResult } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-text.ts';
-import type { PostRecord, PostRepository, PostSummaryRecord } from '#server/features/blog/post.repository.ts';
+import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import {
   createArticlePreparer,
   type PreparedArticle,
@@ -12,10 +14,12 @@ import {
 } from '#server/features/blog/prepare-article.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
-import type { FoundPage, PageLoader, PageResult } from '../page-loader.ts';
+import type { FoundPage, PageDeps, PageLoader, PageResult } from '../page-loader.ts';
 import { blogPath } from './blog-filter.ts';
 
 const nextShown = 2;
+/** Enough to have one of the same category among them, mostly. */
+const recentRead = 8;
 const longestDescription = 160;
 
 const shortened = (text: string): string => {
@@ -31,11 +35,15 @@ const chooseNext = (post: PostRecord, recent: readonly PostSummaryRecord[]): rea
   return [...new Set([...related.slice(0, 1), ...others])].slice(0, nextShown);
 };
 
+/** Beside its own text a picture is worth describing; in lists it is decoration. */
+const described = (picture: PostPicture, alt: string): PostPicture =>
+  picture.kind === 'image' && alt !== '' ? { ...picture, alt } : picture;
+
 type Read = { readonly found: GetPostResult; readonly recent: readonly PostSummaryRecord[] };
 
 const readRecords = async (deps: BlogDeps, slug: string): Promise<Read> => {
   const found = await getPost(deps, slug);
-  return { found, recent: found.kind === 'found' ? await recentPosts(deps, 8) : [] };
+  return { found, recent: found.kind === 'found' ? await recentPosts(deps, recentRead) : [] };
 };
 
 interface Preparer {
@@ -72,6 +80,7 @@ const present = (
     },
     post: {
       ...card,
+      picture: described(card.picture, post.featured_image_alt),
       ...(post.category ? { categoryLink: { label: post.category, to: blogPath({ category: post.category }) } } : {}),
       tags: post.tags.map((tag) => ({ label: tag, to: blogPath({ tag }) })),
       html,
@@ -84,8 +93,8 @@ const present = (
     data,
     name: post.title,
     metadata: {
-      title: post.title,
-      description: shortened(post.excerpt || htmlText(html)) || post.title,
+      title: post.seo_title || post.title,
+      description: post.seo_description || shortened(post.excerpt || htmlText(html)) || post.title,
       keywords: [...post.tags],
     },
     openGraph: {
@@ -119,4 +128,13 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
         insights,
       );
   }
+};
+
+/** An article as its page would show it if it were public. */
+export const presentUnpublished = async (post: PostRecord, deps: PageDeps): Promise<FoundPage<'post'>> => {
+  // What the public reads may have the same version: it is kept apart, so that neither is ever shown in the other's place.
+  const { insights } = deps.content;
+  const prepare = preparerOf(deps.posts, insights.post.table);
+  const prepared = prepare({ ...post, id: `${post.id} unpublished` });
+  return present(post, await recentPosts(deps, recentRead), prepared, insights);
 };

@@ -97,7 +97,7 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
               <PostDate date={post.date} form="long" />
             </span>
           </MetaLine>
-          <ShareButton url={head.canonical ?? ''} title={post.title} words={words.share} />
+          {head.canonical ? <ShareButton url={head.canonical} title={post.title} words={words.share} /> : null}
         </Source>
       </Wrap>
     </Opening>

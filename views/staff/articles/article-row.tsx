@@ -2,15 +2,17 @@
 import styled from '@emotion/styled';
 import { artPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
-import type { PostSummary } from '#shared/contracts/blog.contract.ts';
+import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { from } from '../../design/breakpoints.ts';
+import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { Picture } from '../../plates/picture.tsx';
-import { StaffLinkButton } from '../design/staff-button.tsx';
+import { StaffActions, StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
 import { ArticleFacts } from './article-facts.tsx';
-import { ArticleMark, articleState } from './article-state.tsx';
+import { ArticleMark } from './article-state.tsx';
+import type { Trash } from './use-trash.tsx';
 
 const Row = styled.li`
   display: grid;
@@ -20,9 +22,10 @@ const Row = styled.li`
   padding: ${token('--s-4')};
   border-bottom: ${token('--line')} solid ${token('--rule')};
   ${from.tablet} {
-    grid-template-columns: 7.5rem minmax(0, 1fr) 7.5rem 5rem;
+    grid-template-columns: 7.5rem minmax(0, 1fr) 7.5rem;
   }
   ${from.desktop} {
+    grid-template-columns: 7.5rem minmax(0, 1fr) 7.5rem 15rem;
     padding-inline: ${token('--s-5')};
   }
 `;
@@ -49,22 +52,25 @@ const Words = styled.div`
   }
 `;
 
-const Open = styled.div`
-  grid-column: 2;
-  justify-self: end;
+const Acts = styled(StaffActions)`
+  grid-column: 1 / -1;
   ${from.tablet} {
+    grid-column: 2 / -1;
+  }
+  ${from.desktop} {
     grid-column: auto;
+    justify-content: flex-end;
   }
 `;
 
 interface ArticleRowProps {
-  readonly article: PostSummary;
-  readonly now: Date;
+  readonly article: StaffPostSummary;
+  readonly trash: Trash;
 }
 
-export function ArticleRow({ article, now }: ArticleRowProps) {
-  const { slug, title, excerpt, featured_image } = article;
-  const state = articleState(article, now);
+export function ArticleRow({ article, trash }: ArticleRowProps) {
+  const { id, slug, excerpt, featured_image, state, working_copy } = article;
+  const title = article.title || 'Untitled';
   return (
     <Row>
       <Plate>
@@ -76,15 +82,31 @@ export function ArticleRow({ article, now }: ArticleRowProps) {
         </Title>
         {excerpt ? <p>{excerpt}</p> : null}
         <ArticleFacts {...article} />
+        {working_copy === null ? null : (
+          <StatusMark shape="half" tone="blue">
+            Changes that are not public
+          </StatusMark>
+        )}
       </Words>
       <ArticleMark state={state} />
-      <Open>
+      <Acts>
         {state === 'published' ? (
           <StaffLinkButton to={`/blog/${slug}`}>
             View<VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </StaffLinkButton>
         ) : null}
-      </Open>
+        <StaffLinkButton to={`/admin/blog/${id}`}>
+          Edit<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+        </StaffLinkButton>
+        <StaffButton
+          kind="danger"
+          busy={trash.busy === id}
+          busyLabel="Deleting..."
+          onClick={() => void trash.remove({ id, title })}
+        >
+          Delete<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+        </StaffButton>
+      </Acts>
     </Row>
   );
 }

@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import { useLocation, useNavigate } from 'react-router';
 import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -14,6 +15,7 @@ import { StaleNotice } from '../design/stale-notice.tsx';
 import { useStaffList } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { ArticleRow } from './article-row.tsx';
+import { useTrash } from './use-trash.tsx';
 
 const pageSize = 20;
 const failure = 'Failed to load blog posts';
@@ -62,6 +64,7 @@ function useAsked() {
 
 export function ArticlesView() {
   const { words, page, ask } = useAsked();
+  const trash = useTrash();
   const call = new URLSearchParams({ page: String(page), limit: String(pageSize), ...(words ? { q: words } : {}) });
   const articles = useStaffList<typeof listAllPostsCall>({
     key: ['articles', words, page],
@@ -69,7 +72,6 @@ export function ArticlesView() {
     failure,
   });
   const { data, error } = articles;
-  const now = new Date(articles.dataUpdatedAt);
 
   return (
     <>
@@ -78,7 +80,12 @@ export function ArticlesView() {
         search={
           <SearchBox label="Search blog posts" placeholder="Search title, text, author" asked={words} onAsk={ask} />
         }
-      />
+      >
+        <StaffLinkButton to={staffRoutes.trash.pattern}>Trash</StaffLinkButton>
+        <StaffLinkButton kind="primary" to="/admin/blog/new">
+          New Post
+        </StaffLinkButton>
+      </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       {articles.isPending ? <LoadingLine>Loading blog posts...</LoadingLine> : null}
       {!data && error ? (
@@ -90,7 +97,9 @@ export function ArticlesView() {
         />
       ) : null}
       {data && data.total === 0 && !words ? (
-        <EmptyState title="No blog posts yet" text="Articles appear here as soon as one is stored, drafts included." />
+        <EmptyState title="No blog posts yet" text="Articles appear here as soon as one is stored, drafts included.">
+          <StaffLinkButton to="/admin/blog/new">Write the first one</StaffLinkButton>
+        </EmptyState>
       ) : null}
       {data && data.total === 0 && words ? (
         <EmptyState title={`No blog post has “${words}”`} text="Every word must occur somewhere in the article.">
@@ -107,7 +116,7 @@ export function ArticlesView() {
           ) : (
             <List role="list">
               {data.rows.map((article) => (
-                <ArticleRow key={article.id} article={article} now={now} />
+                <ArticleRow key={article.id} article={article} trash={trash} />
               ))}
             </List>
           )}

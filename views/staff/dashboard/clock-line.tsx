@@ -1,34 +1,7 @@
 /** How the promises stand at this moment: what is late comes first. */
-import styled from '@emotion/styled';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
-import { from } from '../../design/breakpoints.ts';
-import { token } from '../../design/tokens.ts';
+import { FigureLine } from '../design/figure-line.tsx';
 import { nearMoment } from '../submissions/words/moments.ts';
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 2.5rem;
-  align-items: baseline;
-  padding: ${token('--s-3')} ${token('--s-4')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  b {
-    margin-right: 0.25rem;
-    font-size: 1.375rem;
-    font-weight: 600;
-    letter-spacing: -0.02em;
-    font-variant-numeric: tabular-nums;
-  }
-  [data-tone='bad'] {
-    color: ${token('--bad')};
-  }
-  [data-tone='warn'] {
-    color: ${token('--warn')};
-  }
-  ${from.desktop} {
-    padding-inline: ${token('--s-5')};
-  }
-`;
 
 interface ClockLineProps {
   readonly overview: Overview;
@@ -38,9 +11,10 @@ interface ClockLineProps {
 
 export function ClockLine({ overview, now }: ClockLineProps) {
   const { overdue, due_soon, next_due_at } = overview;
-  if (overdue === 0 && next_due_at === null) return <Line>Nobody waits for an answer: every promise is kept.</Line>;
+  if (overdue === 0 && next_due_at === null)
+    return <FigureLine>Nobody waits for an answer: every promise is kept.</FigureLine>;
   return (
-    <Line>
+    <FigureLine>
       <p data-tone={overdue > 0 ? 'bad' : undefined}>
         <b>{overdue}</b> late now
       </p>
@@ -55,6 +29,6 @@ export function ClockLine({ overview, now }: ClockLineProps) {
           the next promise ends
         </p>
       )}
-    </Line>
+    </FigureLine>
   );
 }

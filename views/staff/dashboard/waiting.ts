@@ -35,7 +35,7 @@ export function whatWaits({ overdue, due_soon, submissions, mail, posts }: Overv
       : {
           shape: 'square',
           tone: 'bad',
-          title: counted(mail.failed, 'mail failed', 'mails failed'),
+          title: counted(mail.failed, 'message with failed mail', 'messages with failed mail'),
           text: mail.last_reason ?? 'The message says why, and sends it again.',
           to: mail.failed_submission === null ? desk : `${desk}/${mail.failed_submission}`,
         },

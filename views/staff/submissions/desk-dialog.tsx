@@ -4,8 +4,11 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
 
-const Frame = styled.dialog`
-  width: min(36rem, calc(100vw - 2rem));
+const Frame = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' && name !== 'as' })<{
+  readonly wide: boolean;
+}>`
+  width: min(${({ wide }) => (wide ? '72rem' : '36rem')}, calc(100vw - 2rem));
+  max-width: none;
   max-height: calc(100dvh - 2rem);
   padding: ${token('--s-5')};
   overflow-y: auto;
@@ -27,11 +30,13 @@ const Frame = styled.dialog`
 interface DeskDialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** For two things side by side. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Open as long as it is there. */
-export function DeskDialog({ title, onClose, children }: DeskDialogProps) {
+export function DeskDialog({ title, onClose, wide = false, children }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -44,6 +49,7 @@ export function DeskDialog({ title, onClose, children }: DeskDialogProps) {
   return (
     <Frame
       ref={dialog}
+      wide={wide}
       aria-labelledby={titleId}
       closedby="any"
       onClose={onClose}

@@ -80,7 +80,7 @@ export const changePost = (
   const moment = { at: clock(), by };
   const input = sanitized(sent);
   return editPost(
-    { id, version: input.version, decide: (post) => decideChange(post, input, moment, { posts }) },
+    { id, by, version: input.version, decide: (post) => decideChange(post, input, moment, { posts }) },
     posts,
   );
 };

@@ -14,6 +14,7 @@ export const discardWorkingCopy = (
     {
       id,
       version,
+      by,
       decide: (post) => {
         if (post.working_copy === null) return { kind: 'unchanged' };
         const keeps = [...keepBeginning(post), keep('set-aside', post.working_copy, moment)];

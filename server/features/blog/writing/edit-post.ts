@@ -1,4 +1,5 @@
 /** Reads an article, decides what becomes of it, and writes that only onto what was read: nobody's change is overwritten. */
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 import type { FieldMessage } from './written-fields.ts';
 import type { PostChange, WrittenPost } from './written-post.ts';
@@ -26,24 +27,31 @@ export interface Edit {
   readonly id: string;
   /** The version that the caller has read; without it the change goes onto whatever is there. */
   readonly version: number | undefined;
+  /** Who asks. */
+  readonly by: StaffMember;
   readonly decide: (post: WrittenPost) => Decision | Promise<Decision>;
 }
+
+/** A request that is sent again, after its answer was lost, finds what it has done itself, and nothing after it. */
+const isRepeated = (version: number, by: StaffMember, post: WrittenPost): boolean =>
+  post.version === version + 1 && post.last_change?.by.id === by.id;
 
 /** In each round at least one of those who write at once succeeds, so this many of them can. */
 const mostRounds = 20;
 
 export async function editPost(
-  { id, version, decide }: Edit,
+  { id, version, by, decide }: Edit,
   posts: Pick<PostWritingRepository, 'find' | 'write'>,
 ): Promise<EditResult> {
   for (let round = 0; ; round += 1) {
     const post = await posts.find(id);
     if (post === null) return { kind: 'missing' };
     const decision = await decide(post);
-    // Asked first, so that a request that is sent again after its answer was lost does not conflict with itself.
-    if (decision.kind === 'unchanged') return { kind: 'done', post };
+    const isUnchanged = decision.kind === 'unchanged';
     const isStale = version !== undefined && version !== post.version;
-    if (isStale || round === mostRounds) return { kind: 'conflict', post };
+    if (isStale && !(isUnchanged && isRepeated(version, by, post))) return { kind: 'conflict', post };
+    if (isUnchanged) return { kind: 'done', post };
+    if (round === mostRounds) return { kind: 'conflict', post };
     if (decision.kind !== 'change') return decision;
     const written = await posts.write(id, post.version, decision.change);
     if (written !== null) return { kind: 'done', post: written };

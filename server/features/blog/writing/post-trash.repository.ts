@@ -2,8 +2,9 @@
 import type { Types } from 'mongoose';
 import { type Connection } from 'mongoose';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { createPostModel } from '../post.model.ts';
-import { isDuplicate, toSummary, type PostSummaryRecord } from '../post.repository.ts';
+import { toSummary, type PostSummaryRecord } from '../post-record.ts';
 import { createPostRevisionModel } from './post-revision.model.ts';
 import { toWrittenPost } from './stored-written-post.ts';
 import type { WrittenPost } from './written-post.ts';
@@ -92,7 +93,7 @@ export const createPostTrashRepository = (connection: Connection): PostTrashRepo
           .lean();
         return stored && toWrittenPost(stored);
       } catch (error) {
-        if (isDuplicate(error)) return null;
+        if (isDuplicateKey(error)) return null;
         throw error;
       }
     },

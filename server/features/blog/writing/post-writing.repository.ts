@@ -1,8 +1,8 @@
 /** Reads and writes articles for the publishing desk; each change is one atomic write that counts only if nobody else wrote meanwhile. */
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { revisionsListed } from '#shared/rules/post-rules.ts';
+import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { createPostModel, type StoredPost } from '../post.model.ts';
-import { isDuplicate } from '../post.repository.ts';
 import { createPostRevisionModel } from './post-revision.model.ts';
 import { toFields, toStoredFields, toStoredRevision, toWrittenPost } from './stored-written-post.ts';
 import type { AddressedFields, KeptText, NewPost, PostChange, WrittenPost } from './written-post.ts';
@@ -63,7 +63,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
       if (result === null && kept.length > 0) await forget();
       return result;
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       if (kept.length > 0) await forget();
       return null;
     }

@@ -7,7 +7,7 @@ import type {
   TrashedPost,
 } from '#shared/contracts/staff-post.schema.ts';
 import { postState } from '#shared/rules/post-rules.ts';
-import type { StaffPostSummaryRecord } from '../post.repository.ts';
+import type { StaffPostSummaryRecord } from '../post-record.ts';
 import { presentPostSummary } from '../present-post.ts';
 import type { TrashedPostRecord } from './post-trash.repository.ts';
 import { removedAt } from './trash-posts.ts';

@@ -44,5 +44,5 @@ export const publishPost = (
       },
     };
   };
-  return editPost({ id, version, decide }, posts);
+  return editPost({ id, version, by, decide }, posts);
 };

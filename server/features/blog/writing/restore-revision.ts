@@ -37,5 +37,5 @@ export async function restoreRevision(
     const working_copy = isSame(restored, post) ? null : { ...restored, saved_at: moment.at, saved_by: by };
     return { kind: 'change', change: { ...moment, working_copy, keeps } };
   };
-  return editPost({ id, version, decide }, posts);
+  return editPost({ id, version, by, decide }, posts);
 }

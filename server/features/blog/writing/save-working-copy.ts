@@ -58,5 +58,5 @@ export const saveWorkingCopy = (
     const fields = withSent(post.working_copy ?? post, sent);
     return post.published ? decideBeside(post, fields, slug, moment) : decideDraft(post, fields, slug, moment, posts);
   };
-  return editPost({ id, version, decide }, posts);
+  return editPost({ id, version, by, decide }, posts);
 };

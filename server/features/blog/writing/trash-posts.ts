@@ -8,6 +8,8 @@ import type { WritingDeps } from './writing-deps.ts';
 
 export interface TrashDeps extends WritingDeps {
   readonly trash: PostTrashRepository;
+  /** Ends every link by which somebody reads the article unpublished. */
+  readonly endPreviews: (postId: string) => Promise<void>;
 }
 
 const keptMs = trashDays * 24 * 60 * 60 * 1000;
@@ -21,7 +23,7 @@ export const removedAt = (deletedAt: Date): Date => new Date(deletedAt.getTime()
 export async function trashPost(
   { id, version }: { readonly id: string; readonly version: number | undefined },
   by: StaffMember,
-  { posts, trash, clock }: TrashDeps,
+  { posts, trash, endPreviews, clock }: TrashDeps,
 ): Promise<EditResult> {
   const now = clock();
   await trash.removeUntil(oldest(now));
@@ -30,6 +32,8 @@ export async function trashPost(
     if (post === null) return { kind: 'missing' };
     const isStale = version !== undefined && version !== post.version;
     if (isStale || round === mostRounds) return { kind: 'conflict', post };
+    // First, so that none comes back to life with the article when it is restored.
+    await endPreviews(id);
     if (await trash.moveIn(post, now, by)) return { kind: 'done', post };
   }
 }
@@ -47,7 +51,7 @@ export async function listTrash({
 export async function restorePost(
   id: string,
   by: StaffMember,
-  { posts, trash, clock }: TrashDeps,
+  { posts, trash, clock }: Omit<TrashDeps, 'endPreviews'>,
 ): Promise<EditResult> {
   const now = clock();
   for (let round = 0; round < mostRounds; round += 1) {

@@ -41,5 +41,5 @@ export const unpublishPost = (
   { posts, clock }: WritingDeps,
 ): Promise<EditResult> => {
   const moment = { at: clock(), by };
-  return editPost({ id, version, decide: (post) => decideUnpublishing(post, moment, posts) }, posts);
+  return editPost({ id, version, by, decide: (post) => decideUnpublishing(post, moment, posts) }, posts);
 };

@@ -1,7 +1,7 @@
 /** An article as its writers have it: plain records that go in and out of the repository. */
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import type { RevisionKind } from '#shared/rules/post-rules.ts';
-import type { ChangeMark } from '../post.repository.ts';
+import type { ChangeMark } from '../post-record.ts';
 
 /** What a writer writes; the content has been sanitised. */
 export interface WrittenFields {

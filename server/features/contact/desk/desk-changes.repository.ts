@@ -24,6 +24,9 @@ export interface MessageState {
   readonly mails: readonly MailKind[];
 }
 
+/** What a change rests on: the version is staff's, and when it was answered is what the mail worker adds. */
+export type SeenMessage = Pick<MessageState, 'version' | 'answered_at'>;
+
 /** What is left out stays as it is. */
 export interface MessageChange {
   readonly by: StaffMark;
@@ -52,8 +55,8 @@ export interface MailToResend {
 
 export interface DeskChangesRepository {
   find(id: string): Promise<MessageState | null>;
-  /** False when the message is gone or no longer of this version: then nothing was written. */
-  write(id: string, version: number, change: MessageChange): Promise<boolean>;
+  /** False when the message is gone, was changed by staff, or was answered since it was seen: then nothing was written. */
+  write(id: string, seen: SeenMessage, change: MessageChange): Promise<boolean>;
   /** Makes an undelivered mail due now, unless it is due so soon that it may be in the worker's hands. */
   makeDue(mail: MailToResend, now: Date): Promise<'due' | 'sent' | 'missing'>;
   /** Answers how many messages are gone: one, or none when it was not there. */
@@ -134,8 +137,10 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
       return { version, status, submitted_at, due_at, answered_at, assignee, thread, mails };
     },
 
-    async write(id, version, change) {
-      const { matchedCount } = await model.updateOne({ _id: id, version }, updateOf(change));
+    async write(id, { version, answered_at }, change) {
+      // Null finds the missing field too. Without it a clock that a delivery has just stopped could be set going again.
+      const seen = { _id: id, version, answered_at: answered_at ?? null };
+      const { matchedCount } = await model.updateOne(seen, updateOf(change));
       return matchedCount === 1;
     },
 

@@ -95,7 +95,7 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
         waiting,
         failed,
         failed_submission: newestFailed?.id ?? null,
-        last_reason: newestFailed?.reason ?? newestWaiting?.reason ?? null,
+        last_reason: (newestFailed ?? newestWaiting)?.reason ?? null,
       };
     },
   };

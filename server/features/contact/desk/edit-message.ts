@@ -29,6 +29,6 @@ export async function editMessage(edit: Edit, desk: DeskChangesRepository): Prom
     if (change === null) return { kind: 'unchanged' };
     const isStale = edit.version !== undefined && edit.version !== message.version;
     if (isStale || round === mostRounds) return { kind: 'conflict', message };
-    if (await desk.write(edit.id, message.version, change)) return { kind: 'changed' };
+    if (await desk.write(edit.id, message, change)) return { kind: 'changed' };
   }
 }

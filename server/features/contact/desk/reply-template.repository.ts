@@ -1,5 +1,7 @@
 /** Keeps the answers that staff saved, one to a title. */
 import type { Connection, Types } from 'mongoose';
+import { isDuplicateKey } from '#server/database/duplicate-key.ts';
+import { createIndexesReady } from '#server/database/indexes-ready.ts';
 import { createReplyTemplateModel, type ReplyTemplateFields } from './reply-template.model.ts';
 import { titleKey } from './title-key.ts';
 
@@ -17,13 +19,13 @@ export interface ReplyTemplateRepository {
   remove(id: string): Promise<boolean>;
 }
 
-const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
-
 type Stored = ReplyTemplateFields & { readonly _id: Types.ObjectId };
 const asSaved = ({ _id, title, text }: Stored): SavedReply => ({ id: _id.toHexString(), title, text });
 
 export const createReplyTemplateRepository = (connection: Connection): ReplyTemplateRepository => {
   const model = createReplyTemplateModel(connection);
+  // One answer to a title rests on the unique index.
+  const indexesReady = createIndexesReady(model);
 
   const upsert = async ({ title, text }: Omit<SavedReply, 'id'>): Promise<SavedReply> =>
     asSaved(
@@ -41,11 +43,12 @@ export const createReplyTemplateRepository = (connection: Connection): ReplyTemp
     list: async () => (await model.find().lean()).map(asSaved),
 
     async save(template) {
+      await indexesReady();
       try {
         return await upsert(template);
       } catch (error) {
         // Somebody saved the same new title in this very moment: now it is there to be replaced.
-        if (isDuplicate(error)) return upsert(template);
+        if (isDuplicateKey(error)) return upsert(template);
         throw error;
       }
     },

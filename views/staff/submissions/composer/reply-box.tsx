@@ -151,7 +151,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         <Aside>
           <kbd>{isReply ? 'Ctrl+Enter sends. ' : 'Ctrl+Enter adds. '}</kbd>
 
-          {isReply ? 'Stops the clock when delivered.' : 'Only staff see it.'}
+          {isReply ? (message.clock === 'running' ? 'Stops the clock when delivered.' : null) : 'Only staff see it.'}
         </Aside>
       </StaffActions>
       {isReply ? (

@@ -16,10 +16,13 @@ const Form = styled.form`
   display: grid;
   gap: ${token('--s-3')};
   justify-items: start;
-  margin-top: ${token('--s-3')};
   > div {
     width: 100%;
   }
+`;
+
+const Summary = styled.summary`
+  padding-block: 0.625rem;
 `;
 
 export function SaveAnswer({ text }: { readonly text: string }) {
@@ -60,7 +63,7 @@ export function SaveAnswer({ text }: { readonly text: string }) {
 
   return (
     <details>
-      <summary>Save the present text as an answer</summary>
+      <Summary>Save the present text as an answer</Summary>
       <Form onSubmit={(event) => void save(event)} noValidate>
         <TextField
           label="Title"

@@ -1,7 +1,8 @@
 /** The list beside the opened message: how many there are, what is new since it was loaded, the rows, and older ones on demand. */
 import styled from '@emotion/styled';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { token } from '../../../design/tokens.ts';
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { LoadError } from '../../design/load-error.tsx';
 import { LoadingLine } from '../../design/loading-line.tsx';
 import { StaffButton } from '../../design/staff-button.tsx';
@@ -9,7 +10,7 @@ import { loadFailure, type SubmissionList } from '../queries/use-submission-list
 import { ListTools } from './list-tools.tsx';
 import { MessageRow } from './message-row.tsx';
 import { NothingListed } from './nothing-listed.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import { rowLink, useRowKeys } from './use-row-keys.ts';
 
 const Rows = styled.ul`
   border-top: ${token('--line')} solid ${token('--rule')};
@@ -37,9 +38,19 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
   const summary = useRef<HTMLParagraphElement>(null);
   const toSummary = useCallback(() => summary.current?.focus(), []);
   const keys = useRowKeys(rows, toSummary);
+  const firstOlder = useRef<number | null>(null);
+
+  // Whoever asked for older messages reads on at the first of them; on the last page the button is gone.
+  useEffect(() => {
+    const row = firstOlder.current === null ? undefined : rows[firstOlder.current];
+    if (!row) return;
+    firstOlder.current = null;
+    rowLink(row.id)?.focus({ preventScroll: true });
+  }, [rows]);
 
   return (
     <>
+      <VisuallyHidden as="h2">Messages</VisuallyHidden>
       <ListTools summary={summary} total={state === 'loaded' ? total : null} />
       <Arrived role="status">
         {arrived > 0 ? (
@@ -67,7 +78,14 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
           </Rows>
           <End>
             {hasOlder ? (
-              <StaffButton busy={busy} busyLabel="Loading..." onClick={showOlder}>
+              <StaffButton
+                busy={busy}
+                busyLabel="Loading..."
+                onClick={() => {
+                  firstOlder.current = rows.length;
+                  showOlder();
+                }}
+              >
                 Show older
               </StaffButton>
             ) : null}

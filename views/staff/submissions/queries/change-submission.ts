@@ -6,7 +6,7 @@ import type { changeSubmissionCall } from '#shared/contracts/submissions.contrac
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { ApiProblem } from '../../../api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { detailKey, reloadLists, rememberLists, showChange } from './submission-cache.ts';
+import { detailKey, peekRoot, reloadLists, rememberLists, showChange } from './submission-cache.ts';
 
 export type SubmissionChange = { readonly status: SubmissionStatus } | { readonly assignee: StaffMember | null };
 
@@ -16,8 +16,6 @@ export type ChangeResult =
 /** Two changes of one message at once would be in each other's way: the second would name a version that is gone. */
 const underWay = new Map<string, Promise<unknown>>();
 
-const versions = new Map<string, number>();
-
 async function send(
   client: QueryClient,
   row: SubmissionSummary,
@@ -25,18 +23,20 @@ async function send(
   me: string | undefined,
 ): Promise<ChangeResult> {
   const key = detailKey(row.id);
-  await client.cancelQueries({ queryKey: key });
+  // An answer that left the server before the change would undo it on the screen.
+  await Promise.all([client.cancelQueries({ queryKey: key }), client.cancelQueries({ queryKey: peekRoot })]);
   const detail = client.getQueryData<Submission | null>(key);
   const restore = rememberLists(client);
-  const version = Math.max(row.version, detail?.version ?? 0, versions.get(row.id) ?? 0);
-  showChange(client, { ...row, ...detail, ...change, version }, me);
+  const latest = detail && detail.version >= row.version ? detail : row;
+  showChange(client, { ...latest, ...change }, me);
   const answer = await staffCall<typeof changeSubmissionCall, 200>({
     method: 'PATCH',
     path: `/api/admin/contact-submissions/${row.id}`,
-    body: { ...('status' in change ? change : { assignee_id: change.assignee?.id ?? null }), version },
+    body: { ...('status' in change ? change : { assignee_id: change.assignee?.id ?? null }), version: latest.version },
   });
   if (answer.ok && answer.data) {
-    versions.set(row.id, answer.data.version);
+    // Kept even where it is not open: the next change has to name its version.
+    client.setQueryData(key, answer.data);
     showChange(client, answer.data, me);
     void client.invalidateQueries({ queryKey: ['overview'] });
     return { ok: true, message: answer.data };
@@ -44,10 +44,8 @@ async function send(
   restore();
   if (detail) client.setQueryData(key, detail);
   const problem = answer.ok ? { kind: 'late' as const, status: 0, detail: '', errors: [] } : answer.problem;
-  // Whatever it was, what is shown here was not what the server has.
-  if (problem.status === 409 || problem.status === 404) {
-    await Promise.all([client.invalidateQueries({ queryKey: key }), reloadLists(client)]);
-  }
+  // Whatever it was, what is shown here may not be what the server has.
+  await Promise.all([client.invalidateQueries({ queryKey: key }), reloadLists(client)]);
   return { ok: false, problem };
 }
 

@@ -13,7 +13,7 @@ export interface ListPage {
 type ListPages = InfiniteData<ListPage, string | null>;
 
 const listRoot = ['submissions', 'list'] as const;
-const peekRoot = ['submissions', 'peek'] as const;
+export const peekRoot = ['submissions', 'peek'] as const;
 
 export const listKey = (filters: DeskFilters) => [...listRoot, filters] as const;
 export const peekKey = (filters: DeskFilters) => [...peekRoot, filters] as const;

@@ -48,6 +48,8 @@ export function useSubmissionList(filters: DeskFilters): SubmissionList {
     enabled: signedIn,
     networkMode: 'always',
     refetchOnWindowFocus: false,
+    // What has never loaded is tried until it does; what is there stands still, and the look below brings it up to date.
+    refetchInterval: ({ state: { data } }) => (data === undefined ? refreshMs : false),
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
     queryFn: async ({ pageParam }) => {
@@ -58,7 +60,7 @@ export function useSubmissionList(filters: DeskFilters): SubmissionList {
   });
   const peek = useQuery<ListPage, LoadError>({
     queryKey: peekKey(filters),
-    enabled: signedIn && list.isSuccess,
+    enabled: signedIn && list.data !== undefined,
     networkMode: 'always',
     staleTime: refreshMs,
     refetchInterval: refreshMs,
@@ -74,7 +76,8 @@ export function useSubmissionList(filters: DeskFilters): SubmissionList {
   const newest = newestOf(loaded);
   const seen = peek.data?.rows ?? [];
   return {
-    state: list.isSuccess ? 'loaded' : list.isError ? 'failed' : 'loading',
+    // What was loaded stays in sight when a later look fails.
+    state: list.data ? 'loaded' : list.isError ? 'failed' : 'loading',
     error: list.error,
     rows: refreshed(loaded, seen),
     total: pages.at(-1)?.total ?? 0,

@@ -15,6 +15,11 @@ import { DeskDialog } from '../desk-dialog.tsx';
 
 const Scopes = styled.fieldset`
   display: grid;
+  legend {
+    max-width: 100%;
+    padding: 0;
+    overflow-wrap: anywhere;
+  }
   label {
     display: flex;
     gap: ${token('--s-3')};
@@ -55,7 +60,8 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
     });
     setBusy(false);
     if (!answer.ok && answer.problem.status !== 404) return setFailure(refusalWords(answer.problem));
-    dropDrafts(message.id);
+    // What was being written to the person is about them as well.
+    for (const { id } of whole ? [message, ...message.same_sender] : [message]) dropDrafts(id);
     void client.invalidateQueries({ queryKey: ['overview'] });
     const count = answer.ok ? Number(answer.headers.get('x-erased-count') ?? 1) : 1;
     const text = count === 1 ? `The message of ${message.name} was erased` : `${count} messages were erased`;

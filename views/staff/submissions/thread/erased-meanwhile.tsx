@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { StaffLinkButton } from '../../design/staff-button.tsx';
 import { TextArea } from '../../design/staff-field.tsx';
-import { readDraft } from '../composer/drafts.ts';
+import { dropDrafts, readDraft } from '../composer/drafts.ts';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 
@@ -16,7 +16,9 @@ export function ErasedMeanwhile({ id }: { readonly id: string }) {
       text="It was erased, or there never was one at this address. Erased messages cannot be brought back."
     >
       {draft ? <TextArea label="What you had written" readOnly value={draft.text} /> : null}
-      <StaffLinkButton to={deskAddress(filters)}>All messages</StaffLinkButton>
+      <StaffLinkButton to={deskAddress(filters)} onClick={() => dropDrafts(id)}>
+        All messages
+      </StaffLinkButton>
     </EmptyState>
   );
 }

@@ -11,6 +11,9 @@ const Box = styled.div`
   padding: ${token('--s-3')} ${token('--s-4')};
   border-bottom: ${token('--line')} solid ${token('--rule')};
   background: ${token('--sunken')};
+  summary {
+    padding-block: 0.625rem;
+  }
   ul {
     padding-left: 1.25rem;
   }

@@ -43,10 +43,13 @@ const By = styled.p`
   gap: 0 ${token('--s-3')};
   align-items: baseline;
   color: ${token('--ink-3')};
+  > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   b {
     color: ${token('--ink')};
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -51,7 +51,11 @@ export function deliveryOf(mail: Mail, now: Date, configured: boolean): Delivery
   const next = mail.next_attempt_at;
   const soon = next === null || Date.parse(next) <= now.getTime();
   const plan = soon ? 'next try in a moment' : `next try ${nearMoment(next, now)}`;
-  if (mail.attempts === 0) {
+  // A try that has failed leaves its reason; one that is under way has the mail to itself until its next time comes.
+  if (mail.attempts > 0 && mail.reason === null && !soon) {
+    return { shape: 'half', tone: 'blue', state: `${name} is being sent`, detail: '', canResend: false };
+  }
+  if (mail.attempts === 0 || mail.reason === null) {
     return { shape: 'ring', tone: 'warn', state: `${name} waiting`, detail: plan, canResend: false };
   }
   const detail = [reason, sentence(plan.charAt(0).toUpperCase() + plan.slice(1))].filter(Boolean).join(' ');

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { token } from '../../design/tokens.ts';
+import { token } from '../design/tokens.ts';
 
 const Skip = styled.a`
   position: absolute;
-  left: ${token('--s-4')};
+  left: ${token('--margin')};
   top: -5rem;
   z-index: 20;
   padding: 0.75rem 1rem;

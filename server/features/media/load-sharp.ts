@@ -1,0 +1,19 @@
+/** The library that decodes and encodes pictures: loaded with the first picture, so that the site starts without it, and kept small. */
+import type sharp from 'sharp';
+
+/** Class names of libvips: everything else that it could read, SVG and PDF among it, is out of reach. */
+const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
+
+const load = async (): Promise<typeof sharp> => {
+  const { default: library } = await import('sharp');
+  // One thread for the one picture that is made at a time; what was decoded is never needed again.
+  library.concurrency(1);
+  library.cache(false);
+  library.block({ operation: ['VipsForeignLoad'] });
+  library.unblock({ operation: readers });
+  return library;
+};
+
+let loading: Promise<typeof sharp> | undefined;
+
+export const loadSharp = (): Promise<typeof sharp> => (loading ??= load());

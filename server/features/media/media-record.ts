@@ -1,0 +1,27 @@
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { MediaFormat } from '#shared/media/media-path.ts';
+
+/** One file of a picture. */
+export interface VariantRecord {
+  readonly width: number;
+  readonly height: number;
+  readonly format: MediaFormat;
+  readonly bytes: number;
+  readonly fileId: string;
+}
+
+/** A picture whose files are all there. */
+export interface MediaRecord {
+  readonly id: string;
+  readonly hash: string;
+  readonly name: string;
+  readonly alt: string;
+  /** Of the uploaded picture, the right way up. */
+  readonly width: number;
+  readonly height: number;
+  /** Of the uploaded file. */
+  readonly bytes: number;
+  readonly variants: readonly VariantRecord[];
+  readonly uploaded_by: StaffMember;
+  readonly uploaded_at: Date;
+}

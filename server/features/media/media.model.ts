@@ -1,0 +1,90 @@
+/** How a picture is stored: its record, and what is noted while files are written or removed. Only repositories know these shapes. */
+import { Schema, type Connection, type Model, type Types } from 'mongoose';
+import { mediaFormats, type MediaFormat } from '#shared/media/media-path.ts';
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+
+interface StoredVariant {
+  width: number;
+  height: number;
+  format: MediaFormat;
+  bytes: number;
+  /** Of the file in `media.files`. */
+  file_id: Types.ObjectId;
+}
+
+export interface StoredMedia {
+  readonly _id: Types.ObjectId;
+  /** Of the uploaded bytes; one picture to a hash. */
+  hash: string;
+  name: string;
+  alt: string;
+  width: number;
+  height: number;
+  bytes: number;
+  variants: StoredVariant[];
+  uploaded_by: StaffMember;
+  uploaded_at: Date;
+  /** Derived: name and alt in lower case. */
+  search_text: string;
+}
+
+/** Files that belong to no picture yet, or to none any more: what a crash leaves is found by this. */
+export interface StoredUnfinished {
+  readonly _id: Types.ObjectId;
+  hash: string;
+  file_ids: Types.ObjectId[];
+  begun_at: Date;
+}
+
+const required = true;
+// Mongoose counts an empty text as missing, so texts are not required here.
+const text = { type: String, default: '' };
+const part = { _id: false } as const;
+
+const variantSchema = new Schema<StoredVariant>(
+  {
+    width: { type: Number, required },
+    height: { type: Number, required },
+    format: { type: String, enum: mediaFormats, required },
+    bytes: { type: Number, required },
+    file_id: { type: Schema.Types.ObjectId, required },
+  },
+  part,
+);
+
+const mediaSchema = new Schema<StoredMedia>(
+  {
+    hash: { type: String, required },
+    name: text,
+    alt: text,
+    width: { type: Number, required },
+    height: { type: Number, required },
+    bytes: { type: Number, required },
+    variants: [variantSchema],
+    uploaded_by: new Schema<StaffMember>(
+      { id: { type: String, required }, username: { type: String, required } },
+      part,
+    ),
+    uploaded_at: { type: Date, required },
+    search_text: text,
+  },
+  { collection: 'media', versionKey: false },
+);
+mediaSchema.index({ hash: 1 }, { unique: true });
+mediaSchema.index({ uploaded_at: -1, _id: -1 });
+
+const unfinishedSchema = new Schema<StoredUnfinished>(
+  {
+    hash: { type: String, required },
+    file_ids: [Schema.Types.ObjectId],
+    begun_at: { type: Date, required },
+  },
+  { collection: 'media_unfinished', versionKey: false },
+);
+unfinishedSchema.index({ begun_at: 1 });
+
+export const createMediaModel = (connection: Connection): Model<StoredMedia> =>
+  connection.model<StoredMedia>('Media', mediaSchema);
+
+export const createUnfinishedModel = (connection: Connection): Model<StoredUnfinished> =>
+  connection.model<StoredUnfinished>('UnfinishedMedia', unfinishedSchema);

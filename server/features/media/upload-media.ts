@@ -1,0 +1,75 @@
+/** Makes a picture of an uploaded file: received, looked at, made anew in every size, stored. */
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import { mediaLimits } from '#shared/rules/media-rules.ts';
+import type { InTurn } from '#server/features/staff/take-turns.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { makeVariants } from './make-variants.ts';
+import type { MediaRecord } from './media-record.ts';
+import { receiveFile, type ReceivedFile } from './receive-file.ts';
+import { checkDeclaredType, recognizePicture } from './recognize-picture.ts';
+import { refuseForeignContent } from './refuse-foreign-content.ts';
+import { storeMedia, type StoreMediaDeps } from './store-media.ts';
+import { sweepMedia } from './sweep-media.ts';
+
+export interface UploadMediaDeps extends StoreMediaDeps {
+  /** Bounds how many files are on their way in or waiting. */
+  readonly receive: InTurn;
+  /** One picture is made at a time: each takes a thread and much memory. */
+  readonly make: InTurn;
+}
+
+export interface Upload {
+  readonly name: string;
+  readonly alt: string;
+  /** What the sender says that it is. */
+  readonly type: string;
+  readonly file: AsyncIterable<Uint8Array>;
+  readonly by: StaffMember;
+}
+
+export interface UploadOutcome {
+  readonly media: MediaRecord;
+  /** The same bytes had been uploaded before. */
+  readonly known: boolean;
+}
+
+/** Some browsers send the whole path. */
+const fileName = (name: string): string => name.split(/[\\/]/).at(-1)?.slice(0, mediaLimits.name) || 'Untitled picture';
+
+const makePicture = async (
+  { name, alt, type, by }: Upload,
+  { hash, bytes, read }: ReceivedFile,
+  deps: UploadMediaDeps,
+): Promise<UploadOutcome> => {
+  const findKnown = async (): Promise<UploadOutcome | null> => {
+    const media = await deps.media.findByHash(hash);
+    return media && { media, known: true };
+  };
+  const known = await findKnown();
+  if (known !== null) return known;
+
+  const file = await read();
+  recognizePicture(file, type);
+  await refuseForeignContent(file);
+  const size = await inspectPicture(file);
+  const made = await makeVariants(file, size);
+  const media = await storeMedia({ hash, name: fileName(name), alt, ...size, bytes, made, by }, deps);
+  if (media !== null) return { media, known: false };
+  const stored = await findKnown();
+  if (stored === null) throw new Error('A picture was stored and removed by others while it was uploaded.');
+  return stored;
+};
+
+/** @throws UnfitPicture */
+export const uploadMedia = async (upload: Upload, deps: UploadMediaDeps): Promise<UploadOutcome> => {
+  const type = upload.type.toLowerCase().split(';', 1)[0]?.trim() ?? '';
+  checkDeclaredType(type);
+  return deps.receive(() =>
+    receiveFile(upload.file, (file) =>
+      deps.make(async () => {
+        await sweepMedia(deps);
+        return makePicture({ ...upload, type }, file, deps);
+      }),
+    ),
+  );
+};

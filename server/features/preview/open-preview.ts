@@ -1,0 +1,51 @@
+/** The article behind a preview's link, as it would be published now. */
+import type { PreviewPage } from '#shared/pages/preview-page.ts';
+import { postState } from '#shared/rules/post-rules.ts';
+import type { PostRecord } from '#server/features/blog/post-record.ts';
+import { readTime } from '#server/features/blog/read-time.ts';
+import type { WrittenPost } from '#server/features/blog/writing/written-post.ts';
+import type { PreviewDeps } from './create-preview.ts';
+import { readPreviewToken } from './preview-token.ts';
+
+export interface OpenPreview {
+  readonly article: PostRecord;
+  readonly state: PreviewPage['state'];
+  readonly endsAt: Date;
+}
+
+/** What the public would read if somebody published the article at this moment. */
+const asPublished = (post: WrittenPost, now: Date): PostRecord => {
+  const { slug, title, excerpt, content, category, author, tags, ...text } = post.working_copy ?? post;
+  return {
+    id: post.id,
+    ...{ slug, title, excerpt, content, category, author, tags },
+    featured_image: text.featured_image,
+    featured_image_alt: text.featured_image_alt,
+    seo_title: text.seo_title,
+    seo_description: text.seo_description,
+    published: true,
+    published_at: post.published_at ?? now,
+    created_at: post.created_at,
+    updated_at: post.updated_at,
+    version: post.version,
+    read_time: readTime(content),
+  };
+};
+
+/** Null for every token that leads nowhere, whatever the reason. */
+export async function openPreview(
+  token: string,
+  { previews, articles, secret, clock }: PreviewDeps & { readonly secret: string },
+): Promise<OpenPreview | null> {
+  const now = clock();
+  const keyHash = readPreviewToken(token, secret);
+  const preview = keyHash === undefined ? null : await previews.findRunning(keyHash, now);
+  const post = preview && (await articles.find(preview.postId));
+  if (preview === null || post === null) return null;
+  const state = postState(post.published, post.published_at, now);
+  return {
+    article: asPublished(post, now),
+    state: post.working_copy === null ? state : 'changes',
+    endsAt: preview.expires_at,
+  };
+}

@@ -1,0 +1,68 @@
+/** The calls that make, list and end links to unpublished articles. */
+import { Router } from 'express';
+import {
+  createPreviewCall,
+  endPreviewCall,
+  listPreviewsCall,
+  type Preview,
+} from '#shared/contracts/preview.contract.ts';
+import { previewLimits } from '#shared/rules/preview-rules.ts';
+import { gone, memberOf } from '#server/features/blog/writing/answer-edit.ts';
+import { notFound, Problem } from '#server/http/problem.ts';
+import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { createPreview, type CreatePreviewDeps } from './create-preview.ts';
+import type { PreviewRecord } from './preview.repository.ts';
+
+const presentPreview = ({ id, created_at, created_by, expires_at }: PreviewRecord): Preview => ({
+  id,
+  created_at: created_at.toISOString(),
+  created_by,
+  expires_at: expires_at.toISOString(),
+});
+
+const full = (): Problem =>
+  new Problem(409, `This article has ${previewLimits.perArticle} links already. End one that is no longer needed.`);
+
+export const createPreviewRoutes = (deps: CreatePreviewDeps, options: ServeCallOptions): Router => {
+  const { previews, articles, clock } = deps;
+  const router = Router();
+
+  router.use(
+    serveCall(
+      createPreviewCall,
+      async ({ params, body, staff }) => {
+        const wish = { postId: params.id, hours: body.expires_in_hours, by: memberOf(staff) };
+        const result = await createPreview(wish, deps);
+        if (result.kind === 'missing') throw gone();
+        if (result.kind !== 'created') throw full();
+        return { status: 201, body: { ...presentPreview(result.preview), url: result.url } };
+      },
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      listPreviewsCall,
+      async ({ params }) => {
+        if ((await articles.find(params.id)) === null) throw gone();
+        return { status: 200, body: (await previews.listRunning(params.id, clock())).map(presentPreview) };
+      },
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      endPreviewCall,
+      async ({ params }) => {
+        if (!(await previews.end(params.id, params.previewId)))
+          throw notFound('There is no such link. It may have ended already.');
+        return { status: 204 };
+      },
+      options,
+    ),
+  );
+
+  return router;
+};

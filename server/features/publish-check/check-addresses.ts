@@ -1,0 +1,114 @@
+/** Where links and pictures lead: on this site each must lead to something that is there. */
+import { parseArtPath } from '#shared/art/art-path.ts';
+import { industryKeys } from '#shared/content/industries.schema.ts';
+import { serviceKeys } from '#shared/content/services.schema.ts';
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import { parseMediaPath } from '#shared/media/media-path.ts';
+import { matchPage } from '#server/pages/match-page.ts';
+import type { ArticleFacts } from './article-facts.ts';
+import { fileName, inContent, type Element } from './finding.ts';
+import { ownAddress, parameterIn, type OwnAddress } from './own-address.ts';
+import type { Outline } from './read-outline.ts';
+
+const isArt = (path: string): boolean => path.startsWith('/art/');
+const isMedia = (path: string): boolean => path.startsWith('/media/');
+/** Files that are served as they are, such as a PDF; nobody lists them. */
+const isFile = (path: string): boolean => /\.[a-z0-9]{1,5}$/i.test(path);
+
+/** Whether a file of this site, as far as that can be known, is there. */
+export const isFileThere = (path: string, { pictures }: Pick<ArticleFacts, 'pictures'>): boolean => {
+  if (isArt(path)) return parseArtPath(path) !== undefined;
+  if (!isMedia(path)) return isFile(path);
+  const file = parseMediaPath(path);
+  const variants = file && pictures.get(file.hash)?.variants;
+  return variants?.some(({ width, format }) => width === file?.width && format === file.format) ?? false;
+};
+
+const isPageThere = (path: string, facts: ArticleFacts): boolean => {
+  const service = parameterIn(path, 'service');
+  if (service !== undefined) return serviceKeys.some((key) => key === service);
+  const industry = parameterIn(path, 'industry');
+  if (industry !== undefined) return industryKeys.some((key) => key === industry);
+  return matchPage(path, new URLSearchParams()) !== undefined || isFileThere(path, facts);
+};
+
+const checkArticle = (slug: string, element: Element, { articles }: ArticleFacts): readonly Finding[] => {
+  const article = articles.get(slug);
+  switch (article?.kind) {
+    case 'live':
+      return [];
+    case 'moved':
+      return [
+        inContent(
+          'hint',
+          'link-moved',
+          element,
+          `“${article.title}” has another address now. Link to /blog/${article.slug}.`,
+        ),
+      ];
+    case 'unpublished':
+      return [
+        inContent(
+          'hint',
+          'link-unpublished',
+          element,
+          `“${article.title}” is not public yet. Publish it first, or take the link out.`,
+        ),
+      ];
+    default:
+      return [
+        inContent(
+          'blocker',
+          'link-broken',
+          element,
+          `No article has the address /blog/${slug}. Mend or remove the link.`,
+        ),
+      ];
+  }
+};
+
+const checkAnchor = (anchor: string, element: Element, { anchors }: ArticleFacts): readonly Finding[] =>
+  anchor === '' || anchor === 'top' || anchors.has(anchor)
+    ? []
+    : [
+        inContent(
+          'blocker',
+          'link-broken',
+          element,
+          `No heading of this article has the anchor #${anchor}. Mend or remove the link.`,
+        ),
+      ];
+
+const checkOwnLink = ({ path, anchor }: OwnAddress, element: Element, facts: ArticleFacts): readonly Finding[] => {
+  const slug = parameterIn(path, 'post');
+  if (slug !== undefined && facts.ownSlugs.has(slug)) return checkAnchor(anchor, element, facts);
+  if (slug !== undefined) return checkArticle(slug, element, facts);
+  if (isPageThere(path, facts)) return [];
+  return [inContent('blocker', 'link-broken', element, `No page has the address ${path}. Mend or remove the link.`)];
+};
+
+export const pageUrlOf = (slug: string, siteUrl: string): string => `${siteUrl}/blog/${slug}`;
+
+export const checkAddresses = (slug: string, { links, pictures }: Outline, facts: ArticleFacts): readonly Finding[] => {
+  const pageUrl = pageUrlOf(slug, facts.siteUrl);
+  const ofLinks = links.flatMap(({ href, text }, index): readonly Finding[] => {
+    const element = { kind: 'link', index, quote: text || href } as const;
+    if (href === '')
+      return [
+        inContent('blocker', 'link-broken', element, 'This link leads nowhere. Give it an address or remove it.'),
+      ];
+    const own = ownAddress(href, pageUrl);
+    if (own !== undefined) return checkOwnLink(own, element, facts);
+    if (!/^http:/i.test(href)) return [];
+    return [
+      inContent('hint', 'link-insecure', element, 'This address is not encrypted. Use https:// if the site has it.'),
+    ];
+  });
+  const ofPictures = pictures.flatMap(({ src }, index): readonly Finding[] => {
+    const own = ownAddress(src, pageUrl);
+    if (own === undefined || isFileThere(own.path, facts)) return [];
+    const element = { kind: 'picture', index, quote: fileName(src) } as const;
+    return [inContent('blocker', 'picture-missing', element, 'There is no such picture. Choose another one.')];
+  });
+  return [...ofLinks, ...ofPictures];
+};

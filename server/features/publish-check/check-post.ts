@@ -1,0 +1,92 @@
+/** Checks what would be published of an article; the number of questions to the database does not grow with the text. */
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import { parseMediaPath } from '#shared/media/media-path.ts';
+import { matchKey } from '#server/features/blog/post-derived.ts';
+import type { PostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
+import { articleAnchors } from '#server/features/blog/prepare-article.ts';
+import type { PostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
+import type { AddressedFields } from '#server/features/blog/writing/written-post.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { MediaRepository } from '#server/features/media/media.repository.ts';
+import type { ArticleFacts, LinkedArticle } from './article-facts.ts';
+import { checkArticle } from './check-article.ts';
+import { pageUrlOf } from './check-addresses.ts';
+import { pageMetadata } from './page-metadata.ts';
+import { ownAddress, parameterIn } from './own-address.ts';
+import { readOutline, type Outline } from './read-outline.ts';
+import { searchDescription, searchTitle } from './search-words.ts';
+
+export interface CheckPostDeps {
+  readonly articles: Pick<PostWritingRepository, 'find'>;
+  readonly neighbors: PostNeighborsRepository;
+  readonly media: Pick<MediaRepository, 'findByHashes'>;
+  readonly content: SiteContent;
+  readonly siteUrl: string;
+  readonly siteName: string;
+  readonly clock: () => Date;
+}
+
+interface Named {
+  readonly slugs: readonly string[];
+  readonly hashes: readonly string[];
+}
+
+/** The articles and uploaded pictures that the text names. */
+const namedIn = ({ slug, featured_image }: AddressedFields, { links, pictures }: Outline, siteUrl: string): Named => {
+  const addresses = [...links.map(({ href }) => href), ...pictures.map(({ src }) => src), featured_image ?? ''];
+  const paths = addresses.flatMap((address) => ownAddress(address, pageUrlOf(slug, siteUrl))?.path ?? []);
+  const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
+  return {
+    slugs: distinct(paths.flatMap((path) => parameterIn(path, 'post') ?? [])),
+    hashes: distinct(paths.flatMap((path) => parseMediaPath(path)?.hash ?? [])),
+  };
+};
+
+/** The page that says the same; else the public article that does. */
+const findSame = async (
+  text: string,
+  of: 'title' | 'description',
+  id: string,
+  { neighbors, content, siteName, clock }: CheckPostDeps,
+): Promise<string | undefined> => {
+  if (text === '') return undefined;
+  const filled = (words: string): string => words.replaceAll('{product}', () => siteName);
+  const page = pageMetadata(content.current).find((each) => matchKey(filled(each[of])) === matchKey(text));
+  return page ? filled(page.title) : neighbors.findSameInSearch(text, of, id, clock());
+};
+
+const gather = async (
+  post: { readonly id: string; readonly slug: string },
+  text: AddressedFields,
+  outline: Outline,
+  deps: CheckPostDeps,
+): Promise<ArticleFacts> => {
+  const { siteUrl, neighbors, media, clock } = deps;
+  const { slugs, hashes } = namedIn(text, outline, siteUrl);
+  const [found, pictures, sameTitle, sameDescription] = await Promise.all([
+    neighbors.findByAddress([...new Set([...slugs, text.slug])], clock()),
+    media.findByHashes(hashes),
+    findSame(searchTitle(text).text, 'title', post.id, deps),
+    findSame(searchDescription(text).text, 'description', post.id, deps),
+  ]);
+  const others = found.filter(({ id }) => id !== post.id);
+  return {
+    siteUrl,
+    ownSlugs: new Set([post.slug, text.slug]),
+    anchors: new Set(articleAnchors(text.content)),
+    articles: new Map(others.map((article): [string, LinkedArticle] => [article.address, article])),
+    pictures: new Map(pictures.map((picture) => [picture.hash, picture])),
+    slugHolder: others.find(({ address, kind }) => address === text.slug && kind !== 'moved')?.title,
+    sameTitle,
+    sameDescription,
+  };
+};
+
+/** Null when there is no such article. */
+export async function checkPost(id: string, deps: CheckPostDeps): Promise<Finding[] | null> {
+  const post = await deps.articles.find(id);
+  if (post === null) return null;
+  const text = post.working_copy ?? post;
+  const outline = readOutline(text.content);
+  return checkArticle(text, await gather(post, text, outline, deps), outline);
+}

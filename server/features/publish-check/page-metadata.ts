@@ -1,0 +1,22 @@
+/** What search engines show of the pages that are not articles. */
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { PageMetadata } from '#shared/content/parts.schema.ts';
+
+type Shown = Pick<PageMetadata, 'title' | 'description'>;
+
+const documentsWithOwn = [
+  ...(['homepage', 'about', 'methodologies', 'technology-ecosystem', 'engagement-models', 'roadmap'] as const),
+  ...(['case-studies', 'careers', 'contact', 'search', 'insights'] as const),
+  ...(['privacy-policy', 'terms-of-service', 'cookie-policy'] as const),
+];
+
+/** `{product}` in it stands for the site's name. */
+export const pageMetadata = (content: LiveContent): readonly Shown[] => {
+  const { services, industries } = content;
+  const pages: readonly { readonly metadata: Shown }[] = [
+    ...documentsWithOwn.map((key) => content[key]),
+    ...[services.overview, ...services.services],
+    ...[industries.overview, ...industries.industries],
+  ];
+  return pages.map(({ metadata }) => metadata);
+};

@@ -1,0 +1,65 @@
+/** Links by which anybody who has one reads an article before it is published. */
+import { z } from 'zod';
+import { previewLimits } from '#shared/rules/preview-rules.ts';
+import { defineCall } from './define-call.ts';
+import { postIdParams } from './staff-blog.contract.ts';
+import { staffMemberSchema } from './staff.contract.ts';
+
+export const previewSchema = z.object({
+  id: z.string(),
+  created_at: z.iso.datetime(),
+  created_by: staffMemberSchema,
+  expires_at: z.iso.datetime().describe('From then on the link leads nowhere'),
+});
+/** A link that leads to an article, without its address. */
+export type Preview = z.output<typeof previewSchema>;
+
+export const newPreviewSchema = previewSchema.extend({
+  url: z.string().describe('The whole address; it is told this once and cannot be looked up again'),
+});
+/** A link that has just been made. */
+export type NewPreview = z.output<typeof newPreviewSchema>;
+
+const { hours } = previewLimits;
+
+export const createPreviewCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/blog/posts/{id}/previews',
+  summary: 'Make a link that shows an article as it would be published',
+  description:
+    'Whoever has the link sees the working copy, or the article where nothing else is in work, each time as it is then. It ends at ' +
+    `\`expires_at\`, when it is removed, and when the article is moved to the trash. An article has ${previewLimits.perArticle} links at most; ` +
+    'one more is refused with 409.',
+  auth: 'staff',
+  params: postIdParams,
+  body: z.object({
+    expires_in_hours: z.number().int().min(hours.min).max(hours.max).default(hours.usual).describe('How long it lasts'),
+  }),
+  responses: { 201: newPreviewSchema },
+  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+});
+
+export const listPreviewsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/blog/posts/{id}/previews',
+  summary: 'The links that lead to an article now, the one that was made last first',
+  auth: 'staff',
+  params: postIdParams,
+  responses: { 200: z.array(previewSchema) },
+  errors: [401, 404, 429, 503],
+});
+
+export const endPreviewCall = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/blog/posts/{id}/previews/{previewId}',
+  summary: 'End a link',
+  auth: 'staff',
+  params: postIdParams.extend({
+    previewId: z
+      .string()
+      .regex(/^[0-9a-f]{24}$/)
+      .describe('The link’s id'),
+  }),
+  responses: { 204: null },
+  errors: [401, 404, 429, 503],
+});

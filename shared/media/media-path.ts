@@ -1,0 +1,27 @@
+/** The addresses of uploaded pictures: `/media/{hash}/{width}.{format}`, made and read in one place. */
+
+/** The two that browsers choose from, and the two that everything else can show. */
+export const mediaFormats = ['avif', 'webp', 'jpg', 'png'] as const;
+export type MediaFormat = (typeof mediaFormats)[number];
+
+/** Which file of which picture. */
+export interface MediaFileName {
+  readonly hash: string;
+  readonly width: number;
+  readonly format: MediaFormat;
+}
+
+const pathPattern = /^\/media\/([0-9a-f]{32})\/([1-9]\d{0,3})\.([a-z]{3,4})$/;
+
+const isMediaFormat = (text: string): text is MediaFormat => mediaFormats.some((format) => format === text);
+
+/** The folder of all files of one picture; an article that has this in its text shows the picture. */
+export const mediaFolder = (hash: string): string => `/media/${hash}/`;
+
+export const mediaPath = ({ hash, width, format }: MediaFileName): string => `${mediaFolder(hash)}${width}.${format}`;
+
+/** What an address asks for; undefined when no picture can have it. */
+export const parseMediaPath = (path: string): MediaFileName | undefined => {
+  const [, hash = '', width = '', format = ''] = pathPattern.exec(path) ?? [];
+  return isMediaFormat(format) ? { hash, width: Number(width), format } : undefined;
+};

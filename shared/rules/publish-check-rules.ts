@@ -1,0 +1,35 @@
+/** What the check before publication looks for, without the schemas: the editor names the same things. */
+
+export const checkLevels = ['blocker', 'hint'] as const;
+
+export const checkedFields = [
+  ...(['title', 'slug', 'excerpt', 'category', 'author', 'featured_image', 'featured_image_alt'] as const),
+  ...(['seo_title', 'seo_description', 'content'] as const),
+] as const;
+export type CheckedField = (typeof checkedFields)[number];
+
+/** Headings are h1 to h6, pictures img, links a. */
+export const checkedElements = ['heading', 'picture', 'link', 'table'] as const;
+export type CheckedElement = (typeof checkedElements)[number];
+
+export const checkCodes = [
+  ...(['title-missing', 'excerpt-missing', 'category-missing', 'author-missing', 'content-missing'] as const),
+  ...(['slug-taken', 'text-short', 'heading-order', 'table-without-header'] as const),
+  ...(['picture-without-alt', 'picture-missing', 'picture-heavy', 'picture-wide'] as const),
+  ...(['seo-title-long', 'seo-title-duplicate'] as const),
+  ...(['seo-description-missing', 'seo-description-long', 'seo-description-duplicate'] as const),
+  ...(['link-broken', 'link-moved', 'link-unpublished', 'link-insecure', 'link-without-text', 'link-vague'] as const),
+] as const;
+export type CheckCode = (typeof checkCodes)[number];
+
+export const checkLimits = {
+  /** Search engines cut longer ones, with the site's name behind it. */
+  seoTitle: 60,
+  seoDescription: 160,
+  /** Words of a text that is more than a note. */
+  words: 50,
+  /** Bytes of the picture at the top of the page. */
+  pictureBytes: 500_000,
+  /** How many times its height a picture may be wide, before lists cut most of it off. */
+  pictureProportion: 3.5,
+} as const;

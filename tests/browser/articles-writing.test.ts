@@ -1,0 +1,169 @@
+/** Writing an article from the first word to the public page, with every kind of block that the toolbar has. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { content, editorOf, openEditor, savedState, tool } from '../support/article-editor.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function writeEveryBlock(page: Page): Promise<void> {
+  await content(page).click();
+  await page.keyboard.type('A first paragraph with ');
+  await tool(page, 'Bold').click();
+  await page.keyboard.type('weight');
+  await tool(page, 'Bold').click();
+  await page.keyboard.type(' and ');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('grace');
+  await page.keyboard.press('Control+i');
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('## Numbers first');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Bulleted list').click();
+  await page.keyboard.type('One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Quote').click();
+  await page.keyboard.type('Nobody reads the second page.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Code block').click();
+  await page.keyboard.type('select 1;');
+  await page.getByLabel('Language of the code').selectOption('sql');
+  await content(page).press('Control+End');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Words').fill('our roadmap');
+  await dialog.getByLabel('Address').fill('/roadmap');
+  await dialog.getByRole('button', { name: 'Add link' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await tool(page, 'Rule').click();
+  await tool(page, 'Table').click();
+  await page.keyboard.type('Month');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Count');
+}
+
+describe('the article editor', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+  });
+  const open = (id = 'new', options = {}): Promise<Page> => openEditor(browsed, ada, id, options);
+
+  it('writes an article with every kind of block, saves by itself, and publishes it', async () => {
+    const page = await open();
+    await page.getByLabel('Title', { exact: true }).fill('What we count on Fridays');
+    await writeEveryBlock(page);
+    await page.getByLabel('Category').fill('Operations');
+    await page.getByLabel('Author').fill('Ada Byron');
+    await page.getByLabel('Tags').fill('figures, habits');
+    await page.getByLabel('Tags').press('Enter');
+    await button(page, 'Take the first paragraph').click();
+    await savedState(page, 'saved');
+    await page.waitForURL(/\/admin\/blog\/[0-9a-f]{24}$/);
+
+    await page.reload();
+    await editorOf(page).getByText('Nobody reads the second page.').waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).to.equal('What we count on Fridays');
+    expect(await page.getByLabel('Slug').inputValue()).to.equal('what-we-count-on-fridays');
+    expect(await page.getByLabel('Excerpt').inputValue()).to.equal('A first paragraph with weight and grace.');
+    await button(page, 'Remove the tag habits').waitFor();
+    await savedState(page, 'saved');
+
+    await button(page, 'Publish').click();
+    await page.getByRole('status').getByText('Published', { exact: true }).last().waitFor();
+    await button(page, 'Unpublish').waitFor();
+
+    const visitor = await page.context().browser()?.newContext();
+    if (visitor === undefined) throw new Error('no browser');
+    const reader = await visitor.newPage();
+    await reader.goto(`${browsed.site.url}/blog`);
+    await reader.getByRole('link', { name: 'What we count on Fridays' }).first().click();
+    await reader.getByRole('heading', { level: 1, name: 'What we count on Fridays' }).waitFor();
+    const article = reader.locator('article').or(reader.locator('main')).first();
+    await article.getByRole('heading', { level: 2, name: 'Numbers first' }).waitFor();
+    await article.locator('strong', { hasText: 'weight' }).waitFor();
+    await article.locator('em', { hasText: 'grace' }).waitFor();
+    await article.getByRole('listitem').getByText('Two').waitFor();
+    await article.locator('blockquote', { hasText: 'second page' }).waitFor();
+    await article.locator('pre code.language-sql').waitFor();
+    await article.getByRole('link', { name: 'our roadmap' }).waitFor();
+    await article.locator('hr').waitFor({ state: 'attached' });
+    await article.getByRole('columnheader', { name: 'Count' }).waitFor();
+    await visitor.close();
+  });
+
+  it('keeps what an article has that the toolbar has not', async () => {
+    const html =
+      '<aside class="callout"><p>Mind <kbd>Esc</kbd>, <abbr title="as soon as possible">asap</abbr>.</p></aside>' +
+      '<table><caption>Counts</caption><thead><tr><th scope="col">Month</th><th class="num" scope="col">Count</th></tr></thead>' +
+      '<tbody><tr><th scope="row">May</th><td class="num">4</td></tr></tbody><tfoot><tr><th scope="row">Sum</th><td class="num">4</td></tr></tfoot></table>' +
+      '<figure><img src="/art/tangle/x/wide.svg" alt="Two lines"><figcaption>They <em>cross</em>.</figcaption></figure>' +
+      '<dl><dt>Lead</dt><dd>A message</dd></dl><details><summary>More</summary><p>Below.</p></details><ol start="3"><li>Three</li></ol>';
+    const made = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
+      method: 'POST',
+      headers: ada.headers,
+      body: JSON.stringify({ title: 'Kept', content: html }),
+    });
+    const { id, content: before } = (await made.json()) as { id: string; content: string };
+    const page = await open(id);
+    await content(page).press('Control+End');
+    await page.keyboard.type('!');
+    await savedState(page, 'saved');
+    await button(page, 'Save draft').click();
+    await page.getByRole('status').getByText('Draft saved').waitFor();
+    const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts/${id}`, { headers: ada.headers });
+    const after = ((await answer.json()) as { content: string }).content;
+    const plain = (text: string) => text.replaceAll(' loading="lazy"', '').replaceAll(' />', '>');
+    expect(plain(after).replace('<p>!</p>', '').replace('Three!', 'Three')).to.equal(plain(before));
+  });
+
+  for (const viewport of [desktop, { width: 768, height: 1024 }, phone]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      it(`can be read and used by everybody, ${viewport.width} px wide and ${colorScheme}`, async () => {
+        const page = await open('new', { viewport, colorScheme });
+        await page.getByLabel('Title', { exact: true }).fill('Widths');
+        await tool(page, 'Table').click();
+        await page.getByRole('toolbar', { name: 'Table' }).waitFor();
+        for (const head of ['Month', 'Count', 'Change']) {
+          await page.keyboard.type(head);
+          await page.keyboard.press('Tab');
+        }
+        await savedState(page, 'saved');
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, 'wider than the window').to.equal(0);
+      });
+    }
+  }
+
+  it('leads through the toolbar by arrow keys, and back into the text', async () => {
+    const page = await open();
+    await content(page).click();
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('A heading');
+    await content(page).getByRole('heading', { level: 2, name: 'A heading' }).waitFor();
+    expect(await tool(page, 'Heading 2').getAttribute('aria-pressed')).to.equal('true');
+    await page.keyboard.press('Alt+F10');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Escape');
+    expect(await content(page).evaluate((field) => field.contains(document.activeElement))).to.equal(true);
+  });
+
+  it('is not shown to anybody who is not signed in', async () => {
+    const page = await browsed.open('/admin/blog/new');
+    await page.waitForURL(/\/admin$/);
+  });
+});

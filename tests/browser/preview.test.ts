@@ -1,0 +1,74 @@
+/** An unpublished article in the browser of somebody who has been given its link and is not signed in. */
+import { expect } from 'chai';
+import { desktop, expectAccessible, hydrated, phone } from '../support/browser.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { previewCalls } from '../support/preview-calls.ts';
+import { signIn } from '../support/staff.ts';
+
+const content = [
+  '<h2>The first part</h2><p>Words with a <a href="/services">link</a>.</p>',
+  '<pre><code class="language-bash">echo "hello"</code></pre>',
+  '<h2>The second part</h2><table><tr><th>Head</th></tr><tr><td>Cell</td></tr></table>',
+].join('');
+
+const ribbon = /^Preview: not published\. This link ends on \w+ \d+, \d{4} at \d\d:\d\d UTC\.$/;
+
+describe('the preview of an article', () => {
+  let path = '';
+  const { open, allow } = browseSite({ demoContent: true }, async (site) => {
+    const ada = await signIn(site);
+    const draft = await postCalls(site, ada).make({ title: 'Not yet public', excerpt: 'In short.', content });
+    ({ path } = await previewCalls(site, ada).make(draft.id));
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const viewport of [desktop, phone])
+      it(`says what it is above the article, in ${colorScheme} on ${viewport.width} pixels`, async () => {
+        const page = await open(path, { colorScheme, viewport });
+        expect(await page.locator('main p').first().innerText()).to.match(ribbon);
+        expect(await page.locator('h1').innerText()).to.equal('Not yet public');
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
+        await expectAccessible(page);
+      });
+
+  it('says the same without JavaScript', async () => {
+    const page = await open(path, { javaScriptEnabled: false });
+    expect(await page.locator('main p').first().innerText()).to.match(ribbon);
+    expect(await page.locator('main').innerText()).to.include('The second part');
+  });
+
+  it('leads to the public site, and back again, without loading a page', async () => {
+    const page = await open(path);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await page.locator('header').getByRole('link', { name: 'Insights', exact: true }).first().click();
+    await page.waitForURL('**/blog');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('main').innerText()).not.to.include('Not yet public');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Not yet public' }).waitFor();
+    expect(await page.locator('main p').first().innerText()).to.match(ribbon);
+    expect(await page.title()).to.match(/^Not yet public/);
+    expect(await page.locator('html[data-same]').count()).to.equal(1);
+    expect(await page.locator('link[rel=canonical]').count()).to.equal(0);
+  });
+
+  it('is found again in its parts, and by loading it again', async () => {
+    const page = await open(path);
+    await page
+      .getByRole('navigation', { name: /contents|page/i })
+      .getByRole('link', { name: 'The second part' })
+      .click();
+    await page.waitForURL('**/preview/*#s-the-second-part');
+    await page.reload();
+    await hydrated(page);
+    expect(await page.locator('h1').innerText()).to.equal('Not yet public');
+  });
+
+  it('is a page that explains itself when the link leads nowhere', async () => {
+    const page = await open('/preview/nowhere');
+    allow(/Failed to load resource: the server responded with a status of 404/);
+    expect(await page.locator('h1').innerText()).to.equal('This preview is not available');
+    await expectAccessible(page);
+  });
+});

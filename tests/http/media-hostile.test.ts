@@ -1,0 +1,232 @@
+/** Files that are too large, broken or made to do harm: each gets a sentence, and nothing of it stays. */
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { json } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { countMedia, mediaCalls, uploadsOnDisk, type MediaCalls } from '../support/media-calls.ts';
+import {
+  avifPicture,
+  jpegPicture,
+  movingPicture,
+  noisePicture,
+  pictureArchive,
+  picturePage,
+  pictureProgram,
+  pngPicture,
+  scriptedDrawing,
+} from '../support/pictures/make-picture.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+interface ProblemBody {
+  readonly status: number;
+  readonly detail: string;
+}
+
+describe('POST /api/admin/media', () => {
+  let site: TestSite;
+  let staff: TestStaff;
+  let calls: MediaCalls;
+
+  /** A request whose body is written by hand. */
+  const begin = (headers: Record<string, string>): ClientRequest =>
+    request(`${site.url}/api/admin/media?name=by-hand.jpg`, {
+      method: 'POST',
+      headers: { authorization: staff.headers['authorization'] ?? '', 'content-type': 'image/jpeg', ...headers },
+    });
+
+  const answerTo = async (sent: ClientRequest): Promise<ProblemBody> => {
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const body = (await json(response)) as ProblemBody;
+    expect(body.status).to.equal(response.statusCode);
+    return body;
+  };
+
+  before(async () => {
+    site = await startTestSite();
+    staff = await signIn(site);
+    calls = mediaCalls(site, staff);
+    await calls.keep(await jpegPicture());
+  });
+  after(() => site.close());
+
+  let stored: Awaited<ReturnType<typeof countMedia>>;
+  beforeEach(async () => {
+    stored = await countMedia(site.connection);
+  });
+  afterEach(async () => {
+    expect(await countMedia(site.connection), 'what is stored').to.deep.equal(stored);
+    await until(async () => (await uploadsOnDisk()).length === 0);
+  });
+
+  const cut = (file: Buffer): Buffer => file.subarray(0, Math.floor(file.length * 0.6));
+
+  const spoil = (file: Buffer): Buffer => {
+    const spoiled = Buffer.from(file);
+    spoiled.fill(0xaa, Math.floor(file.length / 2));
+    return spoiled;
+  };
+
+  const refused: readonly {
+    readonly what: string;
+    readonly make: () => Buffer | Promise<Buffer>;
+    readonly type?: string;
+    readonly status: number;
+    readonly says: RegExp;
+  }[] = [
+    {
+      what: 'a picture of 40 megapixels',
+      make: () => pngPicture({ width: 8000, height: 5000 }),
+      status: 422,
+      says: /40 megapixels \(8000 × 5000\)/,
+    },
+    {
+      what: 'a tower of pixels',
+      make: () => pngPicture({ width: 10, height: 60 }),
+      status: 422,
+      says: /Cut it into parts/,
+    },
+    {
+      what: 'a JPEG picture that is cut short',
+      make: async () => cut(await jpegPicture()),
+      status: 422,
+      says: /damaged/,
+    },
+    {
+      what: 'a PNG picture that is cut short',
+      make: async () => cut(await noisePicture(200, 200)),
+      status: 422,
+      says: /damaged/,
+    },
+    {
+      what: 'an AVIF picture with spoiled bytes',
+      make: async () => spoil(await avifPicture()),
+      status: 422,
+      says: /damaged/,
+    },
+    {
+      what: 'the first bytes of a picture alone',
+      make: () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'),
+      status: 422,
+      says: /damaged/,
+    },
+    {
+      what: 'a drawing with a script',
+      make: () => scriptedDrawing,
+      type: 'image/svg+xml',
+      status: 415,
+      says: /SVG.*scripts/,
+    },
+    {
+      what: 'a drawing that is called a picture',
+      make: () => scriptedDrawing,
+      type: 'image/png',
+      status: 415,
+      says: /SVG/,
+    },
+    {
+      what: 'a picture that is a web page too',
+      make: picturePage,
+      type: 'image/jpeg',
+      status: 422,
+      says: /a web page or a program/,
+    },
+    {
+      what: 'a picture that is a program too',
+      make: pictureProgram,
+      type: 'image/gif',
+      status: 422,
+      says: /a web page or a program/,
+    },
+    { what: 'a picture that is an archive too', make: pictureArchive, status: 422, says: /an archive/ },
+    {
+      what: 'a PNG picture that is called JPEG',
+      make: () => pngPicture(),
+      type: 'image/jpeg',
+      status: 415,
+      says: /is a PNG picture/,
+    },
+    { what: 'a moving picture', make: movingPicture, status: 422, says: /several frames/ },
+    { what: 'a text', make: () => Buffer.from('Good day.'), type: 'image/jpeg', status: 415, says: /not a picture/ },
+    { what: 'nothing', make: () => Buffer.alloc(0), status: 422, says: /empty/ },
+    {
+      what: 'a picture that is called a text',
+      make: () => jpegPicture(),
+      type: 'text/html',
+      status: 415,
+      says: /image\/\*/,
+    },
+    {
+      what: 'a picture from a telephone that only telephones show',
+      make: () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic', 'latin1'),
+      status: 415,
+      says: /HEIC/,
+    },
+  ];
+
+  for (const { what, make, type, status, says } of refused)
+    describe(`when it is sent ${what}`, () => {
+      it(`answers ${status} with a sentence`, async () => {
+        const response = await calls.upload(await make(), type === undefined ? {} : { type });
+        const problem = (await response.json()) as ProblemBody;
+        expect(response.status, problem.detail).to.equal(status);
+        expect(response.headers.get('content-type')).to.match(/^application\/problem\+json/);
+        expect(problem.detail)
+          .to.match(says)
+          .and.to.match(/^[A-Z].*\.$/);
+      });
+    });
+
+  describe('when a file of 100 MB is announced', () => {
+    it('answers 413 before a byte of it has come', async () => {
+      const sent = begin({ 'content-length': '100000000' });
+      sent.flushHeaders();
+      const problem = await answerTo(sent);
+      expect(problem).to.include({ status: 413, detail: 'The file is too large: at most 20 MB are accepted here.' });
+      sent.destroy();
+    });
+  });
+
+  describe('when a file does not say that it never ends', () => {
+    it('answers 413 as soon as it is too large, and takes other requests meanwhile', async () => {
+      const sent = begin({ 'transfer-encoding': 'chunked' });
+      const part = Buffer.alloc(1_000_000, 0xff);
+      const answer = answerTo(sent);
+      for (let i = 0; i < 20; i += 1) if (!sent.write(part)) await once(sent, 'drain');
+      expect((await fetch(`${site.url}/api/blog/recent`)).status).to.equal(200);
+      sent.write(part);
+      expect((await answer).status).to.equal(413);
+      sent.on('error', () => undefined);
+      sent.destroy();
+    });
+  });
+
+  describe('when the sender goes away in the middle', () => {
+    it('keeps nothing, and has nothing to report', async () => {
+      const lines = () => site.logged.filter(({ path }) => path === '/api/admin/media').length;
+      const file = await noisePicture(800, 800);
+      const earlier = lines();
+      const sent = begin({ 'content-length': String(file.length) });
+      sent.on('error', () => undefined);
+      sent.write(file.subarray(0, 1_000_000));
+      await until(async () => (await uploadsOnDisk()).length > 0);
+      sent.destroy();
+      await until(() => lines() > earlier);
+    });
+  });
+
+  describe('when it fails between two files', () => {
+    it('takes back what it has written', async () => {
+      const chunks = site.connection.collection('media.chunks');
+      await site.connection.collection('media.chunks').deleteMany({});
+      stored = await countMedia(site.connection);
+      // The second file of the picture has a first piece too, so that it cannot be written.
+      await chunks.createIndex({ n: 1 }, { unique: true, name: 'one-file-only' });
+      site.expectError(/unexpected failure/);
+      const response = await calls.upload(await jpegPicture({ color: '#445566' }));
+      expect(response.status).to.equal(500);
+      await chunks.dropIndex('one-file-only');
+    });
+  });
+});

@@ -1,0 +1,167 @@
+/** The media library: the list, where a picture is shown, changes and removal. */
+import { expect } from 'chai';
+import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
+import { countMedia, mediaCalls, type MediaCalls } from '../support/media-calls.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { signIn } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { storePost } from '../support/store-post.ts';
+
+describe('The media library', () => {
+  let site: TestSite;
+  let calls: MediaCalls;
+  let now = new Date('2026-03-04T12:00:00Z');
+  let loom: Media;
+  let desk: Media;
+  let roof: Media;
+
+  const keep = async (color: string, name: string, alt: string): Promise<Media> => {
+    now = new Date(now.getTime() + 1000);
+    return calls.keep(await jpegPicture({ color }), { name, alt });
+  };
+  const list = async (query = '') => {
+    const response = await calls.call('GET', query);
+    expect(response.status).to.equal(200);
+    const media = (await response.json()) as Media[];
+    return { total: response.headers.get('x-total-count'), names: media.map(({ name }) => name) };
+  };
+  const read = async ({ id }: Media) => (await (await calls.call('GET', `/${id}`)).json()) as UsedMedia;
+  const staffOf = { id: 'a'.repeat(24), username: 'ada' };
+
+  before(async () => {
+    site = await startTestSite({ clock: () => now });
+    calls = mediaCalls(site, await signIn(site));
+    loom = await keep('#111111', 'Loom.jpg', 'A loom by the window');
+    desk = await keep('#222222', 'desk (1).jpg', 'A desk');
+    roof = await keep('#333333', 'roof.jpg', '');
+  });
+  after(() => site.close());
+
+  describe('GET /api/admin/media', () => {
+    it('answers the last first, by pages', async () => {
+      expect(await list()).to.deep.equal({ total: '3', names: ['roof.jpg', 'desk (1).jpg', 'Loom.jpg'] });
+      expect(await list('?limit=2&page=2')).to.deep.equal({ total: '3', names: ['Loom.jpg'] });
+    });
+
+    it('finds every word of q in name and words, whatever its case, and takes signs for what they are', async () => {
+      expect((await list('?q=WINDOW%20loom')).names).to.deep.equal(['Loom.jpg']);
+      expect((await list('?q=(1)')).names).to.deep.equal(['desk (1).jpg']);
+      expect(await list('?q=.*')).to.deep.equal({ total: '0', names: [] });
+    });
+
+    it('refuses what is out of range, and strangers before that', async () => {
+      expect((await calls.call('GET', '?limit=201')).status).to.equal(422);
+      for (const path of ['', '?limit=0', `/${loom.id}`])
+        expect((await fetch(`${site.url}/api/admin/media${path}`)).status).to.equal(401);
+    });
+  });
+
+  describe('GET /api/admin/media/{id}', () => {
+    before(async () => {
+      const { connection } = site;
+      const show = ({ hash }: Media): string => `<p><img src="/media/${hash}/640.webp" alt=""></p>`;
+      const written = { title: 'In work', excerpt: '', category: '', author: '', tags: [], content: '' };
+      const saved = { saved_at: now, saved_by: staffOf, slug: 'in-work', featured_image: null };
+      const at = (minute: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)) });
+      await storePost(connection, { slug: 'in-text', content: show(loom), ...at(1) });
+      await storePost(connection, {
+        slug: 'draft',
+        published: false,
+        published_at: null,
+        content: show(loom),
+        ...at(2),
+      });
+      await storePost(connection, { slug: 'cover', featured_image: `/media/${loom.hash}/1280.jpg`, ...at(3) });
+      await storePost(connection, {
+        ...{ slug: 'copy', working_copy: { ...written, ...saved, content: show(loom) } },
+        ...at(4),
+      });
+      await storePost(connection, {
+        ...{ slug: 'planned', published_at: new Date('2026-04-01T00:00:00Z') },
+        working_copy: { ...written, ...saved, featured_image: `https://localhost/media/${loom.hash}/320.avif` },
+        content: show(loom),
+        ...at(5),
+      });
+      await storePost(connection, { slug: 'other', content: `<p>${loom.hash}</p>${show(desk)}`, ...at(6) });
+      await storePost(connection, {
+        ...{ slug: 'trash-1', published: false, deleted_at: now, content: show(loom), ...at(7) },
+        trash: { by: staffOf, slug: 'thrown-away', former_slugs: [], published: true },
+      });
+    });
+
+    it('answers the articles that show it: drafts, working copies and the trash too', async () => {
+      const { used_in, ...media } = await read(loom);
+      expect(media).to.deep.equal(loom);
+      expect(used_in.map(({ slug, state, places }) => [slug, state, ...places])).to.deep.equal([
+        ['thrown-away', 'trash', 'content'],
+        ['planned', 'scheduled', 'content', 'working_copy'],
+        ['copy', 'published', 'working_copy'],
+        ['cover', 'published', 'featured_image'],
+        ['draft', 'draft', 'content'],
+        ['in-text', 'published', 'content'],
+      ]);
+      expect(used_in[0]).to.include({ title: 'Title of trash-1' });
+      expect((await read(desk)).used_in.map(({ slug }) => slug)).to.deep.equal(['other']);
+      expect((await read(roof)).used_in).to.deep.equal([]);
+    });
+
+    it('answers 404 where there is none', async () => {
+      for (const id of ['0'.repeat(24), 'no-id']) expect((await calls.call('GET', `/${id}`)).status).to.equal(404);
+    });
+  });
+
+  describe('PATCH /api/admin/media/{id}', () => {
+    it('changes what is given, and what it is found by', async () => {
+      const response = await calls.call('PATCH', `/${roof.id}`, { alt: ' A roof\nin  rain ' });
+      expect(response.status).to.equal(200);
+      expect(await response.json()).to.deep.equal({ ...roof, alt: 'A roof in rain' });
+      await calls.call('PATCH', `/${roof.id}`, { name: 'Shelter' });
+      expect((await list('?q=shelter%20rain')).names).to.deep.equal(['Shelter']);
+      expect((await list('?q=roof.jpg')).names).to.deep.equal([]);
+      expect(await read(roof)).to.include({ name: 'Shelter', alt: 'A roof in rain' });
+    });
+
+    it('refuses an empty name, words too long, and a picture that is not there', async () => {
+      expect((await calls.call('PATCH', `/${roof.id}`, { name: '  ' })).status).to.equal(422);
+      expect((await calls.call('PATCH', `/${roof.id}`, { alt: 'a'.repeat(301) })).status).to.equal(422);
+      expect((await calls.call('PATCH', `/${'0'.repeat(24)}`, { name: 'a' })).status).to.equal(404);
+    });
+  });
+
+  describe('DELETE /api/admin/media/{id}', () => {
+    it('refuses while articles show it, and says which', async () => {
+      const before = await countMedia(site.connection);
+      const response = await calls.call('DELETE', `/${loom.id}`);
+      expect(response.status).to.equal(409);
+      const problem = (await response.json()) as { readonly detail: string; readonly used_in: UsedMedia['used_in'] };
+      expect(problem.detail).to.match(/^6 articles show this picture\./);
+      expect(problem.used_in).to.deep.equal((await read(loom)).used_in);
+      expect(await countMedia(site.connection)).to.deep.equal(before);
+    });
+
+    it('removes record, files and pieces of one that nobody shows', async () => {
+      const gone = await keep('#444444', 'gone.jpg', '');
+      const { url = '' } = gone.variants[0] ?? {};
+      expect((await fetch(site.url + url)).status).to.equal(200);
+      const before = await countMedia(site.connection);
+      expect((await calls.call('DELETE', `/${gone.id}`)).status).to.equal(204);
+      expect((await fetch(site.url + url)).status).to.equal(404);
+      const after = await countMedia(site.connection);
+      expect(after).to.deep.equal({
+        pictures: before.pictures - 1,
+        files: before.files - gone.variants.length,
+        chunks: before.chunks - gone.variants.length,
+        unfinished: 0,
+      });
+      expect((await calls.call('DELETE', `/${gone.id}`)).status).to.equal(404);
+    });
+
+    it('removes one that articles show when told to, and it can be uploaded again', async () => {
+      expect((await calls.call('DELETE', `/${loom.id}?force=perhaps`)).status).to.equal(422);
+      expect((await calls.call('DELETE', `/${loom.id}?force=true`)).status).to.equal(204);
+      const again = await keep('#111111', 'again.jpg', '');
+      expect(again.hash).to.equal(loom.hash);
+      expect((await read(again)).used_in).to.have.lengthOf(6);
+    });
+  });
+});

@@ -1,0 +1,28 @@
+/** The article editor in a browser, as its tests use it. */
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowsedSite } from './browse-site.ts';
+import type { TestStaff } from './staff.ts';
+import { storedToken } from './stored-token.ts';
+
+/** The text itself. */
+export const content = (page: Page): Locator => page.getByRole('textbox', { name: 'Content' });
+
+export const editorOf = (page: Page): Locator => page.getByRole('main');
+
+export const tool = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+
+/** Resolves when the line about saving says this. */
+export const savedState = (page: Page, kind: string): Promise<void> =>
+  page.locator(`[data-save="${kind}"]`).waitFor({ state: 'attached' });
+
+export async function openEditor(
+  browsed: BrowsedSite,
+  staff: TestStaff,
+  id: string,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await browsed.open(`/admin/blog/${id}`, { ...storedToken(browsed.site, staff.token), ...options });
+  await content(page).waitFor();
+  return page;
+}

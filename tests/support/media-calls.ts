@@ -1,0 +1,65 @@
+/** The media library's calls as staff make them on a test site. */
+import { readdir, readlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { Connection } from 'mongoose';
+import type { Media } from '#shared/contracts/media.contract.ts';
+import type { TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+export interface MediaCalls {
+  readonly upload: (file: Uint8Array, options?: UploadOptions) => Promise<Response>;
+  /** An upload that is taken. */
+  readonly keep: (file: Uint8Array, options?: UploadOptions) => Promise<Media>;
+  readonly call: (method: string, path: string, body?: object) => Promise<Response>;
+}
+
+export interface UploadOptions {
+  readonly type?: string;
+  readonly name?: string;
+  readonly alt?: string;
+}
+
+export const mediaCalls = (site: TestSite, { headers }: TestStaff): MediaCalls => {
+  const upload: MediaCalls['upload'] = (
+    file,
+    { type = 'application/octet-stream', name = 'desk.jpg', alt = '' } = {},
+  ) =>
+    fetch(`${site.url}/api/admin/media?${new URLSearchParams({ name, alt })}`, {
+      method: 'POST',
+      body: Buffer.from(file),
+      headers: { ...headers, 'content-type': type },
+    });
+  return {
+    upload,
+    keep: async (file, options) => {
+      const response = await upload(file, options);
+      if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+      return (await response.json()) as Media;
+    },
+    call: (method, path, body) =>
+      fetch(`${site.url}/api/admin/media${path}`, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+  };
+};
+
+/** How many documents each of the library's collections has. */
+export const countMedia = async (connection: Connection) => {
+  const count = (name: string) => connection.collection(name).countDocuments();
+  return {
+    pictures: await count('media'),
+    files: await count('media.files'),
+    chunks: await count('media.chunks'),
+    unfinished: await count('media_unfinished'),
+  };
+};
+
+/** Files of uploads that this process has on disk, with a name or without one. */
+export const uploadsOnDisk = async (): Promise<readonly string[]> => {
+  const named = (await readdir(tmpdir())).filter((name) => name.startsWith('upload-'));
+  const open = await readdir('/proc/self/fd').catch(() => []);
+  const targets = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
+  return [...named, ...targets.filter((target) => target.includes('/upload-'))];
+};

@@ -1,0 +1,30 @@
+/** The calls for links to unpublished articles, made over HTTP by one member of staff. */
+import { expect } from 'chai';
+import type { NewPreview, Preview } from '#shared/contracts/preview.contract.ts';
+import type { TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+export const previewCalls = (site: TestSite, staff: TestStaff) => {
+  const send = (method: string, postId: string, body?: unknown, previewId = ''): Promise<Response> =>
+    fetch(`${site.url}/api/admin/blog/posts/${postId}/previews${previewId && `/${previewId}`}`, {
+      method,
+      headers: staff.headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return {
+    create: (postId: string, body: unknown = {}) => send('POST', postId, body),
+    list: async (postId: string): Promise<readonly Preview[]> =>
+      (await (await send('GET', postId)).json()) as Preview[],
+    listStatus: async (postId: string) => (await send('GET', postId)).status,
+    end: (postId: string, previewId: string) => send('DELETE', postId, undefined, previewId),
+    /** A link that must be made, and its path. */
+    make: async (postId: string, hours?: number): Promise<NewPreview & { readonly path: string }> => {
+      const response = await send('POST', postId, hours === undefined ? {} : { expires_in_hours: hours });
+      expect(response.status).to.equal(201);
+      const preview = (await response.json()) as NewPreview;
+      return { ...preview, path: new URL(preview.url).pathname };
+    },
+  };
+};
+
+export type PreviewCalls = ReturnType<typeof previewCalls>;

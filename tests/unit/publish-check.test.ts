@@ -1,0 +1,287 @@
+/** Each rule of the check before publication, with an article that breaks it and one that does not. */
+import { expect } from 'chai';
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import { checkCodes, type CheckCode } from '#shared/rules/publish-check-rules.ts';
+import type { AddressedFields } from '#server/features/blog/writing/written-post.ts';
+import { articleAnchors } from '#server/features/blog/prepare-article.ts';
+import type { ArticleFacts } from '#server/features/publish-check/article-facts.ts';
+import { checkArticle } from '#server/features/publish-check/check-article.ts';
+
+const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
+const long = `<p>${words(60)}</p>`;
+
+const flawless: AddressedFields = {
+  slug: 'flawless',
+  title: 'A title of a usual length',
+  excerpt: 'What it is about, in one sentence.',
+  content: long,
+  category: 'Testing',
+  author: 'The test desk',
+  tags: [],
+  featured_image: null,
+  featured_image_alt: '',
+  seo_title: '',
+  seo_description: '',
+};
+
+const hash = '0123456789abcdef0123456789abcdef';
+const variant = (width: number, bytes: number) => ({ width, height: 600, format: 'jpg', bytes, fileId: 'f' }) as const;
+const picture = { width: 1200, height: 600, variants: [variant(1200, 90_000), variant(640, 600_000)] };
+
+const nothing: Omit<ArticleFacts, 'anchors'> = {
+  siteUrl: 'https://site.example',
+  ownSlugs: new Set(['flawless', 'older']),
+  articles: new Map(),
+  pictures: new Map([[hash, picture]]),
+  slugHolder: undefined,
+  sameTitle: undefined,
+  sameDescription: undefined,
+};
+
+const check = (text: Partial<AddressedFields>, facts: Partial<ArticleFacts> = {}): readonly Finding[] => {
+  const article = { ...flawless, ...text };
+  return checkArticle(article, { ...nothing, anchors: new Set(articleAnchors(article.content)), ...facts });
+};
+const found = (text: Partial<AddressedFields>, facts?: Partial<ArticleFacts>): readonly string[] =>
+  check(text, facts).map(({ code, level, where: { field, element } }) =>
+    [level, code, field, ...(element ? [`${element.kind} ${element.index}`, element.quote] : [])].join(' · '),
+  );
+/** The same of a text that is otherwise long enough. */
+const inText = (html: string, facts?: Partial<ArticleFacts>): readonly string[] =>
+  found({ content: html + long }, facts);
+
+const tested = new Set<string>();
+
+/** `fails` breaks the rule and nothing else. */
+const rule = (code: CheckCode, fails: () => readonly string[], expected: readonly string[], passes: () => unknown) => {
+  tested.add(code);
+  it(`finds ${code}`, () => expect(fails()).to.deep.equal(expected));
+  it(`finds no ${code} where there is none`, () => expect(passes()).to.deep.equal([]));
+};
+
+describe('the check before publication', () => {
+  it('finds nothing in an article that has everything', () => expect(found({})).to.deep.equal([]));
+
+  describe('of the fields', () => {
+    const same = 'A title that is the same';
+    rule(
+      'title-missing',
+      () => found({ title: '', seo_title: 'S' }),
+      ['blocker · title-missing · title'],
+      () => found({ title: 'T' }),
+    );
+    rule(
+      'excerpt-missing',
+      () => found({ excerpt: '', seo_description: 'S' }),
+      ['blocker · excerpt-missing · excerpt'],
+      () => found({ excerpt: 'E' }),
+    );
+    rule(
+      'category-missing',
+      () => found({ category: '' }),
+      ['hint · category-missing · category'],
+      () => found({}),
+    );
+    rule(
+      'author-missing',
+      () => found({ author: '' }),
+      ['hint · author-missing · author'],
+      () => found({}),
+    );
+    rule(
+      'slug-taken',
+      () => found({}, { slugHolder: 'Other' }),
+      ['blocker · slug-taken · slug'],
+      () => found({}),
+    );
+    rule(
+      'seo-title-long',
+      () => found({ title: 'x'.repeat(61) }),
+      ['hint · seo-title-long · title'],
+      () => found({ title: 'x'.repeat(100), seo_title: 'x'.repeat(60) }),
+    );
+    rule(
+      'seo-title-duplicate',
+      () => found({ seo_title: same }, { sameTitle: 'Other' }),
+      ['hint · seo-title-duplicate · seo_title'],
+      () => found({ seo_title: same }),
+    );
+    rule(
+      'seo-description-missing',
+      () => found({ excerpt: '' }).filter((each) => each.startsWith('hint')),
+      ['hint · seo-description-missing · seo_description'],
+      () => found({ seo_description: 'S' }),
+    );
+    rule(
+      'seo-description-long',
+      () => found({ seo_description: 'x'.repeat(161) }),
+      ['hint · seo-description-long · seo_description'],
+      () => found({ excerpt: 'x'.repeat(300), seo_description: 'x'.repeat(160) }),
+    );
+    rule(
+      'seo-description-duplicate',
+      () => found({}, { sameDescription: 'Other' }),
+      ['hint · seo-description-duplicate · excerpt'],
+      () => found({}),
+    );
+  });
+
+  describe('of the picture at the top', () => {
+    const media = (width: number): string => `/media/${hash}/${width}.jpg`;
+    const shown = { featured_image: media(1200), featured_image_alt: 'A loom' };
+    const wide = { pictures: new Map([[hash, { ...picture, width: 2500 }]]) };
+    rule(
+      'picture-heavy',
+      () => found({ ...shown, featured_image: media(640) }),
+      ['hint · picture-heavy · featured_image'],
+      () => found(shown),
+    );
+    rule(
+      'picture-wide',
+      () => found(shown, wide),
+      ['hint · picture-wide · featured_image'],
+      () => found(shown),
+    );
+    it('finds one that is not there', () =>
+      expect(found({ ...shown, featured_image: media(999) })).to.deep.equal([
+        'blocker · picture-missing · featured_image',
+      ]));
+    it('asks for words, but not of the site’s own drawings', () => {
+      expect(found({ featured_image: 'https://a.example/b.jpg' })).to.deep.equal([
+        'hint · picture-without-alt · featured_image_alt',
+      ]);
+      expect(found({ featured_image: '/art/loom/a/plate.svg' })).to.deep.equal([]);
+    });
+  });
+
+  describe('of the text', () => {
+    rule(
+      'content-missing',
+      () => found({ content: '' }),
+      ['blocker · content-missing · content'],
+      () => found({}),
+    );
+    rule(
+      'text-short',
+      () => found({ content: `<p>${words(49)}</p>` }),
+      ['hint · text-short · content'],
+      () => found({ content: `<p>${words(50)}</p>` }),
+    );
+    rule(
+      'heading-order',
+      () => inText('<h2>One</h2><h4>Too deep</h4><h3>Three</h3><h2>Two</h2>'),
+      ['blocker · heading-order · content · heading 1 · Too deep'],
+      () => inText('<h2>One</h2><h3>Two</h3><h4>Three</h4><h2>Four</h2><h1>Shown as second</h1><h3>Below it</h3>'),
+    );
+    it('finds a first heading that is not of the second level, and passes over empty ones', () =>
+      expect(inText('<h4></h4><h3>Deep &amp; <em>first</em></h3>')).to.deep.equal([
+        'blocker · heading-order · content · heading 1 · Deep & first',
+      ]));
+    rule(
+      'picture-without-alt',
+      () => inText('<p><img src="https://a.example/x/y.png?z" alt=" "></p>'),
+      ['blocker · picture-without-alt · content · picture 0 · y.png'],
+      () => inText('<img src="https://a.example/x.png" alt="A loom">'),
+    );
+    rule(
+      'table-without-header',
+      () => inText('<table><tr><th>A</th></tr></table><table><tr><td>One</td><td>Two</td></tr></table>'),
+      ['blocker · table-without-header · content · table 1 · One Two'],
+      () => inText('<table><tr><th scope="row">A</th><td>B</td></tr></table>'),
+    );
+    rule(
+      'link-vague',
+      () => inText('<p><a href="/about">Our story</a> <a href="/about">Click here!</a></p>'),
+      ['hint · link-vague · content · link 1 · Click here!'],
+      () => inText('<a href="/about">Here is our story</a>'),
+    );
+    rule(
+      'link-without-text',
+      () => inText('<a href="/about"> </a>'),
+      ['blocker · link-without-text · content · link 0 · /about'],
+      () => inText('<a href="/about"><img src="https://a.example/x.png" alt="Our story"></a>'),
+    );
+  });
+
+  describe('of where links and pictures lead', () => {
+    const linked: Partial<ArticleFacts> = {
+      articles: new Map([
+        ['live', { kind: 'live', title: 'Live' }],
+        ['draft', { kind: 'unpublished', title: 'Draft' }],
+        ['was', { kind: 'moved', title: 'Moved', slug: 'is' }],
+      ]),
+    };
+    const link = (href: string): readonly string[] => inText(`<a href="${href}">A link</a>`, linked);
+    const broken = ['blocker · link-broken · content · link 0 · A link'];
+
+    rule(
+      'link-broken',
+      () => link('/servces'),
+      broken,
+      () => link('/services'),
+    );
+    rule(
+      'link-moved',
+      () => link('/blog/was'),
+      ['hint · link-moved · content · link 0 · A link'],
+      () => link('/blog/live'),
+    );
+    rule(
+      'link-unpublished',
+      () => link('/blog/draft#s-a'),
+      ['hint · link-unpublished · content · link 0 · A link'],
+      () => link('/blog/live#s-a'),
+    );
+    rule(
+      'link-insecure',
+      () => link('http://a.example/'),
+      ['hint · link-insecure · content · link 0 · A link'],
+      () => link('https://a.example/'),
+    );
+    rule(
+      'picture-missing',
+      () => inText(`<img src="/media/${hash}/1.jpg" alt="A"><img src="/art/none/a/b.svg" alt="B">`),
+      [
+        'blocker · picture-missing · content · picture 0 · 1.jpg',
+        'blocker · picture-missing · content · picture 1 · b.svg',
+      ],
+      () => inText(`<img src="/media/${hash}/1200.jpg" alt="A"><img src="/art/loom/a/plate.svg" alt="B">`),
+    );
+
+    for (const href of ['/services/ai-data', '/industries/startups/', '/contact?service=ai-data', '/', '/paper.pdf'])
+      it(`lets ${href} pass`, () => expect(link(href)).to.deep.equal([]));
+    for (const href of [
+      `/media/${hash}/1200.jpg`,
+      '/art/loom/a/plate.svg',
+      '/blog?tag=x',
+      '/blog/flawless',
+      '/blog/older',
+    ])
+      it(`lets ${href} pass`, () => expect(link(href)).to.deep.equal([]));
+    for (const href of ['https://site.example/about', 'mailto:a@b.example', 'tel:+123', '#top', '/blog/live/'])
+      it(`lets ${href} pass`, () => expect(link(href)).to.deep.equal([]));
+    for (const href of ['/services/ai', '/industries/x', '/blog/nowhere', '/media/x/1.jpg', '/admin', 'services', ''])
+      it(`finds that “${href}” leads nowhere`, () => expect(link(href)).to.deep.equal(broken));
+    for (const href of ['https://site.example/nowhere', '#s-nowhere', '/blog/flawless#s-nowhere', '/%E0%A4%A'])
+      it(`finds that ${href} leads nowhere`, () => expect(link(href)).to.deep.equal(broken));
+
+    it('knows the anchors that headings get', () =>
+      expect(
+        inText('<h2>One &amp; two</h2><h3>One &amp; two</h3><a href="#s-one-two">A</a><a href="#s-one-two-2">B</a>'),
+      ).to.deep.equal([]));
+  });
+
+  it('names blockers before hints, quotes in short and tells in sentences what to do', () => {
+    const findings = check({
+      author: '',
+      content: `<h3>${'long '.repeat(30)}</h3><a href="http://a.example">A link</a>`,
+    });
+    expect(findings.map(({ level }) => level)).to.deep.equal(['blocker', 'hint', 'hint', 'hint']);
+    expect(findings[0]?.where.element?.quote)
+      .to.have.lengthOf.within(50, 60)
+      .and.to.match(/long…$/);
+    for (const { message } of findings) expect(message).to.match(/^\p{Lu}.+[.?]$/u);
+  });
+
+  it('has a test of every rule', () => expect([...tested].sort()).to.deep.equal([...checkCodes].sort()));
+});

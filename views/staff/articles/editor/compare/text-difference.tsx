@@ -1,0 +1,38 @@
+/** What became of a text: words that went are struck out, words that came are marked. */
+import styled from '@emotion/styled';
+import { diffWordsWithSpace } from 'diff';
+import { useMemo } from 'react';
+import { token } from '../../../../design/tokens.ts';
+
+const Text = styled.div`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  line-height: 1.55;
+  del {
+    background: ${token('--bad-wash')};
+    color: ${token('--bad')};
+  }
+  ins {
+    background: ${token('--ok-wash')};
+    color: ${token('--ok')};
+    text-decoration-thickness: 2px;
+  }
+`;
+
+interface TextDifferenceProps {
+  readonly before: string;
+  readonly after: string;
+}
+
+export function TextDifference({ before, after }: TextDifferenceProps) {
+  const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
+  return (
+    <Text>
+      {parts.map(({ value, added, removed }, index) => {
+        const Part = added ? 'ins' : removed ? 'del' : 'span';
+        // The parts have no name but their place.
+        return <Part key={index}>{value}</Part>;
+      })}
+    </Text>
+  );
+}

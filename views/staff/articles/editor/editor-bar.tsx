@@ -1,0 +1,79 @@
+/** The bar over an article: the way back, where it stands, whether it is saved, and the buttons. */
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { token } from '../../../design/tokens.ts';
+import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { StaffActions } from '../../design/staff-button.tsx';
+import { fullMoment } from '../../submissions/words/moments.ts';
+import { ArticleMark } from '../article-state.tsx';
+import { PublishButtons } from './publishing/publish-buttons.tsx';
+import type { Publishing } from './publishing/use-publishing.tsx';
+import { SaveLine } from './saving/save-line.tsx';
+import type { OpenArticle } from './saving/use-article-store.ts';
+
+const Bar = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('--s-1')} ${token('--s-4')};
+  align-items: center;
+  min-height: 68px;
+  padding: ${token('--s-3')} ${token('--s-4')};
+  border-bottom: ${token('--line')} solid ${token('--rule')};
+  > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${token('--build')};
+    font-size: ${token('--t-small')};
+    font-weight: 600;
+    text-underline-offset: 0.25em;
+  }
+`;
+
+const End = styled(StaffActions)`
+  margin-left: auto;
+`;
+
+const Note = styled.span`
+  color: ${token('--ink-2')};
+  font-size: ${token('--t-small')};
+`;
+
+interface EditorBarProps {
+  readonly article: OpenArticle;
+  readonly publishing: Publishing;
+  readonly at: Date | null | undefined;
+  readonly onPublished: () => void;
+}
+
+function whenWords({ post }: OpenArticle['snapshot']): string {
+  if (post?.state === 'scheduled' && post.published_at !== null) return `for ${fullMoment(post.published_at)}`;
+  return post?.state === 'published' && post.working_copy !== null ? 'with changes that are not public' : '';
+}
+
+export function EditorBar({ article, publishing, at, onPublished }: EditorBarProps) {
+  const { store, snapshot } = article;
+  const { post, fields } = snapshot;
+  const publish: Publishing = {
+    ...publishing,
+    publish: async (moment) => {
+      const isDone = await publishing.publish(moment);
+      if (isDone) onPublished();
+      return isDone;
+    },
+  };
+  return (
+    <Bar>
+      <VisuallyHidden>
+        <h1>{post === null ? 'New article' : `Edit ${fields.title || 'the article without a title'}`}</h1>
+      </VisuallyHidden>
+      <Link to="/admin/blog">← Insights</Link>
+      <ArticleMark state={post?.state ?? 'draft'} />
+      {whenWords(snapshot) === '' ? null : <Note>{whenWords(snapshot)}</Note>}
+      <SaveLine snapshot={snapshot} onRetry={() => void store.save()} />
+      <End>
+        <PublishButtons snapshot={snapshot} publishing={publish} at={at} />
+      </End>
+    </Bar>
+  );
+}

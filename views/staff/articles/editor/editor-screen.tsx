@@ -1,0 +1,112 @@
+/** An article being written: the sheet that looks like the article, and beside it what belongs to it. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
+import { StaffSection } from '../../design/staff-section.tsx';
+import { useTrash } from '../use-trash.tsx';
+import { ConflictDialog } from './compare/conflict-dialog.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { Columns, Notes, Sheet, Side } from './editor-layout.ts';
+import { PictureFields } from './fields/picture-fields.tsx';
+import { SearchFields } from './fields/search-fields.tsx';
+import { SlugField } from './fields/slug-field.tsx';
+import { SubjectFields } from './fields/subject-fields.tsx';
+import { TagsField } from './fields/tags-field.tsx';
+import { ArticleChoices } from './publishing/article-choices.tsx';
+import { PublishAt } from './publishing/publish-at.tsx';
+import { PublishCheck } from './publishing/publish-check.tsx';
+import { localInput, momentOf } from './publishing/publish-time.ts';
+import { usePublishing } from './publishing/use-publishing.tsx';
+import { hasFrozenSlug } from './saving/article-fields.ts';
+import { GoneNote } from './saving/gone-note.tsx';
+import { LeaveDialog } from './saving/leave-dialog.tsx';
+import { RecoveryNote } from './saving/recovery-note.tsx';
+import { useArticleStore } from './saving/use-article-store.ts';
+import { useAddressOfArticle } from './use-address-of-article.ts';
+import { WrittenSheet } from './written-sheet.tsx';
+import { slugFrom } from '#shared/rules/slug-rule.ts';
+
+interface EditorScreenProps {
+  /** Null for a new article. */
+  readonly loaded: StaffPost | null;
+  /** A new article has been saved for the first time. */
+  readonly onCreated: (id: string) => void;
+}
+
+export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
+  const article = useArticleStore(loaded);
+  const { store, snapshot } = article;
+  const { post, fields, mistakes, save } = snapshot;
+  const publishing = usePublishing(store);
+  const trash = useTrash();
+  const navigate = useNavigate();
+  useAddressOfArticle(loaded, post, onCreated);
+  const [postpones, setPostpones] = useState(false);
+  const [entered, setEntered] = useState<string>();
+
+  const kept = localInput(post?.state === 'draft' ? null : (post?.published_at ?? null));
+  const at = entered === undefined || entered === kept ? undefined : momentOf(entered);
+  const slug = fields.slug ?? post?.slug ?? slugFrom(fields.title);
+  const remove = async (): Promise<void> => {
+    if (post === null || !(await store.save()) || !(await trash.remove(post))) return;
+    store.close({ forget: true });
+    void navigate('/admin/blog');
+  };
+
+  return (
+    <>
+      <EditorBar {...{ article, publishing, at }} onPublished={() => setEntered(undefined)} />
+      <Notes>
+        <RecoveryNote {...article} />
+        <GoneNote {...article} />
+      </Notes>
+      <Columns>
+        <Sheet>
+          <WrittenSheet {...article} />
+        </Sheet>
+        <Side aria-label="About this article">
+          <StaffSection title="Publish check">
+            <PublishCheck fields={fields} />
+          </StaffSection>
+          <StaffSection title="When and where">
+            <PublishAt value={entered ?? kept} onChange={setEntered} />
+            <SlugField
+              slug={fields.slug}
+              present={post?.slug}
+              title={fields.title}
+              isFrozen={hasFrozenSlug(post)}
+              mistake={mistakes.slug}
+              onChange={(next) => store.edit({ slug: next })}
+              onMistake={(mistake) => store.complain({ slug: mistake })}
+            />
+            <SubjectFields {...{ fields, mistakes }} onEdit={store.edit} />
+            <TagsField tags={fields.tags} mistake={mistakes.tags} onChange={(tags) => store.edit({ tags })} />
+          </StaffSection>
+          <StaffSection title="Picture">
+            <PictureFields
+              {...{ fields, slug, mistakes }}
+              onEdit={store.edit}
+              onMistake={(mistake) => store.complain({ featured_image: mistake })}
+            />
+          </StaffSection>
+          <StaffSection title="In search results">
+            <SearchFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
+          </StaffSection>
+          <StaffSection title="This article">
+            <ArticleChoices {...article} publishing={publishing} onDelete={() => void remove()} />
+          </StaffSection>
+        </Side>
+      </Columns>
+      <LeaveDialog {...article} />
+      {save.kind === 'conflict' && !postpones ? (
+        <ConflictDialog
+          mine={fields}
+          base={save.base}
+          theirs={save.theirs}
+          onChoose={(chosen) => void store.settle(save.theirs, chosen)}
+          onClose={() => setPostpones(true)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** The picture of an article: over the text, in lists and in shared links. */
+import styled from '@emotion/styled';
+import { artPath } from '#shared/art/art-path.ts';
+import { postSubject } from '#shared/art/post-subject.ts';
+import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
+import { Picture } from '../../../../plates/picture.tsx';
+import { TextField } from '../../../design/staff-field.tsx';
+import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
+import type { Mistakes } from '../saving/article-snapshot.ts';
+
+const Plate = styled.div`
+  aspect-ratio: 3 / 2;
+`;
+
+interface PictureFieldsProps {
+  readonly fields: ArticleFields;
+  readonly slug: string;
+  readonly mistakes: Mistakes;
+  readonly onEdit: (changed: ChangedFields) => void;
+  readonly onMistake: (mistake: string) => void;
+}
+
+export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: PictureFieldsProps) {
+  const address = fields.featured_image ?? '';
+  const isShown = address !== '' && isPictureAddress(address);
+  const drawn = artPath({ subject: postSubject({ category: fields.category, slug }), seed: slug, format: 'card' });
+  const write = (text: string): void => {
+    const typed = text.trim();
+    onEdit({ featured_image: typed === '' ? null : typed });
+    if (typed !== '' && !isPictureAddress(typed)) {
+      onMistake('Give an https address, or a path of this site such as /media/desk.jpg.');
+    }
+  };
+  return (
+    <>
+      <Plate>
+        <Picture address={isShown ? address : drawn} />
+      </Plate>
+      <TextField
+        label="Featured picture"
+        hint={address === '' ? 'Empty: the site draws one, as above.' : 'An https address, or a path of this site.'}
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        mistake={mistakes.featured_image}
+        onChange={({ target }) => write(target.value)}
+      />
+      {address === '' ? null : (
+        <TextField
+          label="Alternative text"
+          hint="What the picture shows. Empty when it only decorates."
+          autoComplete="off"
+          maxLength={postLimits.featured_image_alt}
+          value={fields.featured_image_alt}
+          mistake={mistakes.featured_image_alt}
+          onChange={({ target }) => onEdit({ featured_image_alt: target.value })}
+        />
+      )}
+    </>
+  );
+}

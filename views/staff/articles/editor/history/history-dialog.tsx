@@ -1,0 +1,116 @@
+/** What an article was before: each revision with what has changed since, and the way back to it. */
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import type { listRevisionsCall } from '#shared/contracts/post-publishing.contract.ts';
+import type { RevisionSummary } from '#shared/contracts/staff-post.schema.ts';
+import { from } from '../../../../design/breakpoints.ts';
+import { token } from '../../../../design/tokens.ts';
+import { LoadError } from '../../../design/load-error.tsx';
+import { LoadingLine } from '../../../design/loading-line.tsx';
+import { useStaffQuery } from '../../../session/use-staff-query.ts';
+import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { fullMoment } from '../../../submissions/words/moments.ts';
+import type { ArticleFields } from '../saving/article-fields.ts';
+import { RevisionView } from './revision-view.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-5')};
+  ${from.tablet} {
+    grid-template-columns: 16rem minmax(0, 1fr);
+  }
+`;
+
+const List = styled.ul`
+  list-style: none;
+  max-height: 60dvh;
+  overflow-y: auto;
+  button {
+    display: grid;
+    width: 100%;
+    min-height: 44px;
+    padding: ${token('--s-2')} ${token('--s-3')};
+    border: 0;
+    border-left: 4px solid transparent;
+    border-bottom: ${token('--line')} solid ${token('--rule')};
+    background: none;
+    text-align: left;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+    &:hover {
+      background: ${token('--sunken')};
+    }
+    &[aria-pressed='true'] {
+      border-left-color: ${token('--build')};
+      background: ${token('--sunken')};
+    }
+  }
+  small {
+    color: ${token('--ink-2')};
+    font-size: ${token('--t-micro')};
+  }
+`;
+
+const kindWords: Readonly<Record<RevisionSummary['kind'], string>> = {
+  published: 'Published',
+  unpublished: 'Taken from the public',
+  restored: 'Restored',
+  'set-aside': 'Set aside',
+};
+
+interface HistoryDialogProps {
+  readonly id: string;
+  /** What is in work now. */
+  readonly present: ArticleFields;
+  readonly busy: boolean;
+  readonly onRestore: (revisionId: string) => void;
+  readonly onClose: () => void;
+}
+
+export function HistoryDialog({ id, present, busy, onRestore, onClose }: HistoryDialogProps) {
+  const [wanted, setWanted] = useState<string>();
+  const revisions = useStaffQuery<typeof listRevisionsCall>({
+    key: ['article-revisions', id],
+    path: `/api/admin/blog/posts/${id}/revisions`,
+    failure: 'Failed to load the history',
+  });
+  const { data, error } = revisions;
+  const shown = data?.find((each) => each.id === wanted) ?? data?.[0];
+  return (
+    <DeskDialog wide title="History" onClose={onClose}>
+      {revisions.isPending ? <LoadingLine>Loading history...</LoadingLine> : null}
+      {!data && error ? (
+        <LoadError
+          title="Failed to load the history"
+          problem={error.problem}
+          busy={revisions.isFetching}
+          onRetry={() => void revisions.refetch()}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <p>There is no earlier version yet: the first one is kept when the article is published.</p>
+      ) : null}
+      {shown === undefined ? null : (
+        <Columns>
+          <List role="list" aria-label="Versions">
+            {data?.map((revision) => (
+              <li key={revision.id}>
+                <button type="button" aria-pressed={revision.id === shown.id} onClick={() => setWanted(revision.id)}>
+                  {kindWords[revision.kind]}
+                  <small>{`${fullMoment(revision.at)}${revision.by === null ? '' : `, ${revision.by.username}`}`}</small>
+                </button>
+              </li>
+            ))}
+          </List>
+          <RevisionView
+            key={shown.id}
+            {...{ id, present, busy }}
+            revisionId={shown.id}
+            onRestore={() => onRestore(shown.id)}
+          />
+        </Columns>
+      )}
+    </DeskDialog>
+  );
+}

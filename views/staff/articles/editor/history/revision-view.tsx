@@ -1,0 +1,92 @@
+/** One revision: what has changed from it to what is in work now, field by field. */
+import styled from '@emotion/styled';
+import type { readRevisionCall } from '#shared/contracts/post-publishing.contract.ts';
+import { token } from '../../../../design/tokens.ts';
+import { LoadError } from '../../../design/load-error.tsx';
+import { LoadingLine } from '../../../design/loading-line.tsx';
+import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { useStaffQuery } from '../../../session/use-staff-query.ts';
+import { fieldLabels, fieldText } from '../compare/field-words.ts';
+import { TextDifference } from '../compare/text-difference.tsx';
+import { fieldNames, type ArticleFields } from '../saving/article-fields.ts';
+
+const Whole = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-4')};
+  align-content: start;
+`;
+
+const Differences = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-2')};
+  max-height: 50dvh;
+  padding: ${token('--s-3')};
+  overflow-y: auto;
+  background: ${token('--sunken')};
+  dt {
+    font-weight: 600;
+  }
+  dd {
+    margin: 0 0 ${token('--s-3')};
+  }
+`;
+
+interface RevisionViewProps {
+  readonly id: string;
+  readonly revisionId: string;
+  readonly present: ArticleFields;
+  readonly busy: boolean;
+  readonly onRestore: () => void;
+}
+
+export function RevisionView({ id, revisionId, present, busy, onRestore }: RevisionViewProps) {
+  const revision = useStaffQuery<typeof readRevisionCall>({
+    key: ['article-revisions', id, revisionId],
+    path: `/api/admin/blog/posts/${id}/revisions/${revisionId}`,
+    failure: 'Failed to load the version',
+  });
+  const { data, error } = revision;
+  if (revision.isPending) return <LoadingLine>Loading version...</LoadingLine>;
+  if (!data) {
+    return error ? (
+      <LoadError
+        title="Failed to load the version"
+        problem={error.problem}
+        busy={revision.isFetching}
+        onRetry={() => void revision.refetch()}
+      />
+    ) : null;
+  }
+  const slug = present.slug === null ? null : data.slug;
+  const then: ArticleFields = { ...data, slug };
+  const changed = fieldNames.filter((name) => fieldText(then, name) !== fieldText(present, name));
+  return (
+    <Whole>
+      <p>
+        {changed.length === 0
+          ? 'What is in work now reads just like this version.'
+          : 'From this version to what is in work now: what went is struck out, what came is underlined.'}
+      </p>
+      {changed.length === 0 ? null : (
+        <Differences tabIndex={0} aria-label="Differences">
+          {changed.map((name) => (
+            <div key={name}>
+              <dt>{fieldLabels[name]}</dt>
+              <dd>
+                <TextDifference before={fieldText(then, name)} after={fieldText(present, name)} />
+              </dd>
+            </div>
+          ))}
+        </Differences>
+      )}
+      <StaffActions>
+        <StaffButton kind="primary" busy={busy} busyLabel="Restoring..." onClick={onRestore}>
+          Restore this version
+        </StaffButton>
+        <span>Readers see it once you publish it.</span>
+      </StaffActions>
+    </Whole>
+  );
+}

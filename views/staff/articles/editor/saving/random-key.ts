@@ -1,0 +1,3 @@
+/** Random, where `crypto.randomUUID` is missing too: that is on plain http. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

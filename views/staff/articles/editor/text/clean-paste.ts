@@ -1,0 +1,100 @@
+/** HTML from the clipboard, as Word, Google Docs and web pages put it there, made into what an article is made of. */
+import { wordLists } from './word-lists.ts';
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+const rename = (element: Element, tag: string): Element => {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+};
+
+const wrapContent = (element: Element, tag: string): void => {
+  const inner = element.ownerDocument.createElement(tag);
+  inner.append(...element.childNodes);
+  element.append(inner);
+};
+
+const isBold = (weight: string): boolean => weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
+
+/** Google Docs says with styles what HTML has elements for. */
+function readStyles(body: HTMLElement): void {
+  for (const bold of body.querySelectorAll<HTMLElement>('b, strong')) {
+    // The whole of what Google Docs copies lies in a <b> that is not bold.
+    if (bold.style.fontWeight === 'normal' || bold.style.fontWeight === '400') unwrap(bold);
+  }
+  for (const span of body.querySelectorAll<HTMLElement>('span, font')) {
+    const inHeading = span.closest('h1, h2, h3, h4, h5, h6') !== null;
+    const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = span.style;
+    if (isBold(fontWeight) && !inHeading) wrapContent(span, 'strong');
+    if (fontStyle === 'italic') wrapContent(span, 'em');
+    if (`${textDecorationLine} ${textDecoration}`.includes('line-through')) wrapContent(span, 's');
+    if (verticalAlign === 'super') wrapContent(span, 'sup');
+    if (verticalAlign === 'sub') wrapContent(span, 'sub');
+    unwrap(span);
+  }
+}
+
+/** Google Docs and Gmail lead links through a redirect of their own. */
+function directAddress(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { hostname, pathname, searchParams } = new URL(address);
+  const isRedirect = /(?:^|\.)google\.[a-z.]+$/.test(hostname) && pathname === '/url';
+  return isRedirect ? (searchParams.get('q') ?? address) : address;
+}
+
+function tidyElements(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
+  for (const link of body.querySelectorAll('a')) {
+    const href = link.getAttribute('href');
+    // An anchor without an address is a bookmark of Word's.
+    if (href === null || href.startsWith('#_')) unwrap(link);
+    else link.setAttribute('href', directAddress(href));
+  }
+  for (const image of body.querySelectorAll('img')) {
+    // Pictures on the writer's disk, or inside the text, cannot be shown from there.
+    if (!/^(?:https:|\/(?!\/))/i.test(image.getAttribute('src') ?? '')) image.remove();
+  }
+}
+
+const kept = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'datetime', 'data-pm-slice']);
+const keptClass = /^(?:language-[a-z0-9+#-]+|callout|num)$/;
+
+function dropAttributes(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('*')) {
+    const classes = [...element.classList].filter((name) => keptClass.test(name));
+    for (const { name } of [...element.attributes]) if (!kept.has(name)) element.removeAttribute(name);
+    if (classes.length > 0) element.className = classes.join(' ');
+  }
+}
+
+const isBlank = (text: string): boolean => text.replace(/[\s\u00a0\u200b]/g, '') === '';
+
+function dropEmpty(body: HTMLElement): void {
+  for (const element of [...body.querySelectorAll('p, div, h2, h3, h4, strong, em, a')].reverse()) {
+    if (isBlank(element.textContent) && element.querySelector('img, br + *, table') === null) element.remove();
+  }
+}
+
+function dropNoise(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
+  for (const element of body.querySelectorAll('*')) if (element.tagName.includes(':')) unwrap(element);
+  const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const found: Node[] = [];
+  while (comments.nextNode()) found.push(comments.currentNode);
+  for (const comment of found) (comment as Comment).remove();
+}
+
+/** What another editor of ours put there stays as it is. */
+export function cleanPaste(html: string): string {
+  if (html.includes('data-pm-slice')) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  wordLists(body);
+  dropNoise(body);
+  readStyles(body);
+  tidyElements(body);
+  dropAttributes(body);
+  dropEmpty(body);
+  return body.innerHTML.replaceAll('\u00a0', ' ');
+}

@@ -1,0 +1,106 @@
+/** The text of an article with its toolbars. */
+import styled from '@emotion/styled';
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditorState } from '@tiptap/react';
+import { useState, type KeyboardEvent } from 'react';
+import { token } from '../../../../design/tokens.ts';
+import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
+import { CaptionDialog } from './caption-dialog.tsx';
+import { CodeLanguage } from './code-language.tsx';
+import { WrittenText } from './content-style.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { tableActions, toolbarGroups, type DialogName } from './toolbar-actions.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useArticleEditor } from './use-article-editor.ts';
+
+const Field = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-2')};
+`;
+
+const Mistake = styled.p`
+  color: ${token('--bad')};
+  font-size: ${token('--t-small')};
+  font-weight: 600;
+`;
+
+const Tools = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  border-top: ${token('--line')} solid ${token('--rule')};
+  background: ${token('--paper')};
+  @media (max-width: 47.99rem) {
+    [role='toolbar'],
+    [role='toolbar'] > span {
+      flex-wrap: nowrap;
+    }
+    [role='toolbar'] {
+      overflow-x: auto;
+    }
+    [role='toolbar'] button {
+      white-space: nowrap;
+    }
+  }
+`;
+
+/** What is shown besides, for where the cursor is. */
+function AtCursor({ editor, onDialog }: { readonly editor: Editor; readonly onDialog: (name: DialogName) => void }) {
+  const at = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ isTable: now.isActive('table'), isCode: now.isActive('codeBlock') }),
+  });
+  return (
+    <>
+      {at.isTable ? <Toolbar editor={editor} label="Table" groups={[tableActions]} onDialog={onDialog} /> : null}
+      {at.isCode ? <CodeLanguage editor={editor} /> : null}
+    </>
+  );
+}
+
+interface ContentFieldProps {
+  readonly html: string;
+  readonly edition: number;
+  readonly mistake: string | undefined;
+  readonly onChange: (html: string) => void;
+}
+
+export function ContentField({ html, edition, mistake, onChange }: ContentFieldProps) {
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const editor = useArticleEditor({
+    ...{ html, edition, onChange },
+    labelId: 'article-content-label',
+    describedBy: 'article-content-hint',
+    onLink: () => setDialog('link'),
+  });
+  const close = (): void => setDialog(null);
+
+  /** Alt and F10 leads from the text into the toolbar, Escape back. */
+  const toTools = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'F10' || !event.altKey) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+  };
+
+  return (
+    <Field onKeyDown={toTools}>
+      <strong id="article-content-label">Content</strong>
+      {mistake === undefined ? null : <Mistake id="article-content-mistake">{mistake}</Mistake>}
+      <VisuallyHidden id="article-content-hint">
+        Alt and F10 leads to the toolbar, Escape back to the text.
+      </VisuallyHidden>
+      <Tools>
+        <Toolbar editor={editor} label="Formatting" groups={toolbarGroups} onDialog={setDialog} />
+        <AtCursor editor={editor} onDialog={setDialog} />
+      </Tools>
+      <WrittenText>
+        <EditorContent editor={editor} />
+      </WrittenText>
+      {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'caption' ? <CaptionDialog editor={editor} onClose={close} /> : null}
+    </Field>
+  );
+}

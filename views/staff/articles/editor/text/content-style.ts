@@ -1,0 +1,122 @@
+/** The text as the public page sets it, with what only an editor has: a place for captions, selected cells, the gap cursor. */
+import styled from '@emotion/styled';
+import { ArticleBody } from '../../../../pages/post/article-body.tsx';
+import { token } from '../../../../design/tokens.ts';
+
+export const WrittenText = styled(ArticleBody)`
+  .ProseMirror {
+    position: relative;
+    min-height: 50vh;
+    padding-block: ${token('--s-4')} ${token('--s-7')};
+    outline-offset: 0.5rem;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    font-variant-ligatures: none;
+    > * {
+      max-width: 40rem;
+    }
+    > * + * {
+      margin-top: 1.15em;
+    }
+    > * + h2 {
+      margin-top: 1.6em;
+    }
+  }
+  pre {
+    white-space: pre;
+  }
+  h2 {
+    font-size: ${token('--t-3')};
+  }
+  h3,
+  h4,
+  h5,
+  h6 {
+    font-size: ${token('--t-4')};
+  }
+  h4,
+  h5,
+  h6 {
+    color: ${token('--ink-2')};
+  }
+  blockquote {
+    font-size: ${token('--t-3')};
+  }
+  .ProseMirror-selectednode {
+    outline: ${token('--line-2')} solid ${token('--focus')};
+    outline-offset: 4px;
+  }
+  [data-placeholder]:not([data-placeholder=''])::before {
+    content: attr(data-placeholder);
+    float: left;
+    height: 0;
+    color: ${token('--ink-3')};
+    pointer-events: none;
+  }
+  figure img {
+    max-width: 100%;
+  }
+  table[data-caption]::before {
+    content: attr(data-caption);
+    display: table-caption;
+    text-align: left;
+    font-size: ${token('--t-small')};
+    color: ${token('--ink-2')};
+    padding-bottom: ${token('--s-2')};
+  }
+  th,
+  td {
+    position: relative;
+    min-width: 3rem;
+  }
+  table[data-sums] tr:last-child > * {
+    border-top: ${token('--line-2')} solid ${token('--rule-strong')};
+  }
+  .selectedCell {
+    background: ${token('--build-wash')};
+  }
+  .hljs-keyword,
+  .hljs-built_in,
+  .hljs-attr,
+  .hljs-name,
+  .hljs-section {
+    color: ${token('--build')};
+    font-weight: 600;
+  }
+  .hljs-string,
+  .hljs-number,
+  .hljs-literal,
+  .hljs-addition {
+    color: ${token('--scale')};
+  }
+  .hljs-comment,
+  .hljs-quote,
+  .hljs-deletion {
+    color: ${token('--ink-3')};
+  }
+  .ProseMirror-gapcursor {
+    position: absolute;
+    display: none;
+    pointer-events: none;
+  }
+  .ProseMirror-gapcursor::after {
+    content: '';
+    position: absolute;
+    top: -2px;
+    display: block;
+    width: 20px;
+    border-top: 2px solid ${token('--ink')};
+  }
+  .ProseMirror-focused .ProseMirror-gapcursor {
+    display: block;
+  }
+  .ProseMirror-hideselection *::selection {
+    background: transparent;
+  }
+  img.ProseMirror-separator {
+    display: inline;
+    width: 0;
+    height: 0;
+    border: 0;
+  }
+`;

@@ -1,0 +1,83 @@
+/** A picture with its caption: the caption is text inside the node, everything else an attribute. */
+import { Node } from '@tiptap/core';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    figure: {
+      /** Puts a picture where the cursor is. */
+      addFigure: (picture: PictureAttributes) => ReturnType;
+      /** Changes the picture that the cursor is in. */
+      changeFigure: (picture: PictureAttributes) => ReturnType;
+    };
+  }
+}
+
+export interface PictureAttributes {
+  readonly src: string;
+  /** Empty when the picture only decorates. */
+  readonly alt: string;
+  readonly width?: number | null;
+  readonly height?: number | null;
+}
+
+const pictureIn = (element: HTMLElement): HTMLElement | null =>
+  element.matches('img') ? element : element.querySelector('img');
+
+const attribute = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => pictureIn(element)?.getAttribute(name) ?? null,
+});
+
+export const FigureNode = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'inline*',
+  isolating: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: attribute('src'),
+    alt: { ...attribute('alt'), default: '' },
+    width: attribute('width'),
+    height: attribute('height'),
+  }),
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      getAttrs: (element) => (element.querySelector('img') === null ? false : null),
+      contentElement: (element) => element.querySelector('figcaption') ?? document.createElement('figcaption'),
+    },
+    { tag: 'img[src]' },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['figure', {}, ['img', HTMLAttributes], ['figcaption', 0]],
+  addCommands() {
+    return {
+      addFigure:
+        (picture) =>
+        ({ commands }) =>
+          commands.insertContent({ type: this.name, attrs: picture }),
+      changeFigure:
+        (picture) =>
+        ({ commands }) =>
+          commands.updateAttributes(this.name, picture),
+    };
+  },
+  addKeyboardShortcuts() {
+    return {
+      // A caption is one paragraph: Enter goes on below the picture.
+      Enter: ({ editor }) => {
+        const { $from } = editor.state.selection;
+        if ($from.parent.type.name !== this.name) return false;
+        return editor
+          .chain()
+          .insertContentAt($from.after(), { type: 'paragraph' })
+          .focus($from.after() + 1)
+          .run();
+      },
+      Backspace: ({ editor }) => {
+        const { $from, empty } = editor.state.selection;
+        if (!empty || $from.parent.type.name !== this.name || $from.parentOffset > 0) return false;
+        return $from.parent.content.size === 0 ? editor.commands.setNodeSelection($from.before()) : true;
+      },
+    };
+  },
+});

@@ -1,0 +1,61 @@
+/** What the editor holds, as the HTML that is stored: no empty paragraphs, no paragraph around a cell's only words, real table heads. */
+
+const isEmpty = (element: Element): boolean =>
+  element.textContent.trim() === '' && element.querySelector('img, br') === null;
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+/** `<li><p>words</p></li>` says no more than `<li>words</li>`. */
+function unwrapOnlyParagraph(holder: Element): void {
+  const [first, second] = holder.children;
+  if (first?.tagName !== 'P' || second?.tagName === 'P') return;
+  const others = [...holder.children].slice(1);
+  if (others.every(({ tagName }) => tagName === 'UL' || tagName === 'OL')) unwrap(first);
+}
+
+const isHeadRow = (row: Element): boolean =>
+  row.children.length > 0 && [...row.children].every(({ tagName }) => tagName === 'TH');
+
+function moveRows(rows: readonly Element[], part: 'thead' | 'tfoot', table: Element): void {
+  if (rows.length === 0) return;
+  const moved = table.ownerDocument.createElement(part);
+  moved.append(...rows);
+  if (part === 'thead') table.prepend(moved);
+  else table.append(moved);
+}
+
+function tidyTable(table: HTMLElement): void {
+  const rows = [...table.querySelectorAll(':scope > tbody > tr')];
+  const firstBody = rows.findIndex((row) => !isHeadRow(row));
+  const heads = rows.slice(0, firstBody === -1 ? 1 : firstBody);
+  const sums = Math.min(Number(table.dataset['sums'] ?? 0), rows.length - heads.length);
+  for (const row of rows) {
+    const scope = heads.includes(row) ? 'col' : 'row';
+    for (const cell of row.children) if (cell.tagName === 'TH') cell.setAttribute('scope', scope);
+  }
+  moveRows(heads, 'thead', table);
+  moveRows(sums > 0 ? rows.slice(-sums) : [], 'tfoot', table);
+  const words = table.dataset['caption'];
+  if (words !== undefined) {
+    const caption = table.ownerDocument.createElement('caption');
+    caption.textContent = words;
+    table.prepend(caption);
+  }
+  delete table.dataset['caption'];
+  delete table.dataset['sums'];
+  for (const body of table.querySelectorAll(':scope > tbody')) if (body.children.length === 0) body.remove();
+}
+
+/** The editor's HTML in, the stored HTML out; nothing written is the empty text. */
+export function tidyContent(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const paragraph of body.querySelectorAll(':scope > p, aside > p, blockquote > p')) {
+    if (isEmpty(paragraph) || paragraph.innerHTML === '<br>') paragraph.remove();
+  }
+  for (const holder of body.querySelectorAll('li, td, th, dd')) unwrapOnlyParagraph(holder);
+  for (const caption of body.querySelectorAll('figcaption')) if (isEmpty(caption)) caption.remove();
+  for (const holder of body.querySelectorAll('aside, blockquote')) if (holder.childNodes.length === 0) holder.remove();
+  for (const table of body.querySelectorAll('table')) tidyTable(table);
+  for (const details of body.querySelectorAll('details')) details.removeAttribute('open');
+  return body.innerHTML;
+}

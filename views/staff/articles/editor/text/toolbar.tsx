@@ -1,0 +1,140 @@
+/** One row of buttons over the text: one stop for the Tab key, arrow keys from button to button. */
+import styled from '@emotion/styled';
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { token } from '../../../../design/tokens.ts';
+import type { DialogName, ToolbarAction } from './toolbar-actions.ts';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px ${token('--s-4')};
+  align-items: center;
+  padding-block: 4px;
+  border-bottom: ${token('--line')} solid ${token('--rule')};
+  button {
+    min-width: 44px;
+    min-height: 44px;
+    padding-inline: 0.5rem;
+    border: 0;
+    border-radius: ${token('--r-1')};
+    background: none;
+    font-size: ${token('--t-small')};
+    font-weight: 600;
+    cursor: pointer;
+    &:hover {
+      background: ${token('--sunken')};
+    }
+    &[aria-pressed='true'] {
+      background: ${token('--ink')};
+      color: ${token('--paper')};
+    }
+    &[aria-disabled='true'] {
+      color: ${token('--ink-3')};
+      cursor: default;
+    }
+    &[data-id='italic'] {
+      font-style: italic;
+    }
+    @media (forced-colors: active) {
+      &[aria-pressed='true'] {
+        border: 2px solid Highlight;
+      }
+    }
+  }
+`;
+
+const Group = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  align-items: center;
+`;
+
+const isApple = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+
+const shownKeys = (keys: string): string => keys.replace('Mod', isApple() ? '⌘' : 'Ctrl');
+const ariaKeys = (keys: string): string => keys.replace('Mod', isApple() ? 'Meta' : 'Control');
+
+interface Shown {
+  readonly isOn: boolean | undefined;
+  readonly can: boolean;
+}
+
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly label: string;
+  readonly groups: readonly (readonly ToolbarAction[])[];
+  readonly onDialog: (name: DialogName) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export function Toolbar({ editor, label, groups, onDialog }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const actions = groups.flat();
+  const [stop, setStop] = useState(actions[0]?.id);
+  const shown = useEditorState({
+    editor,
+    selector: ({ editor: now }): Readonly<Record<string, Shown>> =>
+      Object.fromEntries(actions.map(({ id, isOn, can }) => [id, { isOn: isOn?.(now), can: can?.(now) ?? true }])),
+  });
+
+  const move = (event: KeyboardEvent): void => {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const present = buttons.findIndex((button) => button === document.activeElement);
+    const step = steps[event.key];
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? -1
+          : step === undefined
+            ? undefined
+            : (present + step) % buttons.length;
+    if (event.key === 'Escape') editor.commands.focus();
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons.at(next)?.focus();
+  };
+
+  const press = ({ id, dialog, run }: ToolbarAction): void => {
+    if (shown[id]?.can === false) return;
+    if (dialog === undefined) run?.(editor);
+    else onDialog(dialog);
+  };
+
+  return (
+    <Bar ref={bar} role="toolbar" tabIndex={-1} aria-label={label} onKeyDown={move}>
+      {groups.map((group) => (
+        <Group key={group[0]?.id}>
+          {group.map((action) => {
+            const { id, sign, keys } = action;
+            const { isOn, can = true } = shown[id] ?? {};
+            return (
+              <button
+                key={id}
+                type="button"
+                data-id={id}
+                tabIndex={id === stop ? 0 : -1}
+                title={keys === undefined ? action.label : `${action.label} (${shownKeys(keys)})`}
+                aria-label={sign === undefined ? undefined : action.label}
+                aria-pressed={isOn}
+                aria-disabled={can ? undefined : true}
+                aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+                aria-haspopup={action.dialog === undefined ? undefined : 'dialog'}
+                // The text keeps its cursor while a button is pressed with the mouse.
+                onMouseDown={(event) => event.preventDefault()}
+                onFocus={() => setStop(id)}
+                onClick={() => press(action)}
+              >
+                {sign ?? action.label}
+              </button>
+            );
+          })}
+        </Group>
+      ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,83 @@
+/** The editor of the text: HTML in at the start and whenever another edition takes its place, tidy HTML out with every change. */
+import { useEditor, type Editor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { cleanPaste } from './clean-paste.ts';
+import { articleExtensions } from './extensions.ts';
+import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
+import { tidyContent } from './tidy-content.ts';
+
+interface ArticleEditorOptions {
+  readonly html: string;
+  /** When it changes, `html` takes the place of what is written. */
+  readonly edition: number;
+  /** The id of the element that names the text. */
+  readonly labelId: string;
+  readonly describedBy: string;
+  readonly onChange: (html: string) => void;
+  /** The writer asks for the address of the marked words. */
+  readonly onLink: () => void;
+}
+
+/** Markdown from a plain text editor; everything else goes its usual way. */
+function pasteMarkdown(editor: Editor, { clipboardData }: ClipboardEvent): boolean {
+  if (clipboardData === null || clipboardData.types.includes('text/html') || editor.isActive('codeBlock')) return false;
+  const text = clipboardData.getData('text/plain');
+  if (!isMarkdown(text)) return false;
+  return editor.commands.insertContent(cleanPaste(htmlFromMarkdown(text)), {
+    parseOptions: { preserveWhitespace: false },
+  });
+}
+
+export function useArticleEditor(options: ArticleEditorOptions): Editor {
+  const { html, edition, labelId, describedBy } = options;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  /** As the editor wrote it last: opening an article is no change of it. */
+  const written = useRef<string | null>(null);
+  const self = useRef<Editor | null>(null);
+
+  const editor = useEditor({
+    extensions: articleExtensions,
+    content: html,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-describedby': describedBy,
+        spellcheck: 'true',
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_view, event) => self.current !== null && pasteMarkdown(self.current, event),
+      handleKeyDown: (_view, event) => {
+        const isLink = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey;
+        if (isLink) latest.current.onLink();
+        return isLink;
+      },
+    },
+    onCreate: ({ editor: created }) => {
+      self.current = created;
+      written.current = tidyContent(created.getHTML());
+    },
+    onUpdate: ({ editor: changed }) => {
+      const now = tidyContent(changed.getHTML());
+      if (now === written.current) return;
+      written.current = now;
+      latest.current.onChange(now);
+    },
+  });
+
+  const shown = useRef(edition);
+  useEffect(() => {
+    if (shown.current === edition) return;
+    shown.current = edition;
+    editor.commands.setContent(latest.current.html, { emitUpdate: false });
+    written.current = tidyContent(editor.getHTML());
+  }, [edition, editor]);
+
+  return editor;
+}

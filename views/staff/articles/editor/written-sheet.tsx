@@ -1,0 +1,59 @@
+/** The sheet: title, excerpt and text, as large as readers see them, and how long reading takes. */
+import styled from '@emotion/styled';
+import { postLimits } from '#shared/rules/post-rules.ts';
+import { token } from '../../../design/tokens.ts';
+import { StaffButton } from '../../design/staff-button.tsx';
+import { SheetField } from './fields/sheet-fields.tsx';
+import { firstParagraph, readingWords } from './fields/text-figures.ts';
+import type { OpenArticle } from './saving/use-article-store.ts';
+import { ContentField } from './text/content-field.tsx';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-5')};
+`;
+
+const Figures = styled.p`
+  color: ${token('--ink-2')};
+  font-size: ${token('--t-small')};
+  font-variant-numeric: tabular-nums;
+`;
+
+export function WrittenSheet({ store, snapshot: { fields, mistakes, edition } }: OpenArticle) {
+  const suggested = firstParagraph(fields.content);
+  return (
+    <Parts>
+      <SheetField
+        label="Title"
+        look="headline"
+        maxLength={postLimits.title}
+        value={fields.title}
+        mistake={mistakes.title}
+        onWrite={(title) => store.edit({ title })}
+      />
+      <SheetField
+        label="Excerpt"
+        look="lead"
+        maxLength={postLimits.excerpt}
+        placeholder="One or two sentences for lists and search results"
+        value={fields.excerpt}
+        mistake={mistakes.excerpt}
+        onWrite={(excerpt) => store.edit({ excerpt })}
+      >
+        {fields.excerpt === '' && suggested !== '' ? (
+          <div>
+            <StaffButton onClick={() => store.edit({ excerpt: suggested })}>Take the first paragraph</StaffButton>
+          </div>
+        ) : null}
+      </SheetField>
+      <ContentField
+        html={fields.content}
+        edition={edition}
+        mistake={mistakes.content}
+        onChange={(content) => store.edit({ content })}
+      />
+      <Figures>{readingWords(fields.content)}</Figures>
+    </Parts>
+  );
+}
