@@ -57,7 +57,9 @@ describe('the staff area', () => {
       expect(await figure(page, '95 of 100 answered within')).to.equal('5 h 45 min');
       expect(await figure(page, 'Answered inside the promise')).to.equal('100%');
       await page.getByText('SMTP_URL is not set, so mail waits in the outbox; nothing is lost.').waitFor();
-      const failed = page.getByRole('link', { name: /^1 message with failed mail The mail server refused the address\./ });
+      const failed = page.getByRole('link', {
+        name: /^1 message with failed mail The mail server refused the address\./,
+      });
       expect(await failed.getAttribute('href')).to.equal(`/admin/contact-submissions/${failedId}`);
       const first = page.getByRole('region', { name: 'What waits for you' }).getByRole('link').first();
       expect(await first.textContent()).to.contain('1 message is overdue');

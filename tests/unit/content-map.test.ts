@@ -17,10 +17,7 @@ const shownTexts = (field: FormField, value: unknown): number => {
   if (field.kind === 'list')
     return (value as unknown[]).reduce<number>((sum, item) => sum + shownTexts(field.item, item), 0);
   if (field.kind === 'group' || field.kind === 'figure')
-    return field.fields.reduce(
-      (sum, { name, field: each }) => sum + shownTexts(each, Reflect.get(value as object, name)),
-      0,
-    );
+    return field.fields.reduce((sum, { name, field: each }) => sum + shownTexts(each, Reflect.get(value, name)), 0);
   return typeof value === 'string' ? 1 : 0;
 };
 
