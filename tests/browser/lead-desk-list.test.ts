@@ -191,6 +191,15 @@ describe('the lead desk’s list', () => {
     await page.getByRole('alert').getByText('Failed to load submissions').waitFor({ state: 'detached' });
   });
 
+  it('stays within the window when something is said above it', async () => {
+    const page = await open();
+    browsed.allow(/Failed to load resource/);
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. What is shown may be old.').waitFor();
+    const beyond = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    expect(beyond).to.equal(0);
+  });
+
   describe('on a phone', () => {
     it('is a page of its own, and where it was left when one comes back', async () => {
       const { connection } = browsed.site;
