@@ -11,7 +11,7 @@ import { createPostWritingRepository } from '#server/features/blog/writing/post-
 import { createDeskChangesRepository } from '#server/features/contact/desk/desk-changes.repository.ts';
 import { createDeskFiguresRepository } from '#server/features/contact/desk/desk-figures.repository.ts';
 import { createDeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';
-import { createReplyTemplateRepository } from '#server/features/contact/desk/reply-template.repository.ts';
+import { createReplyTemplateRepository } from '#server/features/contact/reply-templates/reply-template.repository.ts';
 import { createOutboxRepository } from '#server/features/contact/outbox/outbox.repository.ts';
 import { createSubmissionRepository } from '#server/features/contact/submission.repository.ts';
 import { createOldSubmissionRepository } from '#server/features/contact/upgrade/old-submission.repository.ts';

@@ -10,7 +10,7 @@ import { createPublishingRoutes } from '#server/features/blog/writing/publishing
 import { createStaffPostsRoutes } from '#server/features/blog/writing/staff-posts.routes.ts';
 import { createDeskChangesRoutes } from '#server/features/contact/desk/desk-changes.routes.ts';
 import { createDeskReadingRoutes } from '#server/features/contact/desk/desk-reading.routes.ts';
-import { createReplyTemplatesRoutes } from '#server/features/contact/desk/reply-templates.routes.ts';
+import { createReplyTemplatesRoutes } from '#server/features/contact/reply-templates/reply-templates.routes.ts';
 import { createMediaRoutes } from '#server/features/media/media.routes.ts';
 import { createOverviewRoutes } from '#server/features/overview/overview.routes.ts';
 import { createPreviewRoutes } from '#server/features/preview/preview.routes.ts';
