@@ -1,7 +1,7 @@
 /** Messages as people might write them, with words whose share of the messages is known; the same at every run. */
 import { Types, type Connection } from 'mongoose';
 import { submissionStatuses } from '#shared/rules/submission-rules.ts';
-import { searchWords } from '#server/features/contact/desk/search-words.ts';
+import { messageWords } from '#server/features/contact/desk/message-words.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru'.split(' ');
@@ -67,7 +67,7 @@ const messageOf = (i: number, size: number) => {
   return {
     ...fields,
     email_key: email,
-    words: searchWords(fields),
+    words: messageWords(fields),
     service_interest: '' as const,
     urgent: false,
     status,

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
+import { upgradePosts } from '#server/features/blog/upgrade/upgrade-posts.ts';
 import { upgradeSubmissions } from '#server/features/contact/upgrade/upgrade-submissions.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { announceSetupToken, type Say } from './announce.ts';
@@ -43,6 +44,7 @@ export const openSiteData = async ({ environment, log, say, clock, prepares }: S
     const {
       firstStart,
       posts,
+      oldPosts,
       accounts,
       oldSubmissions,
       media,
@@ -50,6 +52,7 @@ export const openSiteData = async ({ environment, log, say, clock, prepares }: S
       unfinishedFiles: unfinished,
     } = records;
     await upgradeSubmissions({ submissions: oldSubmissions, promises: createPromises(environment), log });
+    await upgradePosts({ oldPosts, log });
     await sweepMedia({ media, files, unfinished, clock });
     if (embedded) await seedFirstStart({ firstStart, posts, clock, demoContent: environment.demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);

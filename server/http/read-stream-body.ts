@@ -40,7 +40,8 @@ async function* readWithin(req: Request, limit: number): AsyncGenerator<Uint8Arr
       yield chunk;
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+    // Node has several errors for a sender who goes away; that the request never became complete is common to all.
+    if (!(error instanceof Problem) && !req.complete)
       throw new Problem(400, 'The line broke before the whole file was here. Please send it again.');
     throw error;
   }

@@ -176,6 +176,15 @@ describe('the lead desk’s list', () => {
     await page.getByRole('alert').getByText('Failed to load submissions').waitFor({ state: 'detached' });
   });
 
+  it('says it once when a list and its opened message both fail', async () => {
+    const page = await open();
+    browsed.allow(/Failed to load resource/);
+    await page.route(/\/api\/admin\/contact-submissions/, (route) => route.abort());
+    await page.goto(`${browsed.site.url}${path}/${'a'.repeat(24)}`);
+    await page.getByRole('button', { name: 'Try again' }).nth(1).waitFor();
+    expect(await page.getByRole('alert').getByText('Failed to load submissions').count()).to.equal(1);
+  });
+
   it('shows the messages by itself once they can be loaded', async () => {
     const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
     browsed.allow(/Failed to load resource/);
@@ -189,6 +198,15 @@ describe('the lead desk’s list', () => {
     await page.clock.runFor(25_000);
     await row(page, 'Amara Osei').waitFor();
     await page.getByRole('alert').getByText('Failed to load submissions').waitFor({ state: 'detached' });
+  });
+
+  it('stays within the window when something is said above it', async () => {
+    const page = await open();
+    browsed.allow(/Failed to load resource/);
+    await page.context().setOffline(true);
+    await page.getByText('You are offline. What is shown may be old.').waitFor();
+    const beyond = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    expect(beyond).to.equal(0);
   });
 
   describe('on a phone', () => {

@@ -79,6 +79,22 @@ describe('the reply box', () => {
     expect(await box(page).inputValue()).to.equal('Half a sentence');
   });
 
+  it('shows a draft to nobody but who wrote it', async () => {
+    const id = await store();
+    const page = await open(id);
+    const becomes = async ({ token }: TestStaff): Promise<void> => {
+      await page.evaluate((next) => localStorage.setItem('adminToken', next), token);
+      await page.reload();
+      await box(page).waitFor();
+    };
+    await box(page).fill('Half a sentence of Ada’s');
+    await becomes(grace);
+    expect(await box(page).inputValue()).to.equal('');
+    await box(page).fill('Grace’s own');
+    await becomes(ada);
+    expect(await box(page).inputValue()).to.equal('Half a sentence of Ada’s');
+  });
+
   it('keeps the text when nobody answers, and a second try adds nothing when the first had arrived', async () => {
     const id = await store();
     const page = await open(id);

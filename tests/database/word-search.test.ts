@@ -90,6 +90,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     await messages.createIndex({ status: 1, at: -1, _id: -1 });
     await messages.createIndex({ owner: 1, at: -1, _id: -1 });
     await messages.createIndex({ words: 1 });
+    await messages.createIndex({ drafted: 1 }, { sparse: true });
     const words = (i: number): string[] => [
       `own${i}`,
       'common',
@@ -105,6 +106,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
           status: (from + i) % 10 === 0 ? 'spam' : 'new',
           words: words(from + i),
           ...((from + i) % 3 === 0 ? { owner: 'me' } : {}),
+          ...((from + i) % 5 === 0 ? { drafted: ['common', 'fortyish', `own${from + i}`] } : {}),
         })),
       );
   });
@@ -145,6 +147,18 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     expect(await examined(mine, () => false)).to.be.at.most(320);
     const nobodys = { ...wordsBegin('even', 'fortyone'), owner: null };
     expect(await examined(nobodys, () => false)).to.be.at.most(320);
+  });
+
+  it('brings a choice between indexes together with the others', async () => {
+    const either = (word: string): Document => ({
+      $or: [{ words: { $regex: `^${word}` } }, { drafted: { $regex: `^${word}` } }],
+    });
+    expect(await examined(either('own777'), (i) => String(i).startsWith('777'))).to.be.at.most(11);
+    expect(await examined(either('comm'), () => true)).to.be.at.most(40);
+    const isForty = (i: number): boolean => i % 40 < 2 || i % 5 === 0;
+    expect(await examined({ status: 'new', ...either('forty') }, (i) => i % 10 > 0 && isForty(i), 2000)).to.equal(20);
+    const both = { $and: [either('forty'), either('odd')] };
+    expect(await examined(both, (i) => i % 2 === 1 && isForty(i), 1000)).to.equal(20);
   });
 
   it('settles a list by several values of a field in front of its sort', async () => {

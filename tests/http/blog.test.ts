@@ -118,7 +118,7 @@ describe('the calls that read articles', () => {
       expect(response.status).to.equal(200);
       const post = (await response.json()) as Post;
       expect(post.content).to.include('<em>half</em>');
-      expect(post).not.to.have.any.keys('version', 'former_slugs', 'search_text', '_id');
+      expect(post).not.to.have.any.keys('version', 'former_slugs', 'words', '_id');
     });
 
     describe('when the article is a draft, scheduled, or not there', () => {

@@ -61,7 +61,7 @@ describe('The media library', () => {
       const { connection } = site;
       const show = ({ hash }: Media): string => `<p><img src="/media/${hash}/640.webp" alt=""></p>`;
       const written = { title: 'In work', excerpt: '', category: '', author: '', tags: [], content: '' };
-      const saved = { saved_at: now, saved_by: staffOf, slug: 'in-work', featured_image: null };
+      const saved = { saved_at: now, saved_by: staffOf, slug: 'in-work', featured_image: null, words: [] };
       const at = (minute: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)) });
       await storePost(connection, { slug: 'in-text', content: show(loom), ...at(1) });
       await storePost(connection, {

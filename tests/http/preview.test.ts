@@ -1,7 +1,9 @@
 /** Links to unpublished articles: what they show, to whom, for how long, and what nobody may make of them. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
+import { previewPath } from '#shared/routes/preview-route.ts';
 import { createPreviewModel } from '#server/features/preview/preview.model.ts';
+import { makePreviewToken } from '#server/features/preview/preview-token.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { previewCalls, type PreviewCalls } from '../support/preview-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
@@ -249,5 +251,27 @@ describe('links to unpublished articles', () => {
       expect((await previews.end(id, made.id)).status).to.equal(204);
       expect((await previews.end(id, made.id)).status).to.equal(404);
     });
+  });
+});
+
+describe('a link to an unpublished article while the database is away', () => {
+  const jwtSecret = 'x'.repeat(32);
+  let away: TestSite;
+  before(async () => {
+    away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret });
+  });
+  after(() => away.close());
+
+  it('asks to come back, and is still for nobody to keep', async () => {
+    const response = await fetch(away.url + previewPath(makePreviewToken(jwtSecret).token));
+    expect(response.status).to.equal(503);
+    expect(response.headers.get('retry-after')).not.to.equal(null);
+    expect(response.headers.get('cache-control')).to.equal('no-store');
+    expect(response.headers.get('referrer-policy')).to.equal('no-referrer');
+  });
+
+  it('does not ask the database about a token that the site has not made', async () => {
+    const response = await fetch(away.url + previewPath(makePreviewToken('y'.repeat(32)).token));
+    expect(response.status).to.equal(404);
   });
 });

@@ -1,6 +1,6 @@
 /** Writes an article straight into a test's database, drafts, former addresses and future dates included. */
 import type { Connection } from 'mongoose';
-import { deriveFields } from '#server/features/blog/post-derived.ts';
+import { articleWords, deriveFields } from '#server/features/blog/post-derived.ts';
 import type { StoredPost } from '#server/features/blog/post.model.ts';
 
 type PostInput = Partial<Omit<StoredPost, '_id'>> & { readonly slug: string };
@@ -24,5 +24,10 @@ export const storePost = async (connection: Connection, input: PostInput): Promi
     version: 1,
     ...input,
   };
-  await connection.model<StoredPost>('Post').create({ ...post, ...deriveFields(post) });
+  const { working_copy: copy } = post;
+  await connection.model<StoredPost>('Post').create({
+    ...post,
+    ...deriveFields(post),
+    ...(copy ? { working_copy: { ...copy, words: articleWords(copy) } } : {}),
+  });
 };

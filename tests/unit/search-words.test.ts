@@ -1,16 +1,21 @@
 import { expect } from 'chai';
-import { queryWords, searchWords } from '#server/features/contact/desk/search-words.ts';
+import { queryWords, searchWords } from '#shared/rules/search-words.ts';
 
-const wordsOf = (message: string): string[] => searchWords({ name: '', email: '', company: '', message });
-const finds = (q: string, message: string): boolean => {
-  const words = wordsOf(message);
+const wordsOf = (text: string): string[] => searchWords([text]);
+const finds = (q: string, text: string): boolean => {
+  const words = wordsOf(text);
   return queryWords(q).every((asked) => words.some((word) => word.startsWith(asked)));
 };
 
-describe('The words of a message', () => {
-  it('are those of its name, address, company and text, each once', () => {
-    const fields = { name: 'Ada Ada', email: 'ada.l@mail.example', company: 'Ada & Co', message: 'Hello, Ada!' };
-    expect(searchWords(fields)).to.deep.equal(['ada', 'l', 'mail', 'example', 'co', 'hello']);
+describe('The words of texts', () => {
+  it('are each kept once, in their order', () => {
+    const texts = ['Ada Ada', 'ada.l@mail.example', 'Ada & Co', 'Hello, Ada!'];
+    expect(searchWords(texts)).to.deep.equal(['ada', 'l', 'mail', 'example', 'co', 'hello']);
+  });
+
+  it('are the first ones, where only so many are kept', () => {
+    expect(searchWords(['One two one', 'three four'], 3)).to.deep.equal(['one', 'two', 'three']);
+    expect(searchWords(['test12345'], 2)).to.deep.equal(['test12345', '12345']);
   });
 
   it('know neither case nor accents', () => {

@@ -20,6 +20,8 @@ export interface ApiRequest<Call extends CallDefinition> {
   /** The contract's path with its parameters filled in. */
   readonly path: string;
   readonly body?: RequestBody<Call>;
+  /** Sent as it is, for calls that take a file instead. */
+  readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
 }
@@ -55,16 +57,17 @@ export function brokenCall(error: unknown): ApiFailure {
 export async function sendCall<Call extends CallDefinition>(
   request: ApiRequest<Call>,
 ): Promise<{ readonly ok: true; readonly response: Response } | ApiFailure> {
-  const { method, path, body, headers, timeoutMs = 15_000 } = request;
+  const { method, path, body, file, headers, timeoutMs = 15_000 } = request;
+  const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
   try {
     const response = await fetch(path, {
       method,
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent === undefined ? {} : { 'content-type': file?.type ?? 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
       signal: AbortSignal.timeout(timeoutMs),
     });
     return response.ok ? { ok: true, response } : { ok: false, problem: await readProblem(response) };

@@ -1,8 +1,8 @@
 /** Chooses how a query is carried out: by one index, by several together, or by looking at every document. */
 import type { CollectionStore } from './collection-store.ts';
 import type { Condition, Filter } from './compile-filter.ts';
-import { planScan, plansByIndex, stretchesOf, type Plan, type Stretches } from './query-planner.ts';
-import { countEntries } from './read-plan.ts';
+import { planScan, plansByIndex, stretchesOf, type Alternatives, type Plan } from './query-planner.ts';
+import { countEntries, rowsIn } from './read-plan.ts';
 import type { SortSpec } from './sort-spec.ts';
 
 /** So few documents are read and sorted at once, whatever else an index could save. */
@@ -14,19 +14,23 @@ export function choosePlan(collection: CollectionStore, filter: Filter, sort: So
   const { indexes } = collection;
   const plans = plansByIndex(filter, sort, indexes);
   const [best] = plans;
-  if (!best) return planScan(filter, sort);
-  if (best.exact && best.providesSort) return best;
+  if (best?.exact && best.providesSort) return best;
   const settled = filter.conditions.flatMap((condition) => {
     const stretches = stretchesOf(condition, filter, indexes);
-    const usable = stretches && stretches.intervals.length <= MOST_INTERVALS;
+    const usable = stretches && stretches.flatMap(({ intervals }) => intervals).length <= MOST_INTERVALS;
     return usable ? [{ condition, stretches }] : [];
   });
-  return shortest(collection, filter, sort, plans, settled) ?? together(filter, plans, settled) ?? best;
+  return (
+    shortest(collection, filter, sort, plans, settled) ??
+    together(filter, plans, settled) ??
+    best ??
+    planScan(filter, sort)
+  );
 }
 
 interface Settled {
   readonly condition: Condition;
-  readonly stretches: Stretches;
+  readonly stretches: Alternatives;
 }
 
 /** By the condition that leaves the fewest documents, when these are few. */
@@ -37,20 +41,26 @@ function shortest(
   plans: readonly Plan[],
   settled: readonly Settled[],
 ): Plan | undefined {
-  const bySettled = settled.map(({ condition, stretches }): Plan => {
+  const planOf = ({ condition, stretches: [{ index, intervals }] }: Settled): Plan => {
     const exact = filter.conditions.every((each) => each === condition);
-    const settles = new Set([condition]);
-    const plan = { ...stretches, within: [], settles, backward: false, providesSort: sort.length === 0, exact };
-    return { ...plan, mayRepeat: stretches.index.arrayFields.size > 0 };
-  });
+    const by = { index, intervals, within: [], settles: new Set([condition]) };
+    return { ...by, backward: false, providesSort: sort.length === 0, exact, mayRepeat: index.arrayFields.size > 0 };
+  };
+  const byOneIndex = settled.filter(({ stretches }) => stretches.length === 1).map(planOf);
   let least = FEW + 1;
   let found: Plan | undefined;
-  for (const plan of [...plans, ...bySettled]) {
+  for (const plan of [...plans, ...byOneIndex]) {
     if (!plan.index || plan.intervals.length > MOST_INTERVALS) continue;
     const entries = countEntries(collection, { index: plan.index, intervals: plan.intervals }, least);
     if (entries >= least) continue;
     least = entries;
     found = plan;
+  }
+  for (const each of settled.filter(({ stretches }) => stretches.length > 1)) {
+    const rows = rowsIn(collection, each.stretches, least);
+    if (rows.length >= least) continue;
+    least = rows.length;
+    found = { ...planOf(each), rows: [...new Set(rows)], mayRepeat: false };
   }
   return found;
 }

@@ -13,6 +13,8 @@ export interface Condition {
   readonly operand: unknown;
   /** Of a regular expression that only texts with a known beginning match. */
   readonly prefix?: LiteralPrefix;
+  /** Of an `$or`: what it chooses from. */
+  readonly alternatives?: readonly Filter[];
   matches(document: BsonDocument): boolean;
 }
 
@@ -53,7 +55,7 @@ function logicalConditions(operator: string, operand: unknown): readonly Conditi
   if (operator === '$and') return filters.flatMap(({ conditions }) => conditions);
   const wanted = operator === '$or';
   const matches = (document: BsonDocument): boolean => filters.some((filter) => filter.matches(document)) === wanted;
-  return [{ path: '', operator, operand, matches }];
+  return [{ path: '', operator, operand, matches, ...(wanted ? { alternatives: filters } : {}) }];
 }
 
 function fieldConditions(path: string, value: unknown): Condition[] {

@@ -15,6 +15,9 @@ export interface Stretches {
   readonly intervals: readonly KeyInterval[];
 }
 
+/** Stretches of one or several indexes that hold together what a condition matches, and nothing else. */
+export type Alternatives = readonly [Stretches, ...Stretches[]];
+
 export interface Plan {
   /** Undefined: every document of the collection is looked at. */
   readonly index: IndexDefinition | undefined;
@@ -22,8 +25,10 @@ export interface Plan {
   readonly intervals: readonly KeyInterval[];
   readonly backward: boolean;
   readonly providesSort: boolean;
-  /** Other indexes, in whose stretches a document has to stand as well. */
-  readonly within: readonly Stretches[];
+  /** The rows themselves, in the place of stretches, where choosing the plan has found them already. */
+  readonly rows?: readonly number[];
+  /** Of each of these a document has to stand in one of the stretches as well. */
+  readonly within: readonly Alternatives[];
   /** The conditions that the stretches of its own index settle. */
   readonly settles: ReadonlySet<Condition>;
   /** The stretches hold exactly the documents that match, so that SQL alone can skip, limit and count. */
@@ -65,19 +70,33 @@ export function planScan(filter: Filter, sort: SortSpec): Plan {
   return { ...wholly, providesSort: sort.length === 0, exact };
 }
 
-/** The stretches of an index that hold what one condition matches, and nothing else. */
+/** Undefined where indexes alone cannot settle the condition. */
 export function stretchesOf(
   condition: Condition,
   filter: Filter,
   indexes: readonly IndexDefinition[],
-): Stretches | undefined {
+): Alternatives | undefined {
+  if (condition.alternatives) return stretchesOfEach(condition.alternatives, filter, indexes);
   for (const index of indexes) {
     if (index.fields[0]?.path !== condition.path) continue;
     const alone = { conditions: [condition], matches: (document: BsonDocument) => condition.matches(document) };
     const bounds = boundsOf(alone, index);
-    if (bounds.used.has(condition) && covers(index, filter, bounds)) return { index, intervals: bounds.intervals };
+    if (bounds.used.has(condition) && covers(index, filter, bounds)) return [{ index, intervals: bounds.intervals }];
   }
   return undefined;
+}
+
+function stretchesOfEach(
+  alternatives: readonly Filter[],
+  filter: Filter,
+  indexes: readonly IndexDefinition[],
+): Alternatives | undefined {
+  const found = alternatives.map(({ conditions: [condition, ...others] }) =>
+    condition && others.length === 0 ? stretchesOf(condition, filter, indexes) : undefined,
+  );
+  if (found.includes(undefined)) return undefined;
+  const [first, ...rest] = found.flatMap((stretches) => stretches ?? []);
+  return first && [first, ...rest];
 }
 
 /** More fields bound is better; then a sort for nothing; a whole unique key beats everything. */

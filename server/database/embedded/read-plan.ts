@@ -2,7 +2,7 @@
 import { StoredDocument, type CollectionStore } from './collection-store.ts';
 import { ID_INDEX } from './index-definition.ts';
 import type { KeyInterval } from './key-interval.ts';
-import type { Plan, Stretches } from './query-planner.ts';
+import type { Alternatives, Plan, Stretches } from './query-planner.ts';
 import type { SqlRow, SqlValue } from './sqlite-file.ts';
 
 /** How much a query looked at; the tests hold that a list by an index looks at no more than it shows. */
@@ -37,6 +37,7 @@ function documentsOf(
   skip: number,
   expected: number,
 ): Iterable<StoredDocument> {
+  if (plan.rows) return throughRows(collection, plan.rows.slice(skip));
   if (!plan.index) return throughTable(collection, skip, expected);
   if (plan.within.length === 0) return throughIndex(collection, plan, skip, expected);
   return throughSeveral(collection, plan, skip, plan.exact && !plan.mayRepeat ? expected : Infinity);
@@ -45,7 +46,8 @@ function documentsOf(
 /** How many documents stand in the plan's stretches, without touching the documents. */
 export function countRows(collection: CollectionStore, plan: Plan): number {
   const { sqlite, table, indexes } = collection;
-  const { index, intervals, mayRepeat } = plan;
+  const { index, intervals, mayRepeat, rows } = plan;
+  if (rows) return rows.length;
   // Every document stands once in the index of `_id`, which is far smaller than the documents.
   if (!index)
     return numberIn(
@@ -118,8 +120,15 @@ function* throughSeveral(
     `SELECT row_id FROM ${plan.index?.table ?? ''} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
     [...values, Number.isFinite(expected) ? expected : -1, skip],
   );
-  for (const [rowId] of rows) {
-    const stored = collection.fetch(Number(rowId));
+  yield* throughRows(
+    collection,
+    rows.map(([rowId]) => Number(rowId)),
+  );
+}
+
+function* throughRows(collection: CollectionStore, rowIds: readonly number[]): Generator<StoredDocument> {
+  for (const rowId of rowIds) {
+    const stored = collection.fetch(rowId);
     if (stored) yield stored;
   }
 }
@@ -127,12 +136,30 @@ function* throughSeveral(
 /** The SQL of a row that stands in every one of the plan's stretches. */
 function withinAll(plan: Plan): { where: string; values: SqlValue[] } {
   const own = anyOf(plan.intervals);
-  const others = plan.within.map(({ index, intervals }) => {
-    const { where, values } = anyOf(intervals);
-    return { where: `+row_id IN (SELECT row_id FROM ${index.table} WHERE ${where})`, values };
+  const others = plan.within.map((alternatives) => {
+    const { select, values } = selectRows(alternatives);
+    return { where: `+row_id IN (${select})`, values };
   });
   const all = [own, ...others];
   return { where: all.map(({ where }) => where).join(' AND '), values: all.flatMap(({ values }) => values) };
+}
+
+/** A row may come several times. */
+function selectRows(alternatives: Alternatives): { select: string; values: SqlValue[] } {
+  const parts = alternatives.map(({ index, intervals }) => {
+    const { where, values } = anyOf(intervals);
+    return { select: `SELECT row_id FROM ${index.table} WHERE ${where}`, values };
+  });
+  return {
+    select: parts.map(({ select }) => select).join(' UNION ALL '),
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
+/** The rows that stand in the stretches, some of them repeated, read no further than asked. */
+export function rowsIn({ sqlite }: CollectionStore, alternatives: Alternatives, most: number): number[] {
+  const { select, values } = selectRows(alternatives);
+  return sqlite.all(`${select} LIMIT ?`, [...values, most]).map(([rowId]) => Number(rowId));
 }
 
 function anyOf(intervals: readonly KeyInterval[]): { where: string; values: SqlValue[] } {

@@ -1,4 +1,5 @@
 /** What is computed from an article whenever it is stored, so that lists and searches need not read its text. */
+import { searchWords } from '#shared/rules/search-words.ts';
 import { htmlText } from './html-text.ts';
 import { readTime } from './read-time.ts';
 
@@ -12,21 +13,28 @@ interface Written {
 }
 
 export interface DerivedFields {
-  readonly search_text: string;
+  readonly words: string[];
   readonly category_key: string;
   readonly tag_keys: string[];
   readonly read_time: number;
 }
 
-/** The form in which names and words are compared: case, composition and extra spaces do not count. */
+/** The form in which names are compared: case, composition and extra spaces do not count. */
 export const matchKey = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-export const deriveFields = (post: Written): DerivedFields => {
-  const searched = [post.title, post.excerpt, post.category, post.author, ...post.tags, htmlText(post.content)];
-  return {
-    search_text: searched.map(matchKey).join('\n'),
-    category_key: matchKey(post.category),
-    tag_keys: post.tags.map(matchKey),
-    read_time: readTime(post.content),
-  };
-};
+/**
+ * Different words of one article by which it can be found. A text of 40,000 English words has some 6,000; what a longer one
+ * says for the first time after that is not found, so that no text can make the index, or the moment of storing it, large.
+ */
+const mostWords = 10_000;
+
+/** The words by which an article is found, those outside its text first. */
+export const articleWords = ({ title, excerpt, category, author, tags, content }: Written): string[] =>
+  searchWords([title, excerpt, category, author, ...tags, htmlText(content)], mostWords);
+
+export const deriveFields = (post: Written): DerivedFields => ({
+  words: articleWords(post),
+  category_key: matchKey(post.category),
+  tag_keys: post.tags.map(matchKey),
+  read_time: readTime(post.content),
+});

@@ -31,7 +31,7 @@ export const createPostMentionsRepository = (connection: Connection): PostMentio
     async findMentions(text) {
       const pattern = { $regex: escapeRegex(text) };
       const found = await posts
-        .find({ $or: places.map((place) => ({ [place]: pattern })) }, { search_text: 0, revisions: 0 })
+        .find({ $or: places.map((place) => ({ [place]: pattern })) }, { revisions: 0 })
         .sort({ created_at: -1, _id: -1 })
         .limit(most)
         .lean();

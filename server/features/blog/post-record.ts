@@ -42,7 +42,7 @@ export interface StaffPostSummaryRecord extends PostSummaryRecord {
   readonly working_copy: { readonly title: string; readonly saved_at: Date; readonly saved_by: StaffMember } | null;
 }
 
-export const toSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): PostSummaryRecord => ({
+export const toSummary = (stored: Omit<StoredPost, 'content' | 'words'>): PostSummaryRecord => ({
   id: stored._id.toHexString(),
   slug: stored.slug,
   title: stored.title,
@@ -59,7 +59,7 @@ export const toSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): 
   read_time: stored.read_time,
 });
 
-export const toStaffSummary = (stored: Omit<StoredPost, 'content' | 'search_text'>): StaffPostSummaryRecord => ({
+export const toStaffSummary = (stored: Omit<StoredPost, 'content' | 'words'>): StaffPostSummaryRecord => ({
   ...toSummary(stored),
   last_change: stored.last_change ?? null,
   working_copy: stored.working_copy

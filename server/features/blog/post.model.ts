@@ -29,6 +29,8 @@ export interface StoredWorkingCopy extends StoredFields {
   slug: string;
   saved_at: Date;
   saved_by: StaffMember;
+  /** Derived: the words by which staff find it. */
+  words: string[];
 }
 
 /** An event of the article's history; its text lies in `post_revisions` under the same id. */
@@ -76,8 +78,8 @@ export interface StoredPost extends StoredFields {
   trash?: StoredTrash;
   /** The request that made it; a repeated one is recognized by it. */
   idempotency?: { key_hash: string; expires_at: Date };
-  /** Derived: every searched word in lower case, without markup. */
-  search_text: string;
+  /** Derived: the words by which it is found; see `post-derived.ts`. */
+  words: string[];
   /** Derived: the category in the form in which names are compared. */
   category_key: string;
   /** Derived: the tags in the same form. */
@@ -93,6 +95,9 @@ const required = true;
 
 // Mongoose counts an empty text as missing, so texts are not required here.
 const text = { type: String, default: '' };
+
+/** Thousands of words, which nothing reads but the index. */
+const words = { type: [String], default: [], select: false };
 
 export const staffMemberFields = new Schema<StaffMember>(
   { id: { type: String, required }, username: { type: String, required } },
@@ -130,6 +135,7 @@ const postSchema = new Schema<StoredPost>(
         slug: { type: String, required },
         saved_at: { type: Date, required },
         saved_by: { type: staffMemberFields, required },
+        words,
       },
       part,
     ),
@@ -152,7 +158,7 @@ const postSchema = new Schema<StoredPost>(
       part,
     ),
     idempotency: new Schema({ key_hash: { type: String, required }, expires_at: { type: Date, required } }, part),
-    search_text: text,
+    words,
     category_key: text,
     tag_keys: { type: [String], default: [] },
     read_time: { type: Number, required },
@@ -169,6 +175,9 @@ for (const field of ['title', 'seo_title', 'excerpt', 'seo_description']) postSc
 postSchema.index({ published: 1, published_at: -1, _id: -1 });
 postSchema.index({ published: 1, category_key: 1, published_at: -1, _id: -1 });
 postSchema.index({ published: 1, tag_keys: 1, published_at: -1, _id: -1 });
+// Searches; those of staff find a working copy too.
+postSchema.index({ words: 1 });
+postSchema.index({ 'working_copy.words': 1 }, { sparse: true });
 postSchema.index(
   { 'idempotency.key_hash': 1 },
   { unique: true, partialFilterExpression: { 'idempotency.key_hash': { $exists: true } } },

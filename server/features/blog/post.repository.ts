@@ -2,6 +2,7 @@
 import type { Connection, QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { deriveFields, matchKey } from './post-derived.ts';
+import { inWhatReadersSee, inWorkingCopiesToo, searchFor } from './post-search.ts';
 import {
   toStaffSummary,
   toSummary,
@@ -20,7 +21,7 @@ type SeedPost = Omit<
 interface PostFilter {
   readonly category?: string;
   readonly tag?: string;
-  /** Words; an article matches when each of them occurs somewhere in it. */
+  /** Words; an article matches when each of them begins one of its own. */
   readonly q?: string;
 }
 
@@ -67,22 +68,16 @@ export interface PostRepository {
 const newestFirst = { published_at: -1, _id: -1 } as const;
 const newestMade = { created_at: -1, _id: -1 } as const;
 const mostCategories = 50;
-const withoutText = { content: 0, search_text: 0, 'working_copy.content': 0, revisions: 0 } as const;
+const withoutText = { content: 0, 'working_copy.content': 0, revisions: 0 } as const;
 /** What is in the trash is not published, so only lists of drafts have to leave it out. */
 const notInTrash = { deleted_at: null } as const;
 
-const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-
 const published = (now: Date): QueryFilter<StoredPost> => ({ published: true, published_at: { $lte: now } });
 
-const matching = ({ category, tag, q }: PostFilter): QueryFilter<StoredPost> => {
-  const words = [...new Set(matchKey(q ?? '').split(' '))].filter((word) => word !== '');
-  return {
-    ...(category ? { category_key: matchKey(category) } : {}),
-    ...(tag ? { tag_keys: matchKey(tag) } : {}),
-    ...(words.length > 0 ? { $and: words.map((word) => ({ search_text: { $regex: escapeRegex(word) } })) } : {}),
-  };
-};
+const matching = ({ category, tag }: PostFilter): QueryFilter<StoredPost> => ({
+  ...(category ? { category_key: matchKey(category) } : {}),
+  ...(tag ? { tag_keys: matchKey(tag) } : {}),
+});
 
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
@@ -105,15 +100,19 @@ export const createPostRepository = (connection: Connection): PostRepository => 
   };
 
   return {
-    async listPublished({ page, limit, ...filter }, now) {
-      const where = { ...published(now), ...matching(filter) };
+    async listPublished({ page, limit, q, ...filter }, now) {
+      const search = searchFor(q, inWhatReadersSee);
+      if (search === null) return { posts: [], total: 0 };
+      const where = { ...published(now), ...matching(filter), ...search };
       const { found, total } = await readPage(where, newestFirst, { page, limit });
       return { posts: found.map(toSummary), total };
     },
 
     // By the day of making: a draft has no other, and publishing an article does not move it to another page.
-    async listAll({ page, limit, ...filter }) {
-      const { found, total } = await readPage({ ...notInTrash, ...matching(filter) }, newestMade, { page, limit });
+    async listAll({ page, limit, q }) {
+      const search = searchFor(q, inWorkingCopiesToo);
+      if (search === null) return { posts: [], total: 0 };
+      const { found, total } = await readPage({ ...notInTrash, ...search }, newestMade, { page, limit });
       return { posts: found.map(toStaffSummary), total };
     },
 

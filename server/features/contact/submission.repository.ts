@@ -4,7 +4,7 @@ import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
 import type { MailKind, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { createIndexesReady } from '#server/database/indexes-ready.ts';
-import { searchWords } from './desk/search-words.ts';
+import { messageWords } from './desk/message-words.ts';
 import { createSubmissionModel } from './submission.model.ts';
 
 interface NewSubmission {
@@ -66,7 +66,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
       ...(position === undefined ? {} : { position }),
       ...(idempotency === undefined ? {} : { idempotency }),
       email_key: fields.email.toLowerCase(),
-      words: searchWords(fields),
+      words: messageWords(fields),
       // Nobody owes an answer to what is held as spam.
       ...(fields.status === 'spam' ? {} : { clock_due_at: fields.due_at }),
       thread: [],

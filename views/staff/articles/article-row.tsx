@@ -25,8 +25,10 @@ const Row = styled.li`
     grid-template-columns: 7.5rem minmax(0, 1fr) 7.5rem;
   }
   ${from.desktop} {
-    grid-template-columns: 7.5rem minmax(0, 1fr) 7.5rem 15rem;
     padding-inline: ${token('--s-5')};
+  }
+  @media (min-width: 80rem) {
+    grid-template-columns: 7.5rem minmax(0, 1fr) 7.5rem 16.5rem;
   }
 `;
 
@@ -57,7 +59,7 @@ const Acts = styled(StaffActions)`
   ${from.tablet} {
     grid-column: 2 / -1;
   }
-  ${from.desktop} {
+  @media (min-width: 80rem) {
     grid-column: auto;
     justify-content: flex-end;
   }

@@ -9,18 +9,30 @@ interface LoadNotice {
   readonly clear: () => void;
 }
 
+/** Parts of a screen that fail with the same words share one notice: it goes when the last of them has loaded. */
+const told = new Map<string, { readonly id: number; holders: number }>();
+
 /** Without words nothing is told: for what the screen can do without. */
 export function useLoadNotice(failure: string | undefined): LoadNotice {
   const toaster = useToast();
-  const shown = useRef<number | undefined>(undefined);
+  const holds = useRef(false);
   return useMemo(
     () => ({
       show: () => {
-        if (failure !== undefined) shown.current ??= toaster.show({ tone: 'bad', text: failure });
+        if (failure === undefined || holds.current) return;
+        holds.current = true;
+        const notice = told.get(failure);
+        if (notice) notice.holders += 1;
+        else told.set(failure, { id: toaster.show({ tone: 'bad', text: failure }), holders: 1 });
       },
       clear: () => {
-        if (shown.current !== undefined) toaster.dismiss(shown.current);
-        shown.current = undefined;
+        const notice = failure !== undefined && holds.current ? told.get(failure) : undefined;
+        holds.current = false;
+        if (failure === undefined || notice === undefined) return;
+        notice.holders -= 1;
+        if (notice.holders > 0) return;
+        told.delete(failure);
+        toaster.dismiss(notice.id);
       },
     }),
     [toaster, failure],

@@ -11,7 +11,14 @@ export const DeskFrame = styled.div`
   flex-direction: column;
   min-height: 100%;
   ${large} {
-    height: 100vh;
+    /* It ends with the window, whatever is said above it. */
+    flex: 1;
+    min-height: 0;
+    main:has(> &) {
+      display: flex;
+      flex-direction: column;
+      height: 100vh;
+    }
   }
 `;
 

@@ -27,7 +27,7 @@ export interface PostTrashRepository {
 }
 
 const mostListed = 200;
-const withoutText = { content: 0, search_text: 0, working_copy: 0, revisions: 0 } as const;
+const withoutText = { content: 0, working_copy: 0, revisions: 0 } as const;
 
 /** No slug has a slash, so this one is nobody's address. */
 const slugInTrash = (id: string): string => `trash/${id}`;

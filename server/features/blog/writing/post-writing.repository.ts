@@ -4,7 +4,13 @@ import { revisionsListed } from '#shared/rules/post-rules.ts';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { createPostModel, type StoredPost } from '../post.model.ts';
 import { createPostRevisionModel } from './post-revision.model.ts';
-import { toFields, toStoredFields, toStoredRevision, toWrittenPost } from './stored-written-post.ts';
+import {
+  toFields,
+  toStoredFields,
+  toStoredRevision,
+  toStoredWorkingCopy,
+  toWrittenPost,
+} from './stored-written-post.ts';
 import type { AddressedFields, KeptText, NewPost, PostChange, WrittenPost } from './written-post.ts';
 
 export interface PostWritingRepository {
@@ -38,9 +44,7 @@ const updateOf = (change: PostChange): UpdateQuery<StoredPost> => {
       ...(published === undefined ? {} : { published }),
       ...(published === true ? { ever_published: true } : {}),
       ...(published_at === undefined ? {} : { published_at }),
-      ...(working_copy === undefined
-        ? {}
-        : { working_copy: working_copy && { ...working_copy, tags: [...working_copy.tags] } }),
+      ...(working_copy === undefined ? {} : { working_copy: working_copy && toStoredWorkingCopy(working_copy) }),
     },
   };
 };

@@ -1,6 +1,6 @@
 /** Between the stored form of an article and the records of the publishing desk. */
 import { Types } from 'mongoose';
-import { deriveFields } from '../post-derived.ts';
+import { articleWords, deriveFields } from '../post-derived.ts';
 import type { StoredFields, StoredPost, StoredRevisionMark, StoredWorkingCopy } from '../post.model.ts';
 import type { KeptText, RevisionMark, WorkingCopy, WrittenFields, WrittenPost } from './written-post.ts';
 
@@ -54,6 +54,12 @@ export const toStoredFields = (fields: WrittenFields) => ({
   ...fields,
   tags: [...fields.tags],
   ...deriveFields(fields),
+});
+
+export const toStoredWorkingCopy = (copy: WorkingCopy): StoredWorkingCopy => ({
+  ...copy,
+  tags: [...copy.tags],
+  words: articleWords(copy),
 });
 
 /** The history's entry and the text behind it share an id. */

@@ -1,5 +1,5 @@
 /** The calls by which staff change, annotate, answer and erase a message. */
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import {
   addNoteCall,
   changeSubmissionCall,
@@ -9,35 +9,29 @@ import {
 } from '#shared/contracts/submissions.contract.ts';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
-import { serveCall, type Authenticate, type SignedIn } from '#server/http/serve-call.ts';
+import { serveCall, type ServeCallOptions, type SignedIn } from '#server/http/serve-call.ts';
 import type { StaffMark } from '../submission.model.ts';
 import { addNote } from './add-note.ts';
 import { changeSubmission, type ChangeSubmissionDeps } from './change-submission.ts';
 import { describeLastChange } from './describe-last-change.ts';
 import type { EditResult } from './edit-message.ts';
 import { eraseSubmission, type EraseSubmissionDeps } from './erase-submission.ts';
+import { readSubmission, type ReadSubmissionDeps } from './read-submission.ts';
 import { replyToSubmission } from './reply-to-submission.ts';
 import { resendMail } from './resend-mail.ts';
 
-export interface DeskChangesRoutesDeps extends ChangeSubmissionDeps, EraseSubmissionDeps {
-  /** The message as it is shown; null when there is none. */
-  readonly readSubmission: (id: string) => Promise<Submission | null>;
-  readonly authenticate: Authenticate;
-  readonly limit: RequestHandler;
-}
+export interface DeskChangesRoutesDeps extends ChangeSubmissionDeps, EraseSubmissionDeps, ReadSubmissionDeps {}
 
 const gone = (): Problem => notFound('There is no such message. It may have been erased.');
 const nobody = 'There is no such member of staff.';
 
 const markOf = ({ id, username }: SignedIn): StaffMark => ({ id, username });
 
-export const createDeskChangesRoutes = (deps: DeskChangesRoutesDeps): Router => {
-  const { authenticate, limit } = deps;
-  const options = { authenticate, before: [limit] };
+export const createDeskChangesRoutes = (deps: DeskChangesRoutesDeps, options: ServeCallOptions): Router => {
   const router = Router();
 
   const present = async (id: string): Promise<Submission> => {
-    const submission = await deps.readSubmission(id);
+    const submission = await readSubmission(id, deps);
     if (submission === null) throw gone();
     return submission;
   };

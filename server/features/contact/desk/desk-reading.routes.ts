@@ -1,25 +1,21 @@
 /** The lead desk's reading calls. */
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import {
   exportSubmissionsCall,
   listSubmissionsCall,
   readSubmissionCall,
 } from '#shared/contracts/submissions.contract.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
-import { serveCall, type Authenticate } from '#server/http/serve-call.ts';
+import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { listSubmissions, type ListQuery } from './list-submissions.ts';
 import { presentSubmissionSummary } from './present-submission.ts';
-import { readSubmission } from './read-submission.ts';
+import { readSubmission, type ReadSubmissionDeps } from './read-submission.ts';
 
-export interface DeskReadingRoutesDeps {
+export interface DeskReadingRoutesDeps extends ReadSubmissionDeps {
   readonly reading: DeskReadingRepository;
-  /** NOTIFY_EMAIL: where the company's own mail goes. */
-  readonly notifyEmail: string | undefined;
   readonly clock: () => Date;
-  readonly authenticate: Authenticate;
-  readonly limit: RequestHandler;
 }
 
 const badCursor = (): Problem => {
@@ -36,9 +32,8 @@ const nextLink = (query: ListQuery, after: string): string => {
   return `<${listSubmissionsCall.path}?${search.toString()}>; rel="next"`;
 };
 
-export const createDeskReadingRoutes = (deps: DeskReadingRoutesDeps): Router => {
+export const createDeskReadingRoutes = (deps: DeskReadingRoutesDeps, options: ServeCallOptions): Router => {
   const router = Router();
-  const options = { authenticate: deps.authenticate, before: [deps.limit] };
 
   router.use(
     serveCall(

@@ -1,8 +1,8 @@
 /** A page of messages with how many there are on all pages, and where the next page begins. */
+import { queryWords } from '#shared/rules/search-words.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { readPosition, writePosition } from './list-position.ts';
-import { queryWords } from './search-words.ts';
 import type { SubmissionFilter, SubmissionOrder } from './submission-filter.ts';
 import type { SubmissionSummaryRecord } from './submission-record.ts';
 

@@ -9,7 +9,7 @@ export interface SubmissionFilter {
   readonly withoutSpam: boolean;
   /** The id of a member of staff, or null for messages that nobody takes care of. */
   readonly assignee?: string | null | undefined;
-  /** Each has to begin one of the message's words; see `search-words.ts`. */
+  /** Each has to begin one of the message's words; see `message-words.ts`. */
   readonly words: readonly string[];
 }
 

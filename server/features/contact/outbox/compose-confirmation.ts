@@ -1,5 +1,5 @@
 /** Thanks the person who wrote, says by when an answer comes, and gives their own words back to them. */
-import type { Composed, MailContext } from './compose-mail.ts';
+import type { Composed, MailContext } from './composed-mail.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
 import { oneLine } from './mail-parts.ts';
 

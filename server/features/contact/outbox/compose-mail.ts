@@ -1,32 +1,14 @@
 /** Writes a mail as it goes out: whom it is for, what it says, and the headers that go with its kind. */
-import type { SiteContent } from '../../content/site-content.ts';
 import { composeConfirmation } from './compose-confirmation.ts';
 import { composeReply } from './compose-reply.ts';
 import { composeStaffNotification } from './compose-staff-notification.ts';
-import type { MailBody } from './mail-parts.ts';
-import type { Mailbox, MailSettings } from './mail-settings.ts';
+import type { Composed, MailContext } from './composed-mail.ts';
+import type { Mailbox } from './mail-settings.ts';
 import { earlierMails, messageIdOf } from './mail-thread.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
 import type { ClaimedMail } from './outbox.repository.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
-
-export interface MailContext {
-  readonly settings: MailSettings;
-  /** A moment in words, in the time zone of the company’s business hours. */
-  readonly sayMoment: (moment: Date) => string;
-  readonly now: Date;
-  readonly content: SiteContent;
-}
-
-/** What a mail says. */
-export interface Composed {
-  readonly to: readonly Mailbox[];
-  readonly replyTo: Mailbox;
-  readonly subject: string;
-  readonly body: MailBody;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 export interface OutgoingMail extends Omit<Composed, 'body'> {
   readonly from: Mailbox;

@@ -1,6 +1,6 @@
 /** The answer that a member of staff wrote: their words as they are, and below them what the person had written. */
 import { confirmationSubject } from './compose-confirmation.ts';
-import type { Composed, MailContext } from './compose-mail.ts';
+import type { Composed, MailContext } from './composed-mail.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
 import { oneLine } from './mail-parts.ts';
 

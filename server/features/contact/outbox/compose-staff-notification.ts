@@ -1,6 +1,6 @@
 /** Tells staff of a new message: who wrote, what, and by when an answer is owed. */
 import { serviceInterests } from '#shared/rules/contact-rules.ts';
-import type { Composed, MailContext } from './compose-mail.ts';
+import type { Composed, MailContext } from './composed-mail.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
 import { oneLine } from './mail-parts.ts';
 

@@ -1,4 +1,5 @@
-/** What is being written to a message, kept in this browser until the server has it. */
+/** What is being written to a message, kept in this browser for who writes it until the server has it. */
+import { sessionStore } from '../../session/session-store.ts';
 
 export type DraftKind = 'reply' | 'note';
 
@@ -12,7 +13,23 @@ export interface Draft {
   readonly keptAt: number;
 }
 
-const storageKey = (id: string, kind: DraftKind): string => `desk-draft:${id}:${kind}`;
+const prefix = 'desk-draft:';
+
+/** Whose token this is, by its own words: a draft is looked for before the server has said so, and nothing depends on it but that. */
+function ownerOf(token: string): string {
+  try {
+    const [, claims = ''] = token.split('.');
+    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly sub?: unknown };
+    return String(sub);
+  } catch {
+    return '';
+  }
+}
+
+function storageKey(id: string, kind: DraftKind): string {
+  const session = sessionStore.get();
+  return `${prefix}${id}:${kind}:${'token' in session ? ownerOf(session.token) : ''}`;
+}
 
 export function readDraft(id: string, kind: DraftKind): Draft | null {
   try {
@@ -41,7 +58,11 @@ export function dropDraft(id: string, kind: DraftKind): void {
   }
 }
 
+/** Everybody’s: what was written to somebody who is erased goes with them. */
 export function dropDrafts(id: string): void {
-  dropDraft(id, 'reply');
-  dropDraft(id, 'note');
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(`${prefix}${id}:`)) localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
 }

@@ -83,14 +83,14 @@ export function FieldChoice({ name, mine, theirs, who, choice, onChoose }: Field
         {radio('mine', 'Mine')}
         {/* A text that scrolls must be reachable by keyboard. */}
         <Shown tabIndex={0} role="region" aria-label={`${label}, my version`}>
-          <TextDifference before={texts.theirs} after={texts.mine} />
+          {texts.mine === '' ? 'Empty' : <TextDifference afterOnly before={texts.theirs} after={texts.mine} />}
         </Shown>
         {'clipboard' in navigator ? copy(texts.mine) : null}
       </Side>
       <Side>
         {radio('theirs', `From ${who}`)}
         <Shown tabIndex={0} role="region" aria-label={`${label}, the other version`}>
-          {texts.theirs || 'Empty'}
+          {texts.theirs === '' ? 'Empty' : <TextDifference afterOnly before={texts.mine} after={texts.theirs} />}
         </Shown>
         {'clipboard' in navigator ? copy(texts.theirs) : null}
       </Side>

@@ -22,13 +22,16 @@ const Text = styled.div`
 interface TextDifferenceProps {
   readonly before: string;
   readonly after: string;
+  /** Only the second text, with what is new in it. */
+  readonly afterOnly?: boolean;
 }
 
-export function TextDifference({ before, after }: TextDifferenceProps) {
+export function TextDifference({ before, after, afterOnly = false }: TextDifferenceProps) {
   const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
   return (
     <Text>
       {parts.map(({ value, added, removed }, index) => {
+        if (removed && afterOnly) return null;
         const Part = added ? 'ins' : removed ? 'del' : 'span';
         // The parts have no name but their place.
         return <Part key={index}>{value}</Part>;

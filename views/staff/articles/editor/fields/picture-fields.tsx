@@ -7,6 +7,7 @@ import { Picture } from '../../../../plates/picture.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
 import type { Mistakes } from '../saving/article-snapshot.ts';
+import { UploadButton } from './upload-button.tsx';
 
 const Plate = styled.div`
   aspect-ratio: 3 / 2;
@@ -36,6 +37,12 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
       <Plate>
         <Picture address={isShown ? address : drawn} />
       </Plate>
+      <UploadButton
+        label="Upload a picture"
+        onUploaded={({ src, alt }) =>
+          onEdit({ featured_image: src, featured_image_alt: fields.featured_image_alt || alt })
+        }
+      />
       <TextField
         label="Featured picture"
         hint={address === '' ? 'Empty: the site draws one, as above.' : 'An https address, or a path of this site.'}

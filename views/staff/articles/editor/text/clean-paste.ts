@@ -1,4 +1,5 @@
 /** HTML from the clipboard, as Word, Google Docs and web pages put it there, made into what an article is made of. */
+import { styleOf, withoutStyles } from './inline-styles.ts';
 import { wordLists } from './word-lists.ts';
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
@@ -20,18 +21,18 @@ const isBold = (weight: string): boolean => weight === 'bold' || weight === 'bol
 
 /** Google Docs says with styles what HTML has elements for. */
 function readStyles(body: HTMLElement): void {
-  for (const bold of body.querySelectorAll<HTMLElement>('b, strong')) {
+  for (const bold of body.querySelectorAll('b, strong')) {
     // The whole of what Google Docs copies lies in a <b> that is not bold.
-    if (bold.style.fontWeight === 'normal' || bold.style.fontWeight === '400') unwrap(bold);
+    if (/^(?:normal|400)$/.test(styleOf(bold, 'font-weight'))) unwrap(bold);
   }
-  for (const span of body.querySelectorAll<HTMLElement>('span, font')) {
+  for (const span of body.querySelectorAll('span, font')) {
     const inHeading = span.closest('h1, h2, h3, h4, h5, h6') !== null;
-    const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = span.style;
-    if (isBold(fontWeight) && !inHeading) wrapContent(span, 'strong');
-    if (fontStyle === 'italic') wrapContent(span, 'em');
-    if (`${textDecorationLine} ${textDecoration}`.includes('line-through')) wrapContent(span, 's');
-    if (verticalAlign === 'super') wrapContent(span, 'sup');
-    if (verticalAlign === 'sub') wrapContent(span, 'sub');
+    const align = styleOf(span, 'vertical-align');
+    if (isBold(styleOf(span, 'font-weight')) && !inHeading) wrapContent(span, 'strong');
+    if (styleOf(span, 'font-style') === 'italic') wrapContent(span, 'em');
+    if (styleOf(span, 'text-decoration').includes('line-through')) wrapContent(span, 's');
+    if (align === 'super') wrapContent(span, 'sup');
+    if (align === 'sub') wrapContent(span, 'sub');
     unwrap(span);
   }
 }
@@ -45,6 +46,7 @@ function directAddress(address: string): string {
 }
 
 function tidyElements(body: HTMLElement): void {
+  for (const code of body.querySelectorAll('pre > code')) code.textContent = code.textContent.replace(/\n$/, '');
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
   for (const link of body.querySelectorAll('a')) {
     const href = link.getAttribute('href');
@@ -89,12 +91,12 @@ function dropNoise(body: HTMLElement): void {
 /** What another editor of ours put there stays as it is. */
 export function cleanPaste(html: string): string {
   if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   wordLists(body);
   dropNoise(body);
   readStyles(body);
   tidyElements(body);
   dropAttributes(body);
   dropEmpty(body);
-  return body.innerHTML.replaceAll('\u00a0', ' ');
+  return body.innerHTML.replaceAll('&nbsp;', ' ');
 }

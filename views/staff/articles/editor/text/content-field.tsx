@@ -5,6 +5,7 @@ import { EditorContent, useEditorState } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
 import { token } from '../../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
+import { useToast } from '../../../../feedback/toast.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { CodeLanguage } from './code-language.tsx';
 import { WrittenText } from './content-style.ts';
@@ -69,11 +70,13 @@ interface ContentFieldProps {
 
 export function ContentField({ html, edition, mistake, onChange }: ContentFieldProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const toaster = useToast();
   const editor = useArticleEditor({
     ...{ html, edition, onChange },
     labelId: 'article-content-label',
     describedBy: 'article-content-hint',
     onLink: () => setDialog('link'),
+    onRefusedFile: (reason) => toaster.show({ tone: 'bad', text: 'The picture was not uploaded', detail: reason }),
   });
   const close = (): void => setDialog(null);
 

@@ -6,38 +6,35 @@ import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
+import { UploadButton } from '../fields/upload-button.tsx';
 import { afterDialog } from './after-dialog.ts';
-import { formEntry } from './form-entry.ts';
+import type { PictureAttributes } from './figure-node.ts';
 
 interface PictureDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
+/** What the dialog begins with: the picture that the cursor is in, or nothing. */
+const pictureAt = (editor: Editor): PictureAttributes => {
+  const { src, alt, width, height } = editor.getAttributes('figure') as Partial<PictureAttributes>;
+  return { src: src ?? '', alt: alt ?? '', width: width ?? null, height: height ?? null };
+};
+
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const [isNew] = useState(() => !editor.isActive('figure'));
-  const [present] = useState(() => editor.getAttributes('figure'));
+  const [picture, setPicture] = useState(() => pictureAt(editor));
   const [mistake, setMistake] = useState<string>();
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const src = formEntry(event.currentTarget, 'address');
-    if (src === '' || !isPictureAddress(src)) {
-      return setMistake('Give an https address, or a path of this site such as /media/desk.jpg.');
+    const whole = { ...picture, src: picture.src.trim(), alt: picture.alt.trim() };
+    if (whole.src === '' || !isPictureAddress(whole.src)) {
+      return setMistake('Upload a file, or give an https address or a path of this site such as /media/desk.jpg.');
     }
-    const alt = formEntry(event.currentTarget, 'alt');
-    // Another file has other sizes.
-    const size = src === present['src'] ? {} : { width: null, height: null };
     onClose();
-    if (isNew) afterDialog(() => editor.chain().focus().addFigure({ src, alt }).run());
-    else
-      afterDialog(() =>
-        editor
-          .chain()
-          .focus()
-          .changeFigure({ src, alt, ...size })
-          .run(),
-      );
+    if (isNew) afterDialog(() => editor.chain().focus().addFigure(whole).run());
+    else afterDialog(() => editor.chain().focus().changeFigure(whole).run());
   };
   const remove = (): void => {
     onClose();
@@ -47,22 +44,30 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   return (
     <DeskDialog title={isNew ? 'Add a picture' : 'Change the picture'} onClose={onClose}>
       <DialogForm onSubmit={submit} noValidate>
+        <UploadButton
+          label="Picture file"
+          onUploaded={(uploaded) => {
+            setPicture((written) => ({ ...uploaded, alt: written.alt || uploaded.alt }));
+            setMistake(undefined);
+          }}
+        />
         <TextField
           label="Picture address"
-          name="address"
-          hint="An https address, or a path of this site."
+          hint="Filled in by the upload. Otherwise an https address, or a path of this site."
           autoComplete="off"
           inputMode="url"
-          defaultValue={String(present['src'] ?? '')}
+          value={picture.src}
           mistake={mistake}
+          // Another file has other sizes.
+          onChange={({ target }) => setPicture({ ...picture, src: target.value, width: null, height: null })}
         />
         <TextField
           label="Alternative text"
-          name="alt"
           hint="What the picture shows, in a sentence. Empty when it only decorates."
           autoComplete="off"
           maxLength={postLimits.featured_image_alt}
-          defaultValue={String(present['alt'] ?? '')}
+          value={picture.alt}
+          onChange={({ target }) => setPicture({ ...picture, alt: target.value })}
         />
         <p>The caption is written below the picture, in the text.</p>
         <StaffActions>

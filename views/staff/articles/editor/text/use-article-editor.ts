@@ -5,6 +5,7 @@ import { cleanPaste } from './clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
 import { tidyContent } from './tidy-content.ts';
+import { isPictureFile, uploadPicture } from './upload-picture.ts';
 
 interface ArticleEditorOptions {
   readonly html: string;
@@ -14,6 +15,8 @@ interface ArticleEditorOptions {
   readonly labelId: string;
   readonly describedBy: string;
   readonly onChange: (html: string) => void;
+  /** A picture that was pasted or dropped could not be taken. */
+  readonly onRefusedFile: (reason: string) => void;
   /** The writer asks for the address of the marked words. */
   readonly onLink: () => void;
 }
@@ -38,10 +41,26 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
   const written = useRef<string | null>(null);
   const self = useRef<Editor | null>(null);
 
+  /** Pictures from the clipboard or the desk are uploaded, then stand where the cursor is. */
+  const takeFiles = (target: Editor, data: DataTransfer | null): boolean => {
+    const files = [...(data?.files ?? [])].filter(isPictureFile);
+    // Word and spreadsheets put a picture of the text beside the text.
+    if (files.length === 0 || data?.types.includes('text/html') === true) return false;
+    for (const file of files) {
+      void uploadPicture(file).then((result) => {
+        if (result.ok) target.chain().focus().addFigure(result.picture).run();
+        else latest.current.onRefusedFile(result.reason);
+      });
+    }
+    return true;
+  };
+
   const editor = useEditor({
     extensions: articleExtensions,
     content: html,
     injectCSS: false,
+    // What pasted text means is decided once, in `markdown.ts`: a single star is no emphasis.
+    enablePasteRules: ['link'],
     shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: {
@@ -52,7 +71,10 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
         spellcheck: 'true',
       },
       transformPastedHTML: cleanPaste,
-      handlePaste: (_view, event) => self.current !== null && pasteMarkdown(self.current, event),
+      handlePaste: (_view, event) =>
+        self.current !== null && (takeFiles(self.current, event.clipboardData) || pasteMarkdown(self.current, event)),
+      handleDrop: (_view, event, _slice, isMove) =>
+        !isMove && self.current !== null && takeFiles(self.current, event.dataTransfer),
       handleKeyDown: (_view, event) => {
         const isLink = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey;
         if (isLink) latest.current.onLink();

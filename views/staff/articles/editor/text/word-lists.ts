@@ -1,22 +1,25 @@
 /** Word copies lists as paragraphs that look like lists: their level stands in the style, their mark in front of the words. */
+import { styleAttribute } from './inline-styles.ts';
 
 interface Item {
+  /** Word's own number of the list. */
+  readonly list: string;
   readonly paragraph: HTMLElement;
   readonly level: number;
   readonly tag: 'ol' | 'ul';
 }
 
-const levelIn = (style: string): number => Number(/mso-list:[^;]*\blevel(\d+)/i.exec(style)?.[1] ?? 0);
+const place = /mso-list:\s*(l\d+)[^;]*\blevel(\d+)/i;
 
 /** The mark that Word draws itself, such as a bullet of the Symbol font, or `1.` */
-const marks = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
+const marks = `[${styleAttribute}*="mso-list:Ignore" i], [${styleAttribute}*="mso-list: Ignore" i]`;
 
 function readItem(paragraph: HTMLElement): Item | undefined {
-  const level = levelIn(paragraph.getAttribute('style') ?? '');
-  if (level === 0) return undefined;
+  const [, list = '', level] = place.exec(paragraph.getAttribute(styleAttribute) ?? '') ?? [];
+  if (level === undefined) return undefined;
   const mark = paragraph.querySelector(marks);
   const text = mark?.textContent?.trim() ?? '';
-  return { paragraph, level, tag: /^\(?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(text) ? 'ol' : 'ul' };
+  return { list, paragraph, level: Number(level), tag: /^\(?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(text) ? 'ol' : 'ul' };
 }
 
 function makeList(items: readonly Item[]): void {
@@ -47,8 +50,9 @@ export function wordLists(body: HTMLElement): void {
   let run: Item[] = [];
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, div')]) {
     const item = readItem(paragraph);
-    const follows = run.at(-1)?.paragraph.nextElementSibling === paragraph;
-    if (run.length > 0 && (item === undefined || !follows)) {
+    const last = run.at(-1);
+    const goesOn = last?.paragraph.nextElementSibling === paragraph && (item?.list === last.list || item?.level !== 1);
+    if (run.length > 0 && (item === undefined || !goesOn)) {
       makeList(run);
       run = [];
     }

@@ -1,21 +1,15 @@
 /** The calls of the saved answers. */
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import {
   listReplyTemplatesCall,
   removeReplyTemplateCall,
   saveReplyTemplateCall,
 } from '#shared/contracts/reply-templates.contract.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
-import { serveCall, type Authenticate } from '#server/http/serve-call.ts';
+import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
 import { listReplyTemplates, saveReplyTemplate, type ReplyTemplatesDeps } from './reply-templates.ts';
 
-export interface ReplyTemplatesRoutesDeps extends ReplyTemplatesDeps {
-  readonly authenticate: Authenticate;
-  readonly limit: RequestHandler;
-}
-
-export const createReplyTemplatesRoutes = ({ authenticate, limit, ...deps }: ReplyTemplatesRoutesDeps): Router => {
-  const options = { authenticate, before: [limit] };
+export const createReplyTemplatesRoutes = (deps: ReplyTemplatesDeps, options: ServeCallOptions): Router => {
   const router = Router();
 
   router.use(

@@ -1,6 +1,6 @@
 /**
- * The words by which staff find a message, as they are kept beside it and as they are looked for: in lower case, without accents,
- * of any script. Every word is kept; the contract's lengths bound how many a message can hold.
+ * The words by which a text is found, as they are kept beside it and as they are looked for: in lower case, without accents,
+ * of any script. What is looked for has to begin one of those that are kept.
  */
 
 const longestWord = 40;
@@ -52,17 +52,16 @@ const stretchesOf = (piece: string): readonly string[] => {
   return characters.map((_, at) => characters.slice(at, at + stretchLength).join(''));
 };
 
-/** What is kept beside a message, each word once. */
-export const searchWords = (fields: {
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-  readonly message: string;
-}): string[] => {
-  const words = piecesOf([fields.name, fields.email, fields.company, fields.message].join('\n')).flatMap((piece) =>
-    unspaced.test(piece) ? stretchesOf(piece) : [piece, ...partsOf(piece)],
-  );
-  return [...new Set(words.map(shortened))].filter((word) => word !== '');
+/** What is kept beside texts: each word once, in their order, and at most so many of them. */
+export const searchWords = (texts: readonly string[], most = Infinity): string[] => {
+  const words = new Set<string>();
+  for (const piece of texts.flatMap(piecesOf)) {
+    for (const word of unspaced.test(piece) ? stretchesOf(piece) : [piece, ...partsOf(piece)]) {
+      if (words.size >= most) return [...words];
+      if (word !== '') words.add(shortened(word));
+    }
+  }
+  return [...words];
 };
 
 /** Stretches that cover an unspaced piece, which may stand anywhere inside a longer one. */

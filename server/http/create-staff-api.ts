@@ -1,0 +1,99 @@
+/** The staff API, put together from the calls that each part of the site brings. */
+import { Router, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { mediaFolder } from '#shared/media/media-path.ts';
+import type { Records } from '#server/boot/records.ts';
+import type { Environment } from '#server/config/environment.ts';
+import { findArticlesWith } from '#server/features/blog/find-articles-with.ts';
+import { createStaffBlogRoutes } from '#server/features/blog/staff-blog.routes.ts';
+import { createPublishingRoutes } from '#server/features/blog/writing/publishing.routes.ts';
+import { createStaffPostsRoutes } from '#server/features/blog/writing/staff-posts.routes.ts';
+import { createContentRoutes } from '#server/features/content/content.routes.ts';
+import type { KeptSiteContent } from '#server/features/content/site-content.ts';
+import { createDeskChangesRoutes } from '#server/features/contact/desk/desk-changes.routes.ts';
+import { createDeskReadingRoutes } from '#server/features/contact/desk/desk-reading.routes.ts';
+import { createReplyTemplatesRoutes } from '#server/features/contact/reply-templates/reply-templates.routes.ts';
+import { createMediaRoutes } from '#server/features/media/media.routes.ts';
+import { createOverviewRoutes } from '#server/features/overview/overview.routes.ts';
+import { createPreviewRoutes } from '#server/features/preview/preview.routes.ts';
+import { createPublishCheckRoutes } from '#server/features/publish-check/publish-check.routes.ts';
+import { createAuthenticate, type AuthenticateBearer } from '#server/features/staff/authenticate.ts';
+import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
+import type { ServeCallOptions } from './serve-call.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
+
+export interface StaffApiDeps {
+  readonly environment: Environment;
+  readonly records: Records;
+  /** The words of the site, as they are now. */
+  readonly content: KeptSiteContent;
+  /** Signs tokens and links, and makes the hashes that limits count by. */
+  readonly secret: string;
+  readonly setupToken: string;
+  /** Tells the mail worker that there is something to send. */
+  readonly wakeOutbox: () => void;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+const accountCalls = (deps: StaffApiDeps, authenticate: AuthenticateBearer, limit: RequestHandler): Router => {
+  const { environment, records, secret, clock } = deps;
+  const { connection, accounts, sessions } = records;
+  const signInLimits = createSignInLimits({ connection, secret, off: !environment.rateLimit, clock });
+  return createStaffRoutes({ ...deps, accounts, sessions, authenticate, limit, signInLimits });
+};
+
+const dashboardCalls = ({ environment, records, clock }: StaffApiDeps, options: ServeCallOptions): Router =>
+  createOverviewRoutes(
+    { desk: records.deskFigures, posts: records.posts, mailConfigured: environment.smtpUrl !== undefined, clock },
+    options,
+  );
+
+const leadDeskCalls = (deps: StaffApiDeps, options: ServeCallOptions): Router[] => {
+  const { environment, records, wakeOutbox, clock, log } = deps;
+  const reading = { reading: records.deskReading, notifyEmail: environment.notifyEmail, clock };
+  const findStaff = (id: string) => records.accounts.findById(id);
+  return [
+    createDeskReadingRoutes(reading, options),
+    createDeskChangesRoutes({ ...reading, desk: records.deskChanges, findStaff, wakeOutbox, log }, options),
+    createReplyTemplatesRoutes({ templates: records.replyTemplates }, options),
+  ];
+};
+
+const articleCalls = (
+  { environment, records, content, secret, clock }: StaffApiDeps,
+  options: ServeCallOptions,
+): Router[] => {
+  const { siteUrl, siteName } = environment;
+  const { posts, postWriting, postTrash: trash, postNeighbors: neighbors, media, previews } = records;
+  const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
+  const writing = { posts: postWriting, trash, endPreviews, clock };
+  return [
+    createStaffBlogRoutes({ posts, clock }, options),
+    createStaffPostsRoutes(writing, options),
+    createPublishingRoutes(writing, options),
+    createPreviewRoutes({ previews, articles: postWriting, secret, siteUrl, clock }, options),
+    createPublishCheckRoutes({ articles: postWriting, neighbors, media, content, siteUrl, siteName, clock }, options),
+  ];
+};
+
+const pictureCalls = ({ records, clock }: StaffApiDeps, options: ServeCallOptions): Router => {
+  const { media, mediaFiles: files, unfinishedFiles: unfinished, postMentions: mentions } = records;
+  const findUses = (hash: string) => findArticlesWith(mediaFolder(hash), { mentions, clock });
+  return createMediaRoutes({ media, files, unfinished, findUses, clock }, options);
+};
+
+/** `limit` is of calls by one address. */
+export const createStaffApi = (deps: StaffApiDeps, limit: RequestHandler): Router => {
+  const { records, secret, clock } = deps;
+  const authenticate = createAuthenticate({ accounts: records.accounts, sessions: records.sessions, secret, clock });
+  const options = { authenticate, before: [limit] };
+  const api = Router();
+  api.use(accountCalls(deps, authenticate, limit));
+  api.use(dashboardCalls(deps, options));
+  api.use(leadDeskCalls(deps, options));
+  api.use(articleCalls(deps, options));
+  api.use(pictureCalls(deps, options));
+  api.use(createContentRoutes({ content: records.content, site: deps.content, secret, clock }, options));
+  return api;
+};

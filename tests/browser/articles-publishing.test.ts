@@ -1,0 +1,153 @@
+/** An article's life: scheduled, changed, moved to another address, taken back, deleted, restored. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { content, openEditor, savedState } from '../support/article-editor.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible } from '../support/browser.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+
+const hourMs = 3_600_000;
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
+
+describe('an article in the publishing desk', () => {
+  let ada: TestStaff;
+  let aheadMs = 0;
+  const browsed = browseSite({ clock: () => new Date(Date.now() + aheadMs) }, async (site) => {
+    ada = await signIn(site);
+  });
+  afterEach(() => {
+    aheadMs = 0;
+  });
+  const store = async (fields: object = {}): Promise<string> => {
+    const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
+      method: 'POST',
+      headers: ada.headers,
+      body: JSON.stringify({ title: 'A first title', content: '<p>The first text.</p>', published: true, ...fields }),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const status = async (path: string): Promise<number> =>
+    (await fetch(browsed.site.url + path, { redirect: 'manual' })).status;
+  const list = async (): Promise<Page> => browsed.open('/admin/blog', storedToken(browsed.site, ada.token));
+
+  it('appears for readers at the moment that was chosen, and not before', async () => {
+    const page = await openEditor(browsed, ada, 'new');
+    await page.getByLabel('Title', { exact: true }).fill('From Monday on');
+    await content(page).click();
+    await page.keyboard.type('Not before Monday.');
+    const at = new Date(Date.now() + 30 * hourMs);
+    const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+    await page.getByLabel('Publish at').fill(local);
+    await button(page, 'Schedule').click();
+    await said(page, /^Scheduled for /);
+    expect(await status('/blog/from-monday-on')).to.equal(404);
+    aheadMs = 31 * hourMs;
+    expect(await status('/blog/from-monday-on')).to.equal(200);
+    expect(await (await fetch(`${browsed.site.url}/blog`)).text()).to.include('From Monday on');
+  });
+
+  it('changes beside what the public reads until it is updated', async () => {
+    const id = await store({ slug: 'beside' });
+    const page = await openEditor(browsed, ada, id);
+    await content(page).press('Control+End');
+    await page.keyboard.type(' And a second.');
+    await savedState(page, 'saved');
+    const text = async () => (await fetch(`${browsed.site.url}/blog/beside`)).text();
+    expect(await text()).not.to.include('And a second.');
+    await page.getByText('with changes that are not public').waitFor();
+    await button(page, 'Update').click();
+    await said(page, 'The article is updated');
+    expect(await text()).to.include('And a second.');
+    await button(page, 'Unpublish').click();
+    await said(page, 'The article is a draft again');
+    expect(await status('/blog/beside')).to.equal(404);
+  });
+
+  it('lets changes be discarded, and brings an earlier version back', async () => {
+    const id = await store({ slug: 'earlier' });
+    const page = await openEditor(browsed, ada, id);
+    await content(page).press('Control+End');
+    await page.keyboard.type(' Worse.');
+    await button(page, 'Update').click();
+    await said(page, 'The article is updated');
+    await content(page).press('Control+End');
+    await page.keyboard.type(' Still worse.');
+    await savedState(page, 'saved');
+    await button(page, 'Discard changes').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+    await said(page, 'The changes are set aside');
+    await content(page).getByText('The first text. Worse.', { exact: true }).waitFor();
+
+    await button(page, 'History').click();
+    const dialog = page.getByRole('dialog', { name: 'History' });
+    await dialog
+      .locator('ins', { hasText: 'Worse.' })
+      .or(dialog.locator('del', { hasText: 'Still worse.' }))
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('list', { name: 'Versions' }).getByRole('button').last().click();
+    await dialog.locator('ins', { hasText: 'Worse.' }).waitFor();
+    await button(page, 'Restore this version').click();
+    await said(page, 'The version is back in work');
+    await content(page).getByText('The first text.', { exact: true }).waitFor();
+  });
+
+  it('moves to another address on purpose, and the old one leads there', async () => {
+    const id = await store({ slug: 'old-address' });
+    const page = await openEditor(browsed, ada, id);
+    await page.getByLabel('Title', { exact: true }).fill('Another title');
+    expect(await page.getByLabel('Slug').inputValue()).to.equal('old-address');
+    expect(await page.getByLabel('Slug').getAttribute('readonly')).not.to.equal(null);
+    await button(page, 'Change address').click();
+    await page.getByText('The old address will lead to the new one').waitFor();
+    await page.getByLabel('Slug').fill('Not an address!');
+    await page.getByText(/An address takes lower-case letters/).waitFor();
+    await page.getByLabel('Slug').fill('new-address');
+    await button(page, 'Update').click();
+    await said(page, 'The article is updated');
+    expect(await status('/blog/new-address')).to.equal(200);
+    const old = await fetch(`${browsed.site.url}/blog/old-address`, { redirect: 'manual' });
+    expect([old.status, old.headers.get('location')]).to.deep.equal([301, '/blog/new-address']);
+  });
+
+  it('goes to the trash at once, and comes back by one press or from the trash', async () => {
+    await store({ title: 'Here today', slug: 'here-today' });
+    const page = await list();
+    await button(page, 'Delete Here today').click();
+    await said(page, '“Here today” is in the trash');
+    expect(await status('/blog/here-today')).to.equal(404);
+    await button(page, 'Undo').click();
+    await said(page, '“Here today” is back');
+    expect(await status('/blog/here-today')).to.equal(200);
+    await button(page, 'Delete Here today').click();
+    await button(page, 'Undo').waitFor();
+    await page.getByRole('link', { name: 'Trash' }).click();
+    await page.getByText(/^Deleted by ada on /).waitFor();
+    await expectAccessible(page);
+    await button(page, 'Restore Here today').click();
+    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
+    expect(await status('/blog/here-today')).to.equal(200);
+  });
+
+  it('is opened from the list, and says when it is gone', async () => {
+    await store({ title: 'Opened', slug: 'opened', published: false });
+    const page = await list();
+    await page.getByRole('link', { name: 'New Post' }).waitFor();
+    await page.getByRole('link', { name: 'Edit Opened' }).click();
+    await content(page).getByText('The first text.').waitFor();
+    browsed.allow(/status of 404/);
+    await page.goto(`${browsed.site.url}/admin/blog/65e5f0c80000000000000009`);
+    await page.getByRole('heading', { name: 'There is no such article' }).waitFor();
+  });
+
+  it('cannot be published without a title and a text', async () => {
+    const page = await openEditor(browsed, ada, 'new');
+    await button(page, 'Publish').click();
+    await page.getByText('Give the article a title before you publish it.').waitFor();
+    await page.getByText('Write the article before you publish it.').waitFor();
+    await expectAccessible(page);
+  });
+});

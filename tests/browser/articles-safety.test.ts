@@ -1,0 +1,164 @@
+/** What must never happen to a writer: losing words. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { content, openEditor, savedState } from '../support/article-editor.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible } from '../support/browser.ts';
+import { signIn, testPassword, type TestStaff } from '../support/staff.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const saving = '**/api/admin/blog/posts/**';
+
+describe('what is written in the article editor', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+  });
+  const store = async (fields: object = {}): Promise<string> => {
+    const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
+      method: 'POST',
+      headers: ada.headers,
+      body: JSON.stringify({ title: 'A draft', content: '<p>It begins.</p>', ...fields }),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  };
+  const read = async (id: string) => {
+    const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts/${id}`, { headers: ada.headers });
+    return (await answer.json()) as { title: string; content: string; excerpt: string; version: number };
+  };
+
+  it('is back after the window died while the server could not be reached', async () => {
+    const id = await store();
+    const page = await openEditor(browsed, ada, id);
+    browsed.allow(/Failed to load resource|net::ERR/);
+    await page.route(saving, (route) => route.abort());
+    await content(page).press('Control+End');
+    await page.keyboard.type(' And it goes on.');
+    await savedState(page, 'failed');
+    await page.getByText(/^Not saved: The server could not be reached/).waitFor();
+    const second = await page.context().newPage();
+    await page.close({ runBeforeUnload: false });
+    await second.goto(`${browsed.site.url}/admin/blog/${id}`);
+    await second.getByText(/There is a newer copy in this browser/).waitFor();
+    await button(second, 'Use it').click();
+    await content(second).getByText('It begins. And it goes on.').waitFor();
+    await savedState(second, 'saved');
+    expect((await read(id)).content).to.equal('<p>It begins. And it goes on.</p>');
+    await second.reload();
+    await content(second).getByText('And it goes on.').waitFor();
+    expect(await second.getByText(/newer copy/).count()).to.equal(0);
+  });
+
+  it('is saved by itself when the server is there again', async () => {
+    const id = await store();
+    const page = await openEditor(browsed, ada, id);
+    browsed.allow(/Failed to load resource|net::ERR/);
+    await page.route(saving, (route) => route.abort());
+    await title(page).fill('A draft with another name');
+    await savedState(page, 'failed');
+    await page.unroute(saving);
+    await savedState(page, 'saved');
+    expect((await read(id)).title).to.equal('A draft with another name');
+  });
+
+  it('is no conflict when only the answer was lost', async () => {
+    const id = await store();
+    const page = await openEditor(browsed, ada, id);
+    browsed.allow(/Failed to load resource|net::ERR|409/);
+    await page.route(
+      saving,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await content(page).press('Control+End');
+    await page.keyboard.type(' Sent once.');
+    await savedState(page, 'failed');
+    await page.keyboard.type(' And more.');
+    await savedState(page, 'saved');
+    expect((await read(id)).content).to.equal('<p>It begins. Sent once. And more.</p>');
+  });
+
+  it('is compared with what another window saved meanwhile, and chosen field by field', async () => {
+    const id = await store();
+    const page = await openEditor(browsed, ada, id);
+    const other = await page.context().newPage();
+    await other.goto(`${browsed.site.url}/admin/blog/${id}`);
+    await content(other).press('Control+End');
+    await other.keyboard.type(' In the other window.');
+    await other.getByLabel('Excerpt').fill('From the other window.');
+    await savedState(other, 'saved');
+    browsed.allow(/status of 409/);
+    await content(page).press('Control+End');
+    await page.keyboard.type(' In this window.');
+    const dialog = page.getByRole('dialog', { name: 'This article was changed meanwhile' });
+    const mine = dialog.getByRole('region', { name: 'Content, my version' });
+    const theirs = dialog.getByRole('region', { name: 'Content, the other version' });
+    expect(await mine.textContent()).to.equal('It begins. In this window.');
+    expect(await theirs.textContent()).to.equal('It begins. In the other window.');
+    await expectAccessible(page);
+    expect(await dialog.getByRole('group', { name: 'Excerpt' }).getByLabel('From ada').isChecked()).to.equal(true);
+    await dialog.getByLabel('Both: mine, a rule, then the other').check();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await savedState(page, 'saved');
+    const kept = await read(id);
+    expect(kept.content).to.match(/In this window\.<\/p><hr ?\/?><p>It begins\. In the other window\./);
+    expect(kept.excerpt).to.equal('From the other window.');
+  });
+
+  it('waits for a new sign-in when the session ends, and is saved then', async () => {
+    const grace = await signIn(browsed.site, 'grace');
+    const id = await store();
+    const page = await openEditor(browsed, grace, id);
+    browsed.allow(/status of 401/);
+    await fetch(`${browsed.site.url}/api/admin/logout`, { method: 'POST', headers: grace.headers });
+    await content(page).press('Control+End');
+    await page.keyboard.type(' Typed with an old session.');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Username').fill('grace');
+    await dialog.getByLabel('Password', { exact: true }).fill(testPassword);
+    await dialog.getByRole('button', { name: /^(?:login|sign in)/i }).click();
+    await savedState(page, 'saved');
+    expect((await read(id)).content).to.equal('<p>It begins. Typed with an old session.</p>');
+  });
+
+  it('is saved before another screen opens', async () => {
+    const id = await store();
+    const page = await openEditor(browsed, ada, id);
+    await title(page).fill('Renamed in a hurry');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.waitForURL(/\/admin\/dashboard$/);
+    expect((await read(id)).title).to.equal('Renamed in a hurry');
+  });
+
+  it('is asked about before another screen opens when it cannot be saved', async () => {
+    const id = await store();
+    const page = await openEditor(browsed, ada, id);
+    browsed.allow(/Failed to load resource|net::ERR/);
+    await page.route(saving, (route) => route.abort());
+    await title(page).fill('Nobody shall lose this');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    expect(await title(page).inputValue()).to.equal('Nobody shall lose this');
+    await page.unroute(saving);
+    await button(page, 'Save draft').click();
+    await savedState(page, 'saved');
+  });
+
+  it('stays when somebody moves the article to the trash meanwhile', async () => {
+    const id = await store();
+    const page = await openEditor(browsed, ada, id);
+    browsed.allow(/status of 404/);
+    await fetch(`${browsed.site.url}/api/admin/blog/posts/${id}`, { method: 'DELETE', headers: ada.headers });
+    await content(page).press('Control+End');
+    await page.keyboard.type(' After all.');
+    await savedState(page, 'gone');
+    await button(page, 'Take it out of the trash').click();
+    await savedState(page, 'saved');
+    expect((await read(id)).content).to.equal('<p>It begins. After all.</p>');
+  });
+});

@@ -1,0 +1,59 @@
+/** Uploads when there are too many of them, and pictures when the database is away. */
+import { request, type ClientRequest } from 'node:http';
+import { expect } from 'chai';
+import { mediaCalls, uploadsOnDisk } from '../support/media-calls.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { signIn } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+const placesForUploads = 24;
+
+describe('POST /api/admin/media', () => {
+  let site: TestSite;
+  afterEach(() => site.close());
+
+  describe('when more come than there is room for', () => {
+    it('answers 503 with Retry-After, and takes pictures again when the crowd is gone', async () => {
+      site = await startTestSite();
+      const staff = await signIn(site);
+      const { upload } = mediaCalls(site, staff);
+      const begin = (): ClientRequest => {
+        const headers = { ...staff.headers, 'content-type': 'image/jpeg', 'content-length': '1000000' };
+        const sent = request(`${site.url}/api/admin/media`, { method: 'POST', headers, agent: false });
+        sent.on('error', () => undefined);
+        sent.write(Buffer.alloc(1000));
+        return sent;
+      };
+      const crowd = Array.from({ length: placesForUploads }, begin);
+      await until(async () => (await uploadsOnDisk()).length === placesForUploads);
+
+      const file = await jpegPicture();
+      const refused = await upload(file);
+      expect(refused.status).to.equal(503);
+      expect(refused.headers.get('retry-after')).to.equal('30');
+      expect(((await refused.json()) as { readonly detail: string }).detail).to.match(
+        /^Many pictures are being uploaded/,
+      );
+
+      for (const sent of crowd) sent.destroy();
+      await until(async () => (await uploadsOnDisk()).length === 0);
+      expect((await upload(file)).status).to.equal(201);
+    });
+  });
+});
+
+describe('GET /media/{hash}/{width}.{format}', () => {
+  let site: TestSite;
+  afterEach(() => site.close());
+
+  describe('when the database is away', () => {
+    it('answers 503, which nobody keeps', async () => {
+      site = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:9/site', jwtSecret: 'x'.repeat(32) });
+      const response = await fetch(`${site.url}/media/${'0'.repeat(32)}/320.avif`);
+      expect(response.status).to.equal(503);
+      expect(response.headers.get('cache-control')).to.match(/no-cache|no-store/);
+      expect(response.headers.get('retry-after')).to.match(/^\d+$/);
+    });
+  });
+});

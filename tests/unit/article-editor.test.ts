@@ -1,0 +1,116 @@
+/** The parts of the article editor that need no browser. */
+import { expect } from 'chai';
+import { firstParagraph, readingWords } from '#views/staff/articles/editor/fields/text-figures.ts';
+import { localInput, momentOf } from '#views/staff/articles/editor/publishing/publish-time.ts';
+import { findingsOf } from '#views/staff/articles/editor/publishing/publish-check.tsx';
+import { changesBetween, emptyFields, isWritten } from '#views/staff/articles/editor/saving/article-fields.ts';
+import { oneAtATime } from '#views/staff/articles/editor/saving/one-at-a-time.ts';
+import { linkAddressFrom } from '#views/staff/articles/editor/text/link-address.ts';
+import { isMarkdown } from '#views/staff/articles/editor/text/markdown.ts';
+
+describe('linkAddressFrom', () => {
+  it('takes what the server keeps, and completes what people type', () => {
+    expect(linkAddressFrom('https://example.com/a?b=c#d')).to.equal('https://example.com/a?b=c#d');
+    expect(linkAddressFrom(' example.com/a ')).to.equal('https://example.com/a');
+    expect(linkAddressFrom('ada@example.com')).to.equal('mailto:ada@example.com');
+    expect(linkAddressFrom('/roadmap')).to.equal('/roadmap');
+    expect(linkAddressFrom('#numbers')).to.equal('#numbers');
+  });
+
+  it('takes nothing that could run or leads nowhere', () => {
+    for (const bad of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'two words',
+      '',
+      '/\\evil.example',
+    ]) {
+      expect(linkAddressFrom(bad), bad).to.equal(undefined);
+    }
+  });
+});
+
+describe('isMarkdown', () => {
+  it('sees headings, lists, code, tables, links and strong words', () => {
+    for (const text of [
+      '# Title',
+      '- a\n- b',
+      '1. a\n2. b',
+      '```\nx\n```',
+      '| a |\n| - |',
+      '[a](https://b.c)',
+      'so **very** good',
+    ]) {
+      expect(isMarkdown(text), text).to.equal(true);
+    }
+  });
+
+  it('leaves plain sentences alone', () => {
+    for (const text of ['2 * 3 * 4', 'Issue #4 is - well - open', 'a | b', '1. only one', 'x ** y']) {
+      expect(isMarkdown(text), text).to.equal(false);
+    }
+  });
+});
+
+describe('the figures of a text', () => {
+  it('counts words as readers see them, and rounds minutes up', () => {
+    expect(readingWords('')).to.equal('0 words, 1 min read');
+    expect(readingWords('<p>un<strong>bro</strong>ken</p><ul><li>two</li><li>three</li></ul>')).to.equal(
+      '3 words, 1 min read',
+    );
+    expect(readingWords(`<p>${'word '.repeat(201)}</p>`)).to.equal('201 words, 2 min read');
+  });
+
+  it('takes the first paragraph for an excerpt, whole sentences only', () => {
+    expect(firstParagraph('<h2>No</h2><p>Cost &amp; <em>benefit</em>.</p><p>Later.</p>')).to.equal('Cost & benefit.');
+    const long = firstParagraph(`<p>${'A sentence of some length. '.repeat(30)}</p>`);
+    expect(long.length).to.be.at.most(500);
+    expect(long.endsWith('length.')).to.equal(true);
+  });
+});
+
+describe('publication moments', () => {
+  it('go through the form’s field and back', () => {
+    const at = new Date(2026, 4, 3, 9, 5);
+    expect(localInput(at.toISOString())).to.equal('2026-05-03T09:05');
+    expect(momentOf('2026-05-03T09:05')?.getTime()).to.equal(at.getTime());
+    expect([localInput(null), momentOf(''), momentOf('soon')]).to.deep.equal(['', null, null]);
+  });
+});
+
+describe('the publish check', () => {
+  it('names what is missing, must-fix first', () => {
+    const [first] = findingsOf(emptyFields);
+    expect(first).to.deep.equal({ kind: 'must', text: 'Title or text is missing' });
+    const found = findingsOf({ ...emptyFields, content: '<h2>A</h2><h4>B</h4><img src="/a" alt="">' });
+    const texts = found.map(({ text }) => text);
+    expect(texts).to.include.members(['A heading skips a level', 'One picture has no alternative text']);
+  });
+});
+
+describe('the fields of an article', () => {
+  it('differ where a value is another one, tags included', () => {
+    const now = { ...emptyFields, title: 'A', tags: ['b'] };
+    expect(changesBetween(emptyFields, now)).to.deep.equal({ title: 'A', tags: ['b'] });
+    expect(changesBetween(now, { ...now, tags: ['b'] })).to.deep.equal({});
+    expect([isWritten(changesBetween(emptyFields, now)), isWritten({ title: '' })]).to.deep.equal([true, false]);
+  });
+});
+
+describe('oneAtATime', () => {
+  it('begins a piece of work when the one before it has ended, even badly', async () => {
+    const alone = oneAtATime();
+    const seen: string[] = [];
+    const first = alone(async () => {
+      await Promise.resolve();
+      seen.push('first');
+      throw new Error('over');
+    });
+    const second = alone(() => Promise.resolve(seen.push('second')));
+    await first.catch(() => seen.push('told'));
+    await second;
+    expect(seen[0]).to.equal('first');
+    expect(seen).to.include.members(['second', 'told']);
+  });
+});

@@ -1,0 +1,70 @@
+/** A button that lets somebody choose a picture's file and sends it to the site. */
+import styled from '@emotion/styled';
+import { useId, useState } from 'react';
+import { token } from '../../../../design/tokens.ts';
+import { acceptedFiles, uploadPicture } from '../text/upload-picture.ts';
+import type { PictureAttributes } from '../text/figure-node.ts';
+
+const Field = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.375rem;
+  label {
+    font-weight: 600;
+  }
+  input {
+    width: 100%;
+    min-height: 44px;
+    padding: 0.375rem;
+    border: ${token('--line')} solid ${token('--edge')};
+    border-radius: ${token('--r-1')};
+    font-size: ${token('--t-small')};
+  }
+  p {
+    color: ${token('--ink-2')};
+    font-size: ${token('--t-small')};
+  }
+  p[data-bad] {
+    color: ${token('--bad')};
+    font-weight: 600;
+  }
+`;
+
+interface UploadButtonProps {
+  readonly label: string;
+  readonly onUploaded: (picture: PictureAttributes) => void;
+}
+
+export function UploadButton({ label, onUploaded }: UploadButtonProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const send = async (file: File): Promise<void> => {
+    setBusy(true);
+    setFailure('');
+    const result = await uploadPicture(file);
+    setBusy(false);
+    if (result.ok) onUploaded(result.picture);
+    else setFailure(`The picture was not uploaded. ${result.reason}`);
+  };
+
+  return (
+    <Field>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={acceptedFiles}
+        aria-describedby={`${id}-state`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined && !busy) void send(file);
+        }}
+      />
+      <p id={`${id}-state`} role="status" data-bad={failure === '' ? undefined : true}>
+        {busy ? 'Uploading...' : failure || 'JPEG, PNG, WebP, AVIF or GIF, 20 MB at most.'}
+      </p>
+    </Field>
+  );
+}
