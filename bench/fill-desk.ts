@@ -3,36 +3,18 @@ import { Types, type Connection } from 'mongoose';
 import { submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { messageWords } from '#server/features/contact/desk/message-words.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
+import { chance, commonWords, pick, rareWord } from './made-up-words.ts';
 
-const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu bra cle dri flo gru'.split(' ');
-const common = (
-  'we our the a to of and in for with your team need help data cloud security project quote budget please would like ' +
-  'system customers reports weekly invoice access review support replace years old software people company'
-).split(' ');
 const firstNames = ['Amara', 'Jonas', 'Mei', 'Luis', 'Priya', 'Zoë', 'Ivan', 'Fatima', 'Søren', 'Chloe'];
 const batch = 2000;
 const minuteMs = 60_000;
 const newest = Date.UTC(2026, 10, 1);
 
-/** Mixes the bits of a number: chance that is the same at every run. */
-const chance = (seed: number): number => {
-  let mixed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
-  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
-  return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
-};
-
-const pick = <Value>(values: readonly [Value, ...Value[]] | readonly Value[], seed: number): Value =>
-  values[Math.floor(chance(seed) * values.length)] as Value;
-
-/** One of some 15,000 made-up words. */
-const rareWord = (seed: number): string =>
-  pick(syllables, seed) + pick(syllables, seed + 1) + pick(syllables, seed + 2);
-
 const textOf = (i: number): string => {
   const length = 20 + Math.floor(chance(i) * 100);
   const words = Array.from({ length }, (_, at) => {
     const seed = i * 1009 + at * 7;
-    return chance(seed) < 0.75 ? pick(common, seed + 3) : rareWord(seed + 4);
+    return chance(seed) < 0.75 ? pick(commonWords, seed + 3) : rareWord(seed + 4);
   });
   if (i % 2 === 0) words.push('platform');
   if (i % 3 === 0) words.push('migration');

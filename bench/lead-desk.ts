@@ -6,9 +6,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite, type Site } from '#server/boot/start-site.ts';
+import { startSite } from '#server/boot/start-site.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import { fillDesk } from './fill-desk.ts';
+import { median, printGrowth, setupToken, signIn, timeOnce, type SignedInSite } from './measure-site.ts';
 
 const sizes = [1000, 10_000, 100_000];
 const rounds = Number(process.argv[2] ?? 15);
@@ -36,45 +37,8 @@ const questions: Readonly<Record<string, string>> = {
   'CSV, a common word, first byte': `${list}.csv?q=platform`,
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-interface Desk {
-  readonly site: Site;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-const post = (site: Site, path: string, body: object): Promise<Response> =>
-  fetch(site.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-const signIn = async (site: Site): Promise<Desk> => {
-  const account = { username: 'bench', password: 'a password for measuring' };
-  await post(site, '/api/admin/create-admin', { ...account, setup_token: setupToken });
-  const answer = (await (await post(site, '/api/admin/login', account)).json()) as { readonly access_token: string };
-  return { site, headers: { authorization: `Bearer ${answer.access_token}` } };
-};
-
-/** Until the first byte of an export, until the last of everything else. */
-const timeOnce = async ({ site, headers }: Desk, path: string): Promise<number> => {
-  const stopping = new AbortController();
-  const begin = performance.now();
-  const response = await fetch(site.url + path, { headers, signal: stopping.signal });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  if (path.startsWith(`${list}.csv`)) {
-    const reader = response.body?.getReader();
-    await reader?.read();
-    await reader?.read();
-  } else await response.arrayBuffer();
-  const time = performance.now() - begin;
-  stopping.abort();
-  return time;
-};
-
 /** The addresses that depend on what is stored. */
-const pathOf = async (question: string, { site, headers }: Desk, size: number): Promise<string> => {
+const pathOf = async (question: string, { site, headers }: SignedInSite, size: number): Promise<string> => {
   const page = Math.floor(size / 100);
   if (question === 'number') return `${list}?page=${page}`;
   if (question !== 'cursor' && question !== 'message') return question;
@@ -114,17 +78,7 @@ const timesAt = async (size: number): Promise<Readonly<Record<string, number>>> 
   }
 };
 
-const setupToken = 'the set-up token of the measurement';
 const columns: Readonly<Record<string, number>>[] = [];
 for (const size of sizes) columns.push(await timesAt(size));
 
-console.log(
-  `${'median ms'.padEnd(34)}${sizes.map((size) => size.toLocaleString('en-US').padStart(10)).join('')}   × at the last`,
-);
-for (const name of Object.keys(questions)) {
-  const times = columns.map((column) => column[name] ?? NaN);
-  const growth = (times.at(-1) ?? NaN) / (times[0] ?? NaN);
-  console.log(
-    name.padEnd(34) + times.map((time) => time.toFixed(1).padStart(10)).join('') + growth.toFixed(1).padStart(16),
-  );
-}
+printGrowth(Object.keys(questions), sizes, columns);

@@ -1,0 +1,139 @@
+/** Searches of articles go by their words: of what readers see, and for staff of what is in work besides. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { PostSummary } from '#shared/contracts/blog.contract.ts';
+import { articleWords } from '#server/features/blog/post-derived.ts';
+import { createOldPostRepository } from '#server/features/blog/upgrade/old-post.repository.ts';
+import { upgradePosts } from '#server/features/blog/upgrade/upgrade-posts.ts';
+import { postCalls, type PostCalls } from '../support/post-calls.ts';
+import { signIn } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { storePost } from '../support/store-post.ts';
+
+type Found = (q: string) => Promise<string[]>;
+
+const finder =
+  (site: TestSite, path: string, headers: Readonly<Record<string, string>> = {}): Found =>
+  async (q) => {
+    const response = await fetch(`${site.url}${path}?q=${encodeURIComponent(q)}`, { headers });
+    const slugs = ((await response.json()) as PostSummary[]).map(({ slug }) => slug);
+    expect(response.headers.get('x-total-count')).to.equal(String(slugs.length));
+    return slugs;
+  };
+
+describe('a search of articles', () => {
+  let site: TestSite;
+  let calls: PostCalls;
+  let readers: Found;
+  let staff: Found;
+
+  before(async () => {
+    site = await startTestSite();
+    const ada = await signIn(site);
+    calls = postCalls(site, ada);
+    readers = finder(site, '/api/blog/posts');
+    staff = finder(site, '/api/admin/blog/posts', ada.headers);
+  });
+  after(() => site.close());
+
+  it('goes by beginnings of words of every part, without case, accents and markup', async () => {
+    await calls.make({
+      ...{ slug: 'parts', published: true, title: 'Querying Zürich', excerpt: 'Alphabetic.', category: 'Bravo & Sons' },
+      ...{ author: 'Søren Charlie', tags: ['delta-echo'], content: '<p>fox<em>trot</em> of 2026 &amp; C, R2D2</p>' },
+    });
+    for (const q of ['quer ZURI', 'alphab', 'brav sons', 'soren charlie', 'echo', 'foxtrot', '2026', 'c', 'R2'])
+      expect(await readers(q), q).to.deep.equal(['parts']);
+    for (const q of ['trot', 'em', 'amp', 'uerying', 'alphab brave', 'f', '&'])
+      expect(await readers(q), q).to.deep.equal([]);
+  });
+
+  it('finds a working copy for staff alone, until it is published or given up', async () => {
+    const { id, version } = await calls.make({ slug: 'copied', published: true, content: '<p>Harvest sundial</p>' });
+    const saved = await calls.done(calls.save(id, { content: '<p>Harvest moonrise</p>', version }));
+    expect(await staff('sundial')).to.deep.equal(['copied']);
+    expect(await staff('sundial moonrise')).to.deep.equal(['copied']);
+    expect(await readers('moonrise')).to.deep.equal([]);
+    await calls.done(calls.publish(id, { version: saved.version }));
+    expect(await readers('harvest moonrise')).to.deep.equal(['copied']);
+    expect(await readers('sundial')).to.deep.equal([]);
+    expect(await staff('sundial')).to.deep.equal([]);
+  });
+
+  it('finds the beginning of a text that has more words than are kept', async () => {
+    const text = (from: number): string => Array.from({ length: 12_000 }, (_, i) => `n${from + i}n`).join(' ');
+    await calls.make({ slug: 'endless', published: true, author: 'Verylong', content: `<p>${text(100_000)}</p>` });
+    expect(await readers('verylong n100000n')).to.deep.equal(['endless']);
+    expect(
+      articleWords({ title: '', excerpt: '', category: '', author: '', tags: [], content: text(0) }),
+    ).to.have.length(10_000);
+  });
+
+  it('shows nobody the words that it keeps', async () => {
+    const { id } = await calls.make({ slug: 'bare', published: true });
+    const bodies = [await calls.done(calls.save(id, { title: 'Other', version: 1 })), (await calls.read(id)).post];
+    for (const body of bodies) expect(JSON.stringify(body)).not.to.include('"words"');
+    expect(await (await fetch(`${site.url}/api/blog/posts/bare`)).text()).not.to.include('"words"');
+  });
+});
+
+describe('the start over articles of an earlier version', () => {
+  let dataDir: string;
+  let site: TestSite | undefined;
+
+  const start = async (): Promise<TestSite> => (site = await startTestSite({ dataDir }));
+  const stop = async (): Promise<void> => {
+    await site?.close();
+    site = undefined;
+  };
+  /** As such a version stored it. */
+  const age = async ({ connection }: TestSite, slug: string): Promise<void> => {
+    await connection
+      .collection('posts')
+      .updateOne({ slug }, { $set: { search_text: 'old' }, $unset: { words: 1, 'working_copy.words': 1 } });
+  };
+  const someDay = new Date('2026-01-02T03:04:05Z');
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'upgrade-'));
+  });
+  afterEach(async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('gives them and their working copies their words', async () => {
+    const old = await start();
+    const by = { id: '65e5f0c80000000000000001', username: 'ada' };
+    const copy = { title: 'Lighthouse', excerpt: '', content: '', category: '', author: '', tags: [] };
+    const saved = { featured_image: null, slug: 'old', saved_at: someDay, saved_by: by, words: [] };
+    await storePost(old.connection, { slug: 'old', content: '<p>Anchor</p>', working_copy: { ...copy, ...saved } });
+    await storePost(old.connection, { slug: 'draft', content: '<p>Anchor</p>', published: false });
+    for (const slug of ['old', 'draft']) await age(old, slug);
+    expect(await finder(old, '/api/blog/posts')('anchor')).to.deep.equal([]);
+    await stop();
+
+    const upgraded = await start();
+    const staff = finder(upgraded, '/api/admin/blog/posts', (await signIn(upgraded)).headers);
+    expect(await finder(upgraded, '/api/blog/posts')('anchor')).to.deep.equal(['old']);
+    expect(await staff('anchor')).to.have.members(['old', 'draft']);
+    expect(await staff('anchor lighthouse')).to.deep.equal(['old']);
+    expect(await upgraded.connection.collection('posts').countDocuments({ search_text: { $exists: true } })).to.equal(
+      0,
+    );
+    expect(upgraded.logged.find(({ articles }) => articles === 2)?.msg).to.match(/upgraded/);
+  });
+
+  it('does it once, however many processes do it', async () => {
+    const { connection } = await start();
+    for (let i = 0; i < 70; i += 1) await storePost(connection, { slug: `old-${i}` });
+    await connection.collection('posts').updateMany({}, { $unset: { words: 1 } });
+    const counts: number[] = [];
+    const log = { info: ({ articles }: { readonly articles: number }) => void counts.push(articles) };
+    const deps = { oldPosts: createOldPostRepository(connection), log };
+    await Promise.all([upgradePosts(deps), upgradePosts(deps), upgradePosts(deps)]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).to.equal(70);
+    expect(await connection.collection('posts').countDocuments({ words: null })).to.equal(0);
+  });
+});
