@@ -70,7 +70,7 @@ export const createApp = (deps: AppDeps): Express => {
   const send = createSendPage({ siteName, render: deps.render, content: site, clock });
   const limits = createRateLimits({ connection, secret, off: !environment.rateLimit, clock });
   const contact = { submissions, content: site, promises, wakeOutbox, limits, clock, log };
-  const pages = { posts, content: site, presenterOf, send, clock, log };
+  const pages = { posts, media, content: site, presenterOf, send, clock, log };
   const contentPreview = (token: string) => readPreview(token, { content: records.content, site, secret, clock });
 
   const app = createSettings(environment);

@@ -2,7 +2,7 @@
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
 import type { HeadData } from '#shared/pages/page-payload.ts';
-import type { FoundPage } from './page-loader.ts';
+import type { FoundPage, SharedPicture } from './page-loader.ts';
 
 export interface HeadConfig {
   /** The public origin, without a slash at its end. */
@@ -47,6 +47,14 @@ export function organizationJsonLd({ siteUrl, siteName }: HeadConfig, settings: 
 
 const absolute = (siteUrl: string, address: string): string => (address.startsWith('/') ? siteUrl + address : address);
 
+function imageTags({ src, width, height, alt }: SharedPicture, siteUrl: string): [string, string][] {
+  const tags: [string, string][] = [['og:image', absolute(siteUrl, src)]];
+  if (width) tags.push(['og:image:width', String(width)]);
+  if (height) tags.push(['og:image:height', String(height)]);
+  if (alt) tags.push(['og:image:alt', alt]);
+  return tags;
+}
+
 function openGraphTags(
   title: string,
   { metadata, openGraph = {}, pathname }: HeadInput,
@@ -60,7 +68,7 @@ function openGraphTags(
     ['og:description', metadata.description],
   ];
   if (pathname) tags.push(['og:url', siteUrl + pathname]);
-  if (openGraph.image) tags.push(['og:image', absolute(siteUrl, openGraph.image)]);
+  if (openGraph.image) tags.push(...imageTags(openGraph.image, siteUrl));
   if (openGraph.publishedAt) tags.push(['article:published_time', openGraph.publishedAt]);
   for (const tag of openGraph.tags ?? []) tags.push(['article:tag', tag]);
   return tags;

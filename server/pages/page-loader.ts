@@ -5,6 +5,7 @@ import type { Missing } from '#shared/pages/missing.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
+import type { MediaRepository } from '#server/features/media/media.repository.ts';
 import type { Logger } from 'pino';
 
 export interface PageRequest {
@@ -17,8 +18,18 @@ export interface PageDeps {
   /** The words of all pages, the same for as long as this one is made. */
   readonly content: LiveContent;
   readonly posts: PostRepository;
+  readonly media: Pick<MediaRepository, 'findByHashes'>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;
+}
+
+/** The picture of a link that somebody shares, in a format that every reader of links knows. */
+export interface SharedPicture {
+  readonly src: string;
+  readonly width?: number;
+  readonly height?: number;
+  /** What it shows; empty when nobody said. */
+  readonly alt: string;
 }
 
 export interface FoundPage<Id extends RouteId> {
@@ -37,7 +48,7 @@ export interface FoundPage<Id extends RouteId> {
   readonly name?: string;
   readonly openGraph?: {
     readonly type?: 'website' | 'article';
-    readonly image?: string;
+    readonly image?: SharedPicture;
     readonly publishedAt?: string;
     readonly tags?: readonly string[];
   };

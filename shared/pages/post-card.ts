@@ -7,6 +7,12 @@ const postPictureSchema = z.discriminatedUnion('kind', [
     kind: z.literal('image'),
     src: z.string().describe('An https address or a path of this site'),
     alt: z.string().optional().describe('What it shows; left out where the picture is decoration'),
+    width: z.number().int().optional().describe('In pixels; left out, like what follows, for a picture from elsewhere'),
+    height: z.number().int().optional().describe('In pixels'),
+    sources: z
+      .array(z.object({ type: z.string(), srcSet: z.string(), sizes: z.string() }))
+      .optional()
+      .describe('Its newer formats in several sizes, as the `source` elements of a `picture` have them'),
   }),
   z.object({
     kind: z.literal('drawing'),

@@ -30,9 +30,23 @@ interface PostPictureProps {
 
 export function PostPicture({ picture, format, narrowFormat, ratio, first = false }: PostPictureProps) {
   if (picture.kind === 'image') {
+    const { src, alt = '', width, height, sources } = picture;
     return (
       <Frame ratio={ratio}>
-        <img src={picture.src} alt={picture.alt ?? ''} loading={first ? 'eager' : 'lazy'} decoding="async" />
+        <picture>
+          {sources?.map((source) => (
+            <source key={source.type} {...source} />
+          ))}
+          <img
+            src={src}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : undefined}
+            decoding="async"
+          />
+        </picture>
       </Frame>
     );
   }

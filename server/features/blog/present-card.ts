@@ -1,25 +1,49 @@
 /** An article as lists on pages show it. */
 import { parseArtPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
+import { pictureSources } from '#shared/media/picture-sources.ts';
 import type { PostCard, PostPicture } from '#shared/pages/post-card.ts';
+import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 
+export interface CardSetting {
+  /** How the reading time is said, with `{minutes}` for the number. */
+  readonly readTime: string;
+  /** The uploaded pictures of the page. */
+  readonly pictures: FoundPictures;
+  /** How wide the picture's place is; one of `picturePlaces`. */
+  readonly sizes: string;
+}
+
+const presentImage = (address: string, { pictures, sizes }: CardSetting): PostPicture => {
+  const files = pictureAt(pictures, address);
+  if (files === undefined) return { kind: 'image', src: address };
+  const { src, width, height, sources } = pictureSources(files, sizes);
+  return {
+    kind: 'image',
+    ...{ src, width, height },
+    sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset, sizes })),
+  };
+};
+
 /** The author's picture; without one, or where it is one of the site's drawings, what to draw. */
-const presentPicture = (post: Pick<PostSummaryRecord, 'featured_image' | 'category' | 'slug'>): PostPicture => {
+const presentPicture = (
+  post: Pick<PostSummaryRecord, 'featured_image' | 'category' | 'slug'>,
+  setting: CardSetting,
+): PostPicture => {
   const src = post.featured_image;
-  if (src && !src.startsWith('/art/')) return { kind: 'image', src };
+  if (src && !src.startsWith('/art/')) return presentImage(src, setting);
   const drawing = src ? parseArtPath(src) : undefined;
   return { kind: 'drawing', subject: drawing?.subject ?? postSubject(post), seed: drawing?.seed ?? post.slug };
 };
 
-/** `readTime` is how the time is said, with `{minutes}` for the number. */
-export const presentCard = (post: PostSummaryRecord, readTime: string): PostCard => ({
+export const presentCard = (post: PostSummaryRecord, setting: CardSetting): PostCard => ({
   slug: post.slug,
   title: post.title,
   excerpt: post.excerpt,
   category: post.category,
   author: post.author,
   date: (post.published_at ?? post.created_at).toISOString(),
-  readTime: readTime.replace('{minutes}', String(post.read_time)),
-  picture: presentPicture(post),
+  readTime: setting.readTime.replace('{minutes}', String(post.read_time)),
+  picture: presentPicture(post, setting),
 });

@@ -4,7 +4,9 @@ import type { BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
 import { listPosts } from '#server/features/blog/list-posts.ts';
 import { matchKey } from '#server/features/blog/post-derived.ts';
 import type { CategoryCount, PostList } from '#server/features/blog/post.repository.ts';
+import { picturePlaces } from '#server/features/blog/picture-places.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';
+import { findPictures, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 import { blogPath, isFiltered, readBlogRequest, type BlogFilter } from './blog-filter.ts';
 import { presentPagination } from './blog-pagination.ts';
@@ -16,6 +18,7 @@ type ListWords = InsightsContent['list'];
 interface Found {
   readonly list: PostList;
   readonly categories: readonly CategoryCount[];
+  readonly pictures: FoundPictures;
 }
 
 const readRecords = async (deps: PageDeps, filter: BlogFilter, page: number): Promise<Found | undefined> => {
@@ -24,7 +27,11 @@ const readRecords = async (deps: PageDeps, filter: BlogFilter, page: number): Pr
       listPosts(deps, { ...filter, page, limit: perPage }),
       deps.posts.countCategories(deps.clock()),
     ]);
-    return { list, categories };
+    const pictures = await findPictures(
+      deps.media,
+      list.posts.map((post) => post.featured_image),
+    );
+    return { list, categories, pictures };
   } catch (error) {
     deps.log.warn({ err: error }, 'the articles could not be read; the list shows none');
     return undefined;
@@ -65,8 +72,12 @@ export const loadBlog: PageLoader<'blog'> = async (request, deps) => {
   if (found && page > pages) return { kind: 'missing', status: 404, missing: missingPage };
 
   const filtered = isFiltered(filter);
-  const cards = (found?.list.posts ?? []).map((post) => presentCard(post, readTime));
-  const lead = !filtered && page === 1 ? cards[0] : undefined;
+  const hasLead = !filtered && page === 1;
+  const pictures: FoundPictures = found?.pictures ?? new Map();
+  const cards = (found?.list.posts ?? []).map((post, index) =>
+    presentCard(post, { readTime, pictures, sizes: hasLead && index === 0 ? picturePlaces.lead : picturePlaces.row }),
+  );
+  const lead = hasLead ? cards[0] : undefined;
   const categories = found?.categories ?? [];
   const nothingYet = !found || (total === 0 && (!filtered || categories.length === 0));
   const pagination = presentPagination({ filter, page, pages, words: words.pagination });

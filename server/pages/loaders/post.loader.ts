@@ -2,8 +2,7 @@
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
-import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
-import { getPost, type GetPostResult } from '#server/features/blog/get-post.ts';
+import { getPost } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-text.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
@@ -12,9 +11,12 @@ import {
   type PreparedArticle,
   type PrepareArticle,
 } from '#server/features/blog/prepare-article.ts';
+import { picturePlaces } from '#server/features/blog/picture-places.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
-import type { FoundPage, PageDeps, PageLoader, PageResult } from '../page-loader.ts';
+import { withPictures } from '#server/features/blog/with-pictures.ts';
+import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
+import type { FoundPage, PageDeps, PageLoader, PageResult, SharedPicture } from '../page-loader.ts';
 import { blogPath } from './blog-filter.ts';
 
 const nextShown = 2;
@@ -39,11 +41,32 @@ const chooseNext = (post: PostRecord, recent: readonly PostSummaryRecord[]): rea
 const described = (picture: PostPicture, alt: string): PostPicture =>
   picture.kind === 'image' && alt !== '' ? { ...picture, alt } : picture;
 
-type Read = { readonly found: GetPostResult; readonly recent: readonly PostSummaryRecord[] };
+const sharedPicture = (picture: PostPicture, alt: string, pictures: FoundPictures): SharedPicture | undefined => {
+  if (picture.kind === 'drawing') return undefined;
+  const { src } = picture;
+  const file = pictureAt(pictures, src)?.variants.find(({ format }) => format === 'jpg' || format === 'png');
+  return { src, alt, ...(file ? { width: file.width, height: file.height } : {}) };
+};
 
-const readRecords = async (deps: BlogDeps, slug: string): Promise<Read> => {
+/** What stands around an article, and the uploaded pictures of the whole page. */
+interface Surroundings {
+  readonly next: readonly PostSummaryRecord[];
+  readonly pictures: FoundPictures;
+}
+
+const readSurroundings = async (post: PostRecord, deps: PageDeps): Promise<Surroundings> => {
+  const next = chooseNext(post, await recentPosts(deps, recentRead));
+  const shown = [post, ...next].map(({ featured_image }) => featured_image);
+  return { next, pictures: await findPictures(deps.media, [post.content, ...shown]) };
+};
+
+type Read =
+  | Exclude<Awaited<ReturnType<typeof getPost>>, { readonly kind: 'found' }>
+  | { readonly kind: 'found'; readonly post: PostRecord; readonly around: Surroundings };
+
+const readRecords = async (deps: PageDeps, slug: string): Promise<Read> => {
   const found = await getPost(deps, slug);
-  return { found, recent: found.kind === 'found' ? await recentPosts(deps, recentRead) : [] };
+  return found.kind === 'found' ? { ...found, around: await readSurroundings(found.post, deps) } : found;
 };
 
 interface Preparer {
@@ -64,11 +87,12 @@ const preparerOf = (posts: PostRepository, table: string): PrepareArticle => {
 
 const present = (
   post: PostRecord,
-  recent: readonly PostSummaryRecord[],
+  { next, pictures }: Surroundings,
   { html, sections }: PreparedArticle,
   { post: words, readTime }: InsightsContent,
 ): FoundPage<'post'> => {
-  const card = presentCard(post, readTime);
+  const card = presentCard(post, { readTime, pictures, sizes: picturePlaces.opening });
+  const image = sharedPicture(card.picture, post.featured_image_alt, pictures);
   const data: PostPage = {
     words: {
       back: words.back,
@@ -83,10 +107,10 @@ const present = (
       picture: described(card.picture, post.featured_image_alt),
       ...(post.category ? { categoryLink: { label: post.category, to: blogPath({ category: post.category }) } } : {}),
       tags: post.tags.map((tag) => ({ label: tag, to: blogPath({ tag }) })),
-      html,
+      html: withPictures(html, pictures),
       sections: [...sections],
     },
-    readNext: chooseNext(post, recent).map((other) => presentCard(other, readTime)),
+    readNext: next.map((other) => presentCard(other, { readTime, pictures, sizes: picturePlaces.next })),
   };
   return {
     kind: 'found',
@@ -101,7 +125,7 @@ const present = (
       type: 'article',
       publishedAt: card.date,
       tags: post.tags,
-      ...(card.picture.kind === 'image' ? { image: card.picture.src } : {}),
+      ...(image ? { image } : {}),
     },
   };
 };
@@ -115,18 +139,13 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
     deps.log.warn({ err: error }, 'an article could not be read');
     return { kind: 'missing', status: 503, missing: insights.missing };
   }
-  switch (read.found.kind) {
+  switch (read.kind) {
     case 'missing':
       return { kind: 'missing', status: 404, missing: insights.missing };
     case 'moved':
-      return { kind: 'moved', to: `/blog/${read.found.slug}` };
+      return { kind: 'moved', to: `/blog/${read.slug}` };
     case 'found':
-      return present(
-        read.found.post,
-        read.recent,
-        preparerOf(deps.posts, insights.post.table)(read.found.post),
-        insights,
-      );
+      return present(read.post, read.around, preparerOf(deps.posts, insights.post.table)(read.post), insights);
   }
 };
 
@@ -136,5 +155,5 @@ export const presentUnpublished = async (post: PostRecord, deps: PageDeps): Prom
   const { insights } = deps.content;
   const prepare = preparerOf(deps.posts, insights.post.table);
   const prepared = prepare({ ...post, id: `${post.id} unpublished` });
-  return present(post, await recentPosts(deps, recentRead), prepared, insights);
+  return present(post, await readSurroundings(post, deps), prepared, insights);
 };

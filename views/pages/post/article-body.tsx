@@ -61,6 +61,7 @@ const tablesAndFigures = `
   figure > * + figcaption { margin-top: 0.75rem; }
   figcaption { font-size: ${token('--t-small')}; line-height: 1.5; color: ${token('--ink-2')}; }
   figcaption + * { margin-top: 0.75rem; }
+  picture { display: block; }
   img { height: auto; background: ${token('--art-ground')}; }
   .drawing { width: 100%; height: auto; background: ${token('--art-ground')}; forced-color-adjust: none; }
 `;

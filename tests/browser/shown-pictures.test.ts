@@ -1,0 +1,68 @@
+/** An article with an uploaded picture in a browser that knows the newer formats: what it fetches, and that nothing moves. */
+import { expect } from 'chai';
+import { phone } from '../support/browser.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { mediaCalls } from '../support/media-calls.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { signIn } from '../support/staff.ts';
+import { storePost } from '../support/store-post.ts';
+
+describe('uploaded pictures in a browser', () => {
+  const { open } = browseSite({}, async (site) => {
+    const { keep } = mediaCalls(site, await signIn(site));
+    const upload = async (color: string): Promise<string> => {
+      const { variants } = await keep(await jpegPicture({ width: 1600, height: 800, color }));
+      return variants.find(({ format }) => format === 'jpg')?.url ?? '';
+    };
+    // Different ones: of a picture that it has in a larger size, a browser fetches no other.
+    const [above, inFigure, inText] = [await upload('#111111'), await upload('#222222'), await upload('#333333')];
+    await storePost(site.connection, {
+      slug: 'woven',
+      content: `<figure><img src="${inFigure}" alt="In a figure"></figure><p>Words.</p><img src="${inText}" alt="In the text">`,
+      ...{ featured_image: above, featured_image_alt: 'Above the article' },
+    });
+  });
+
+  it('come in a newer format, in the size of their place', async () => {
+    const page = await open('/blog/woven');
+    const show = async (alt: string) => {
+      const image = page.getByAltText(alt, { exact: true });
+      await image.scrollIntoViewIfNeeded();
+      await page.waitForFunction((name) => {
+        const found = document.querySelector<HTMLImageElement>(`img[alt="${name}"]`);
+        return found !== null && found.complete && found.naturalWidth > 0;
+      }, alt);
+      return image.evaluate((element: HTMLImageElement) => {
+        const { width, height } = element.getBoundingClientRect();
+        const frame = element.closest('picture')?.parentElement?.getBoundingClientRect();
+        return { file: element.currentSrc, width, height, frame: [frame?.width, frame?.height] };
+      });
+    };
+    const inFigure = await show('In a figure');
+    expect(inFigure.file).to.match(/\.(?:avif|webp)$/);
+    expect(inFigure.width).to.be.at.most(56 * 16);
+    expect(inFigure.height).to.be.closeTo(inFigure.width / 2, 1);
+    const inText = await show('In the text');
+    expect([inText.width, inText.height]).to.deep.equal([640, 320]);
+    expect(inText.file).to.match(/\/640\.(?:avif|webp)$/);
+    const above = await show('Above the article');
+    expect(above.file).to.match(/\.(?:avif|webp)$/);
+    // It covers its place, whatever the picture's own proportions are.
+    expect([above.width, above.height]).to.deep.equal(above.frame);
+  });
+
+  it('fit a phone, in the list as well', async () => {
+    for (const path of ['/blog', '/blog/woven']) {
+      const page = await open(path, { viewport: phone });
+      const image = page.locator('main picture:has(source) img').first();
+      await image.scrollIntoViewIfNeeded();
+      await page.waitForFunction(() =>
+        /\.(?:avif|webp)$/.test(document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? ''),
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(
+        await page.evaluate(() => document.documentElement.clientWidth),
+      );
+      if (path === '/blog') await page.close();
+    }
+  });
+});
