@@ -24,7 +24,7 @@ describe('an article in the publishing desk', () => {
     const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
       method: 'POST',
       headers: ada.headers,
-      body: JSON.stringify({ title: 'A first title', content: '<p>The first text.</p>', published: true, ...fields }),
+      body: JSON.stringify({ title: 'A first title', content: '<p>The first text.</p>', published: true, excerpt: 'In short.', ...fields }),
     });
     return ((await answer.json()) as { id: string }).id;
   };
@@ -35,6 +35,7 @@ describe('an article in the publishing desk', () => {
   it('appears for readers at the moment that was chosen, and not before', async () => {
     const page = await openEditor(browsed, ada, 'new');
     await page.getByLabel('Title', { exact: true }).fill('From Monday on');
+    await page.getByLabel('Excerpt').fill('In short.');
     await content(page).click();
     await page.keyboard.type('Not before Monday.');
     const at = new Date(Date.now() + 30 * hourMs);

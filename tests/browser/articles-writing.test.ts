@@ -40,7 +40,7 @@ async function writeEveryBlock(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Words').fill('our roadmap');
-  await dialog.getByLabel('Address').fill('/roadmap');
+  await dialog.getByLabel('Address').fill('/about');
   await dialog.getByRole('button', { name: 'Add link' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { firstParagraph, readingWords } from '#views/staff/articles/editor/fields/text-figures.ts';
 import { localInput, momentOf } from '#views/staff/articles/editor/publishing/publish-time.ts';
-import { findingsOf } from '#views/staff/articles/editor/publishing/publish-check.tsx';
+import { immediateFindings } from '#views/staff/articles/editor/publishing/use-publish-check.ts';
 import { changesBetween, emptyFields, isWritten } from '#views/staff/articles/editor/saving/article-fields.ts';
 import { oneAtATime } from '#views/staff/articles/editor/saving/one-at-a-time.ts';
 import { linkAddressFrom } from '#views/staff/articles/editor/text/link-address.ts';
@@ -80,12 +80,11 @@ describe('publication moments', () => {
 });
 
 describe('the publish check', () => {
-  it('names what is missing, must-fix first', () => {
-    const [first] = findingsOf(emptyFields);
-    expect(first).to.deep.equal({ kind: 'must', text: 'Title or text is missing' });
-    const found = findingsOf({ ...emptyFields, content: '<h2>A</h2><h4>B</h4><img src="/a" alt="">' });
-    const texts = found.map(({ text }) => text);
-    expect(texts).to.include.members(['A heading skips a level', 'One picture has no alternative text']);
+  it('knows at once that there is no title or no text', () => {
+    const codes = (fields: object) => immediateFindings({ ...emptyFields, ...fields }).map(({ code }) => code);
+    expect(codes({})).to.deep.equal(['title-missing', 'content-missing']);
+    expect(codes({ title: ' ', content: '<p>Text.</p>' })).to.deep.equal(['title-missing']);
+    expect(codes({ title: 'A', content: '<p>Text.</p>' })).to.deep.equal([]);
   });
 });
 

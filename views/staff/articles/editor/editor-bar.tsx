@@ -1,12 +1,14 @@
 /** The bar over an article: the way back, where it stands, whether it is saved, and the buttons. */
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { StaffActions } from '../../design/staff-button.tsx';
 import { fullMoment } from '../../submissions/words/moments.ts';
 import { ArticleMark } from '../article-state.tsx';
-import { PublishButtons } from './publishing/publish-buttons.tsx';
+import { PreviewButton } from './preview/preview-button.tsx';
+import { PublishGate } from './publishing/publish-gate.tsx';
 import type { Publishing } from './publishing/use-publishing.tsx';
 import { SaveLine } from './saving/save-line.tsx';
 import type { OpenArticle } from './saving/use-article-store.ts';
@@ -44,6 +46,8 @@ interface EditorBarProps {
   readonly publishing: Publishing;
   readonly at: Date | null | undefined;
   readonly onPublished: () => void;
+  /** Leads to what the check has found. */
+  readonly onGo: (finding: Finding) => void;
 }
 
 function whenWords({ post }: OpenArticle['snapshot']): string {
@@ -51,17 +55,9 @@ function whenWords({ post }: OpenArticle['snapshot']): string {
   return post?.state === 'published' && post.working_copy !== null ? 'with changes that are not public' : '';
 }
 
-export function EditorBar({ article, publishing, at, onPublished }: EditorBarProps) {
+export function EditorBar({ article, publishing, at, onPublished, onGo }: EditorBarProps) {
   const { store, snapshot } = article;
   const { post, fields } = snapshot;
-  const publish: Publishing = {
-    ...publishing,
-    publish: async (moment) => {
-      const isDone = await publishing.publish(moment);
-      if (isDone) onPublished();
-      return isDone;
-    },
-  };
   return (
     <Bar>
       <VisuallyHidden>
@@ -72,7 +68,8 @@ export function EditorBar({ article, publishing, at, onPublished }: EditorBarPro
       {whenWords(snapshot) === '' ? null : <Note>{whenWords(snapshot)}</Note>}
       <SaveLine snapshot={snapshot} onRetry={() => void store.save()} />
       <End>
-        <PublishButtons snapshot={snapshot} publishing={publish} at={at} />
+        <PreviewButton {...article} />
+        <PublishGate {...{ snapshot, publishing, at, onPublished, onGo }} />
       </End>
     </Bar>
   );

@@ -1,6 +1,8 @@
 /** An article being written: the sheet that looks like the article, and beside it what belongs to it. */
-import { useState } from 'react';
+import type { Editor } from '@tiptap/core';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { StaffSection } from '../../design/staff-section.tsx';
 import { useTrash } from '../use-trash.tsx';
@@ -12,6 +14,7 @@ import { SearchFields } from './fields/search-fields.tsx';
 import { SlugField } from './fields/slug-field.tsx';
 import { SubjectFields } from './fields/subject-fields.tsx';
 import { TagsField } from './fields/tags-field.tsx';
+import { goToPlace } from './publishing/check-place.ts';
 import { ArticleChoices } from './publishing/article-choices.tsx';
 import { PublishAt } from './publishing/publish-at.tsx';
 import { PublishCheck } from './publishing/publish-check.tsx';
@@ -41,6 +44,8 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const trash = useTrash();
   const navigate = useNavigate();
   useAddressOfArticle(loaded, post, onCreated);
+  const text = useRef<Editor>(null);
+  const goTo = ({ where }: Finding): void => goToPlace(where, text.current);
   const [postpones, setPostpones] = useState(false);
   const [entered, setEntered] = useState<string>();
 
@@ -55,18 +60,18 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
 
   return (
     <>
-      <EditorBar {...{ article, publishing, at }} onPublished={() => setEntered(undefined)} />
+      <EditorBar {...{ article, publishing, at }} onPublished={() => setEntered(undefined)} onGo={goTo} />
       <Notes>
         <RecoveryNote {...article} />
         <GoneNote {...article} />
       </Notes>
       <Columns>
         <Sheet>
-          <WrittenSheet {...article} />
+          <WrittenSheet {...article} editorRef={text} />
         </Sheet>
         <Side aria-label="About this article">
           <StaffSection title="Publish check">
-            <PublishCheck fields={fields} />
+            <PublishCheck snapshot={snapshot} onGo={goTo} />
           </StaffSection>
           <StaffSection title="When and where">
             <PublishAt value={entered ?? kept} onChange={setEntered} />

@@ -1,5 +1,7 @@
 /** The sheet: title, excerpt and text, as large as readers see them, and how long reading takes. */
 import styled from '@emotion/styled';
+import type { Editor } from '@tiptap/core';
+import type { RefObject } from 'react';
 import { postLimits } from '#shared/rules/post-rules.ts';
 import { token } from '../../../design/tokens.ts';
 import { StaffButton } from '../../design/staff-button.tsx';
@@ -20,12 +22,18 @@ const Figures = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-export function WrittenSheet({ store, snapshot: { fields, mistakes, edition } }: OpenArticle) {
+interface WrittenSheetProps extends OpenArticle {
+  /** Is given the editor of the text, as long as it is there. */
+  readonly editorRef: RefObject<Editor | null>;
+}
+
+export function WrittenSheet({ store, snapshot: { fields, mistakes, edition }, editorRef }: WrittenSheetProps) {
   const suggested = firstParagraph(fields.content);
   return (
     <Parts>
       <SheetField
         label="Title"
+        data-field="title"
         look="headline"
         maxLength={postLimits.title}
         value={fields.title}
@@ -34,6 +42,7 @@ export function WrittenSheet({ store, snapshot: { fields, mistakes, edition } }:
       />
       <SheetField
         label="Excerpt"
+        data-field="excerpt"
         look="lead"
         maxLength={postLimits.excerpt}
         placeholder="One or two sentences for lists and search results"
@@ -50,6 +59,7 @@ export function WrittenSheet({ store, snapshot: { fields, mistakes, edition } }:
       <ContentField
         html={fields.content}
         edition={edition}
+        editorRef={editorRef}
         mistake={mistakes.content}
         onChange={(content) => store.edit({ content })}
       />

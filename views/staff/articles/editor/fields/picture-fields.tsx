@@ -45,6 +45,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
       />
       <TextField
         label="Featured picture"
+        data-field="featured_image"
         hint={address === '' ? 'Empty: the site draws one, as above.' : 'An https address, or a path of this site.'}
         inputMode="url"
         autoComplete="off"
@@ -55,6 +56,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
       {address === '' ? null : (
         <TextField
           label="Alternative text"
+          data-field="featured_image_alt"
           hint="What the picture shows. Empty when it only decorates."
           autoComplete="off"
           maxLength={postLimits.featured_image_alt}

@@ -22,6 +22,7 @@ export function SearchFields({ fields, slug, mistakes, onEdit }: SearchFieldsPro
       <SearchPreview host={location.host} slug={slug} title={title} description={description} />
       <TextField
         label="Headline for search engines"
+        data-field="seo_title"
         hint={`Empty: the title. ${title.length} of about ${seenLengths.title} characters with the site’s name.`}
         autoComplete="off"
         maxLength={postLimits.seo_title}
@@ -31,6 +32,7 @@ export function SearchFields({ fields, slug, mistakes, onEdit }: SearchFieldsPro
       />
       <TextArea
         label="Description for search engines"
+        data-field="seo_description"
         hint={`Empty: the excerpt. ${description.length} of about ${seenLengths.description} characters.`}
         rows={4}
         maxLength={postLimits.seo_description}

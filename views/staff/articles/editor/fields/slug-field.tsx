@@ -39,6 +39,7 @@ export function SlugField({ slug, present, title, isFrozen, mistake, onChange, o
   return (
     <TextField
       label="Slug"
+      data-field="slug"
       hint={hintOf(isFrozen, isOpen, slug === null)}
       value={slug ?? suggested}
       readOnly={isLocked}

@@ -35,6 +35,7 @@ export function SubjectFields({ fields, mistakes, onEdit }: SubjectFieldsProps) 
     <>
       <TextField
         label="Category"
+        data-field="category"
         list={`${id}-categories`}
         autoComplete="off"
         maxLength={postLimits.category}
@@ -45,6 +46,7 @@ export function SubjectFields({ fields, mistakes, onEdit }: SubjectFieldsProps) 
       <Options id={`${id}-categories`} values={inUse(data.map(({ category }) => category))} />
       <TextField
         label="Author"
+        data-field="author"
         hint="Who signs the article."
         list={`${id}-authors`}
         autoComplete="off"

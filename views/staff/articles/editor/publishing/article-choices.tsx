@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { StaffActions, StaffButton, StaffLinkButton } from '../../../design/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
+import { PreviewsDialog } from '../preview/previews-dialog.tsx';
 import type { OpenArticle } from '../saving/use-article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 
@@ -11,8 +12,8 @@ interface ArticleChoicesProps extends OpenArticle {
   readonly onDelete: () => void;
 }
 
-export function ArticleChoices({ snapshot, publishing, onDelete }: ArticleChoicesProps) {
-  const [open, setOpen] = useState<'history' | 'discard' | null>(null);
+export function ArticleChoices({ store, snapshot, publishing, onDelete }: ArticleChoicesProps) {
+  const [open, setOpen] = useState<'history' | 'previews' | 'discard' | null>(null);
   const { post, fields, isDirty } = snapshot;
   const { busy } = publishing;
   if (post === null) return <p>Viewing, history and deleting come with the first save.</p>;
@@ -23,6 +24,9 @@ export function ArticleChoices({ snapshot, publishing, onDelete }: ArticleChoice
       {post.state === 'published' ? <StaffLinkButton to={`/blog/${post.slug}`}>View</StaffLinkButton> : null}
       <StaffButton aria-haspopup="dialog" onClick={() => setOpen('history')}>
         History
+      </StaffButton>
+      <StaffButton aria-haspopup="dialog" onClick={() => setOpen('previews')}>
+        Preview links
       </StaffButton>
       {isPublic ? (
         <StaffButton
@@ -50,6 +54,7 @@ export function ArticleChoices({ snapshot, publishing, onDelete }: ArticleChoice
           onRestore={(revisionId) => void publishing.restore(revisionId).then((isDone) => isDone && close())}
         />
       ) : null}
+      {open === 'previews' ? <PreviewsDialog postId={post.id} onSave={store.save} onClose={close} /> : null}
       {open === 'discard' ? (
         <DeskDialog title="Discard the changes?" onClose={close}>
           <p>The article stays as readers see it. What you have changed since is kept in the history.</p>

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { useToast } from '../../../../feedback/toast.tsx';
 import { reasonOf } from '../../../design/load-error.tsx';
@@ -15,6 +16,7 @@ import {
 } from '../saving/article-calls.ts';
 import type { Mistakes } from '../saving/article-snapshot.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
+import { checkArticle } from './use-publish-check.ts';
 
 export type DeskAction = 'save' | 'publish' | 'unpublish' | 'discard' | 'restore';
 
@@ -22,6 +24,8 @@ export interface Publishing {
   /** What is under way. */
   readonly busy: DeskAction | null;
   readonly save: () => Promise<void>;
+  /** Saves, then asks the server which errors readers would meet; none, too, where that cannot be known. */
+  readonly findBlockers: () => Promise<readonly Finding[]>;
   /** Without a moment: now, or as it was. */
   readonly publish: (at: Date | null | undefined) => Promise<boolean>;
   readonly unpublish: () => Promise<void>;
@@ -90,6 +94,14 @@ export function usePublishing(store: ArticleStore): Publishing {
         }
         const isSaved = await store.save();
         if (isSaved) toaster.show({ tone: 'ok', text: 'Draft saved' });
+      }),
+    findBlockers: () =>
+      during('publish', async () => {
+        // What is missing at once, and a failed save, are told by publishing itself.
+        if (Object.keys(missingIn(store.get())).length > 0 || !(await store.save())) return [];
+        const { post } = store.get();
+        const answer = post === null ? null : await checkArticle(post.id);
+        return answer?.ok === true ? (answer.data ?? []).filter(({ level }) => level === 'blocker') : [];
       }),
     publish: (at) =>
       during('publish', async () => {

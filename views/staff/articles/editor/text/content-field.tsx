@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { useState, type KeyboardEvent } from 'react';
+import { useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
 import { token } from '../../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { useToast } from '../../../../feedback/toast.tsx';
@@ -64,11 +64,12 @@ function AtCursor({ editor, onDialog }: { readonly editor: Editor; readonly onDi
 interface ContentFieldProps {
   readonly html: string;
   readonly edition: number;
+  readonly editorRef: RefObject<Editor | null>;
   readonly mistake: string | undefined;
   readonly onChange: (html: string) => void;
 }
 
-export function ContentField({ html, edition, mistake, onChange }: ContentFieldProps) {
+export function ContentField({ html, edition, editorRef, mistake, onChange }: ContentFieldProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const toaster = useToast();
   const editor = useArticleEditor({
@@ -78,6 +79,7 @@ export function ContentField({ html, edition, mistake, onChange }: ContentFieldP
     onLink: () => setDialog('link'),
     onRefusedFile: (reason) => toaster.show({ tone: 'bad', text: 'The picture was not uploaded', detail: reason }),
   });
+  useImperativeHandle(editorRef, () => editor, [editor]);
   const close = (): void => setDialog(null);
 
   /** Alt and F10 leads from the text into the toolbar, Escape back. */

@@ -1,0 +1,165 @@
+/** An article shown before it is public, and the check that leads to what is to be mended in it. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { content, openEditor } from '../support/article-editor.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, hydrated, phone } from '../support/browser.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
+
+const flawed = [
+  '<h2>The first part</h2><p>Words with a <a href="/nowhere">broken link</a>.</p>',
+  '<h4>A part too deep</h4><p>More words.</p>',
+  '<figure><img src="/art/nothing.svg" alt=""><figcaption>Below</figcaption></figure>',
+].join('');
+
+const broken = '<p>Words with a <a href="/nowhere">broken link</a>, and more.</p>';
+
+describe('the preview and the check of an article', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+  });
+  const make = async (fields: object = {}): Promise<string> =>
+    (await postCalls(browsed.site, ada).make({ excerpt: 'In short.', ...fields })).id;
+
+  /** The page as somebody sees it who is not signed in. */
+  const asStranger = async (page: Page, address: string, look: (stranger: Page) => Promise<void>): Promise<void> => {
+    const context = await page.context().browser()?.newContext();
+    if (context === undefined) throw new Error('no browser');
+    try {
+      const stranger = await context.newPage();
+      await stranger.goto(browsed.site.url + new URL(address).pathname);
+      await hydrated(stranger);
+      await look(stranger);
+    } finally {
+      await context.close();
+    }
+  };
+
+  it('opens what has just been written, readable for somebody who is not signed in', async () => {
+    const page = await openEditor(browsed, ada, await make({ title: 'Soon' }));
+    await content(page).press('Control+End');
+    await page.keyboard.type(' The newest words.');
+    const opened = page.waitForEvent('popup');
+    await button(page, 'Preview').click();
+    const tab = await opened;
+    await tab.waitForURL('**/preview/*');
+    await asStranger(page, tab.url(), async (stranger) => {
+      expect(await stranger.locator('h1').innerText()).to.equal('Soon');
+      expect(await stranger.locator('main').innerText()).to.include('The newest words.');
+      await stranger.getByText(/^Preview: not published\. This link ends on /).waitFor();
+    });
+    const again = page.waitForEvent('popup');
+    await button(page, 'Preview').click();
+    const second = await again;
+    await second.waitForURL('**/preview/*');
+    expect(second.url()).to.equal(tab.url());
+  });
+
+  it('asks for a title before there is anything to show', async () => {
+    const page = await openEditor(browsed, ada, 'new');
+    await button(page, 'Preview').click();
+    await page.getByText('Give it a title, and it can be previewed.').waitFor();
+    expect(page.context().pages()).to.have.length(1);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const viewport of [desktop, phone])
+      it(`makes a link and ends it, in ${colorScheme} on ${viewport.width} pixels`, async () => {
+        const page = await openEditor(browsed, ada, await make(), { colorScheme, viewport });
+        await button(page, 'Preview links').press('Enter');
+        const dialog = page.getByRole('dialog', { name: 'Preview links' });
+        await dialog.getByText('No link is running.').waitFor();
+        await dialog.getByLabel('It lasts').selectOption('1 day');
+        await dialog.getByRole('button', { name: 'Make a link' }).press('Enter');
+        const address = await dialog.getByLabel('Address of the new link').inputValue();
+        await dialog
+          .getByRole('list', { name: 'Running links' })
+          .getByText(/^Ends /)
+          .waitFor();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
+        await asStranger(page, address, async (stranger) => {
+          expect(await stranger.locator('h1').innerText()).to.equal('A title');
+        });
+        await dialog.getByRole('button', { name: /^End the link/ }).press('Enter');
+        await dialog.getByText('No link is running.').waitFor();
+        expect(await dialog.getByLabel('Address of the new link').count()).to.equal(0);
+        await asStranger(page, address, async (stranger) => {
+          expect(await stranger.locator('h1').innerText()).to.equal('This preview is not available');
+        });
+      });
+
+  it('copies the address of a new link', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const page = await openEditor(browsed, ada, await make(), { permissions });
+    await button(page, 'Preview links').click();
+    await button(page, 'Make a link').click();
+    await button(page, 'Copy address').click();
+    await said(page, 'Address copied');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).to.equal(await page.getByLabel('Address of the new link').inputValue());
+  });
+
+  it('leads from what is found to its place', async () => {
+    const page = await openEditor(browsed, ada, await make({ excerpt: '', content: flawed }));
+    // The picture that is not there.
+    browsed.allow(/status of 404/);
+    const found = page.getByRole('list', { name: 'To mend' }).getByRole('button');
+    await found.filter({ hasText: 'Choose a category' }).press('Enter');
+    expect(await page.getByLabel('Category').evaluate((field) => field === document.activeElement)).to.equal(true);
+    await found.filter({ hasText: 'Write one or two sentences' }).press('Enter');
+    expect(await page.getByLabel('Excerpt').evaluate((field) => field === document.activeElement)).to.equal(true);
+    const selected = () => page.evaluate(() => String(getSelection()));
+    await found.filter({ hasText: 'A part too deep' }).press('Enter');
+    expect(await selected()).to.equal('A part too deep');
+    await found.filter({ hasText: '/nowhere' }).press('Enter');
+    expect(await selected()).to.equal('broken link');
+    await found.filter({ hasText: 'Say what this picture shows' }).press('Enter');
+    await content(page).locator('figure.ProseMirror-selectednode').waitFor();
+    const levels = await found.locator('span:has(> i)').allInnerTexts();
+    expect(levels).to.deep.equal([...levels].sort((a, b) => Number(a === 'Hint') - Number(b === 'Hint')));
+    await page.getByLabel('Excerpt').fill('In short.');
+    await found.filter({ hasText: 'Write one or two sentences' }).waitFor({ state: 'detached' });
+    await page.getByLabel('Title', { exact: true }).fill('');
+    await found.filter({ hasText: 'Give the article a title.' }).waitFor();
+  });
+
+  it('asks once before errors are published', async () => {
+    const page = await openEditor(browsed, ada, await make({ slug: 'flawed', excerpt: '', content: broken }));
+    const dialog = page.getByRole('dialog', { name: '2 things must be mended first' });
+    await page.getByRole('list', { name: 'To mend' }).getByText('Must fix').first().waitFor();
+    await expectAccessible(page);
+    await button(page, 'Publish').click();
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /Write one or two sentences/ }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-field') === 'excerpt');
+    await button(page, 'Publish').click();
+    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+    await said(page, 'Published');
+    expect((await fetch(`${browsed.site.url}/blog/flawed`)).status).to.equal(200);
+    await content(page).press('Control+End');
+    await page.keyboard.type(' and deeper');
+    await button(page, 'Update').click();
+    await said(page, 'The article is updated');
+  });
+
+  it('says quietly when the check fails, and checks again', async () => {
+    const id = await make();
+    const page = await openEditor(browsed, ada, id);
+    await page.locator('[data-check=checked]').waitFor();
+    await page.route('**/check', (route) => route.abort());
+    browsed.allow(/ERR_FAILED/);
+    await content(page).press('Control+End');
+    await page.keyboard.type(' More.');
+    await page.getByText('The article could not be checked.').waitFor();
+    await page.unroute('**/check');
+    await button(page, 'Check again').click();
+    await page.locator('[data-check=checked]').waitFor();
+  });
+});

@@ -1,0 +1,102 @@
+/** Makes a link for a chosen time, and shows its address, which the server tells only once. */
+import styled from '@emotion/styled';
+import { useState, type FormEvent } from 'react';
+import type { NewPreview } from '#shared/contracts/preview.contract.ts';
+import { token } from '../../../../design/tokens.ts';
+import { useToast } from '../../../../feedback/toast.tsx';
+import { reasonOf } from '../../../design/load-error.tsx';
+import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { SelectField, TextField } from '../../../design/staff-field.tsx';
+import { fullMoment } from '../../../submissions/words/moments.ts';
+import { DialogForm } from '../dialog-form.tsx';
+import { createPreview } from './preview-calls.ts';
+
+const Address = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-3')};
+`;
+
+const times = [
+  [24, '1 day'],
+  [72, '3 days'],
+  [720, '30 days'],
+] as const;
+
+function MadeAddress({ url, expires_at }: NewPreview) {
+  const toaster = useToast();
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(url).then(
+      () => void toaster.show({ tone: 'ok', text: 'Address copied' }),
+      () =>
+        void toaster.show({
+          tone: 'bad',
+          text: 'The address was not copied',
+          detail: 'Select it, and copy it by hand.',
+        }),
+    );
+  return (
+    <Address>
+      <TextField
+        label="Address of the new link"
+        hint={`Shown this once. It leads to the article until ${fullMoment(expires_at)}.`}
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      {'clipboard' in navigator ? (
+        <StaffActions>
+          <StaffButton onClick={() => void copy()}>Copy address</StaffButton>
+        </StaffActions>
+      ) : null}
+    </Address>
+  );
+}
+
+interface NewPreviewFormProps {
+  readonly postId: string;
+  /** The one made last, while it is running. */
+  readonly made: NewPreview | undefined;
+  /** Resolves with whether the server has everything that is written. */
+  readonly onSave: () => Promise<boolean>;
+  readonly onMade: (preview: NewPreview) => void;
+}
+
+export function NewPreviewForm({ postId, made, onSave, onMade }: NewPreviewFormProps) {
+  const toaster = useToast();
+  const [hours, setHours] = useState('72');
+  const [busy, setBusy] = useState(false);
+  const make = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    await onSave();
+    const answer = await createPreview(postId, Number(hours));
+    setBusy(false);
+    if (answer.ok && answer.data !== undefined) {
+      toaster.show({ tone: 'ok', text: 'The link is made' });
+      return onMade(answer.data);
+    }
+    const detail = answer.ok ? '' : reasonOf(answer.problem);
+    toaster.show({ tone: 'bad', text: 'The link was not made', detail });
+  };
+  return (
+    <>
+      <DialogForm onSubmit={(event) => void make(event)}>
+        <SelectField label="It lasts" value={hours} onChange={({ target }) => setHours(target.value)}>
+          {times.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <StaffActions>
+          <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Making...">
+            Make a link
+          </StaffButton>
+        </StaffActions>
+      </DialogForm>
+      {made === undefined ? null : <MadeAddress key={made.id} {...made} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the check has found, each with its mark; must-fix comes first, as the server sorts it. */
+import styled from '@emotion/styled';
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import { token } from '../../../../design/tokens.ts';
+import { StatusMark } from '../../../../design/status-mark.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  list-style: none;
+  li {
+    border-top: ${token('--line')} solid ${token('--rule')};
+  }
+  button {
+    display: grid;
+    gap: ${token('--s-1')};
+    width: 100%;
+    min-height: 44px;
+    padding-block: ${token('--s-2')};
+    border: 0;
+    background: none;
+    color: ${token('--ink')};
+    font-size: ${token('--t-small')};
+    line-height: 1.45;
+    text-align: left;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+    &:hover {
+      background: ${token('--sunken')};
+    }
+  }
+  q {
+    color: ${token('--ink-2')};
+    quotes: '“' '”';
+  }
+`;
+
+const marks = {
+  blocker: { shape: 'square', tone: 'bad', word: 'Must fix' },
+  hint: { shape: 'ring', tone: 'warn', word: 'Hint' },
+} as const;
+
+const shortened = (quote: string): string => (quote.length > 60 ? `${quote.slice(0, 59).trimEnd()}…` : quote);
+
+interface FindingListProps {
+  readonly label: string;
+  readonly findings: readonly Finding[];
+  /** Leads to what it is about. */
+  readonly onGo: (finding: Finding) => void;
+}
+
+export const FindingList = ({ label, findings, onGo }: FindingListProps) => (
+  <List role="list" aria-label={label}>
+    {findings.map((finding, index) => {
+      const { level, message, where } = finding;
+      const { shape, tone, word } = marks[level];
+      return (
+        // The same thing may be found twice; a list that is made anew has no other order to keep.
+        <li key={index}>
+          <button type="button" onClick={() => onGo(finding)}>
+            <StatusMark shape={shape} tone={tone}>
+              {word}
+            </StatusMark>
+            <span>{message}</span>
+            {where.element === undefined || where.element.quote === '' ? null : <q>{shortened(where.element.quote)}</q>}
+          </button>
+        </li>
+      );
+    })}
+  </List>
+);
