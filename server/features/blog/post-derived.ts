@@ -23,7 +23,7 @@ export interface DerivedFields {
 export const matchKey = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * Different words of one article by which it can be found. A text of 40,000 English words has some 6,000; what a longer one
+ * Different words of one article by which it can be found. A text of 40,000 words has some 6,000; what a longer one
  * says for the first time after that is not found, so that no text can make the index, or the moment of storing it, large.
  */
 const mostWords = 10_000;

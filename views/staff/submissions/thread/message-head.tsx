@@ -42,6 +42,8 @@ const Facts = styled.dl`
     font-variant-numeric: tabular-nums;
   }
   a {
+    display: inline-block;
+    padding-block: ${token('--s-1')};
     color: ${token('--build')};
     text-decoration-thickness: 1px;
     text-underline-offset: 0.22em;
