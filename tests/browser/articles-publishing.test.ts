@@ -24,7 +24,13 @@ describe('an article in the publishing desk', () => {
     const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
       method: 'POST',
       headers: ada.headers,
-      body: JSON.stringify({ title: 'A first title', content: '<p>The first text.</p>', published: true, excerpt: 'In short.', ...fields }),
+      body: JSON.stringify({
+        title: 'A first title',
+        content: '<p>The first text.</p>',
+        published: true,
+        excerpt: 'In short.',
+        ...fields,
+      }),
     });
     return ((await answer.json()) as { id: string }).id;
   };
