@@ -123,7 +123,9 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
       url: localUrl(environment.host, port.port),
       connection: data.records.connection,
       close: async () => {
-        await Promise.all([port.close(patienceMs), outbox.stop(), watch.stop()]);
+        const finished = Promise.all([port.close(patienceMs), outbox.stop(), watch.stop()]);
+        // A question to a database that hangs has no end of its own.
+        await Promise.race([finished, setTimeout(patienceMs, undefined, { ref: false })]);
         await data.close();
       },
     };

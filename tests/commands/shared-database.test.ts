@@ -56,6 +56,15 @@ describe('the database on its own', function () {
     expect(await site.ended).to.equal(0);
   });
 
+  it('may hang, and the site still ends when it is told to', async () => {
+    const { program, uri } = await startDatabase(await temporaryFolder());
+    const site = runProgram(builtProgram, { MONGODB_URI: uri, JWT_SECRET, DATA_DIR: await temporaryFolder() });
+    await untilStatus(`${await urlOf(site)}/readyz`, 200);
+    program.child.kill('SIGSTOP');
+    site.child.kill('SIGTERM');
+    expect(await site.ended).to.equal(0);
+  });
+
   it('takes staff accounts from the command line while a site uses it, each name once', async () => {
     const DATA_DIR = await temporaryFolder();
     const site = runProgram(builtProgram, { DATA_DIR });
