@@ -59,8 +59,10 @@ describe('the database on its own', function () {
   it('may hang, and the site still ends when it is told to', async () => {
     const { program, uri } = await startDatabase(await temporaryFolder());
     const site = runProgram(builtProgram, { MONGODB_URI: uri, JWT_SECRET, DATA_DIR: await temporaryFolder() });
-    await untilStatus(`${await urlOf(site)}/readyz`, 200);
+    const url = await urlOf(site);
+    await untilStatus(`${url}/readyz`, 200);
     program.child.kill('SIGSTOP');
+    await untilStatus(`${url}/readyz`, 503);
     site.child.kill('SIGTERM');
     expect(await site.ended).to.equal(0);
   });
