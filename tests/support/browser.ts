@@ -1,5 +1,5 @@
 /** A real browser for tests: Debian's Chromium, a page that fails its test on any console message, and axe. */
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { expect } from 'chai';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
@@ -57,11 +57,18 @@ export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** WCAG 2.2 A and AA with best practices; names each violation with the elements it is about. `where` says under which circumstances. */
+/**
+ * Axe's rules for WCAG 2.2 A and AA, with best practices; names each violation with the elements it is about.
+ * `where` says under which circumstances. The page keeps axe, so that asking again costs only the rules.
+ */
 export async function expectAccessible(page: Page, where = ''): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id} (${help}): ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect(found, where).to.deep.equal([]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: present } = window as unknown as { axe: typeof axe };
+    const found = await present.run(document, { resultTypes: ['violations'] });
+    return found.violations.map(
+      ({ id, help, nodes }) => `${id} (${help}): ${nodes.map((node) => node.html).join(' | ')}`,
+    );
+  });
+  expect(violations, where).to.deep.equal([]);
 }
