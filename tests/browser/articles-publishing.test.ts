@@ -148,6 +148,7 @@ describe('an article in the publishing desk', () => {
     browsed.allow(/status of 404/);
     await page.goto(`${browsed.site.url}/admin/blog/65e5f0c80000000000000009`);
     await page.getByRole('heading', { name: 'There is no such article' }).waitFor();
+    expect(await page.getByText('Failed to load the blog post').count()).to.equal(0);
   });
 
   it('cannot be published without a title and a text', async () => {

@@ -110,6 +110,15 @@ describe('the words of the pages, in a browser', () => {
     expect((await grace.read('careers')).content).to.have.nested.property('statement.title', 'Mine');
   });
 
+  it('are not there under a name that no page has, which is said once', async () => {
+    const page = await browsed.open('/admin/content/no-such-page', storedToken(browsed.site, ada.token));
+    browsed.allow(/status of 404/);
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    expect(await page.getByText('Failed to load the page').count()).to.equal(0);
+    await page.getByRole('link', { name: 'All pages' }).click();
+    await page.getByRole('link', { name: 'Edit homepage', exact: true }).waitFor();
+  });
+
   it('change by keyboard: an entry is added, named, moved and removed', async () => {
     const page = await edit('search');
     // Of an entry with nothing in it yet.

@@ -1,7 +1,7 @@
 /** Data of a staff screen: fetched when somebody is signed in, kept fresh, and a failure is told once, in SPEC.md's words. */
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
-import type { ApiProblem } from '../../api/call-api.ts';
+import type { ApiProblem, ApiResult } from '../../api/call-api.ts';
 import { staffCall } from './staff-call.ts';
 import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
@@ -17,6 +17,13 @@ export class LoadError extends Error {
   }
 }
 
+/** What was answered; null when there is nothing at the address, which is an answer too. @throws LoadError */
+export function orMissing<Data>(answer: ApiResult<Data>): Data | null {
+  if (answer.ok) return answer.data ?? null;
+  if (answer.problem.status === 404) return null;
+  throw new LoadError(answer.problem);
+}
+
 export interface StaffQuery {
   readonly key: readonly unknown[];
   /** The call's path with its parameters and query filled in. */
@@ -30,7 +37,7 @@ export interface StaffQuery {
 
 function useLoad<Call extends CallDefinition, Data>(
   query: StaffQuery,
-  read: (body: ResponseBody<Call, 200>, headers: Headers) => Data,
+  read: (answer: ApiResult<ResponseBody<Call, 200>>) => Data,
   more: { readonly placeholderData?: typeof keepPreviousData } = {},
 ): UseQueryResult<Data, LoadError> {
   const session = useSession();
@@ -40,20 +47,27 @@ function useLoad<Call extends CallDefinition, Data>(
     enabled: 'token' in session && (query.enabled ?? true),
     ...(query.refreshMs === undefined ? {} : { refetchInterval: query.refreshMs }),
     ...more,
-    queryFn: async () => {
-      const answer = await staffCall<Call, 200>({ method: 'GET', path: query.path });
-      if (!answer.ok) throw new LoadError(answer.problem);
-      return read(answer.data as ResponseBody<Call, 200>, answer.headers);
-    },
+    queryFn: async () => read(await staffCall<Call, 200>({ method: 'GET', path: query.path })),
   });
   useLoadOutcome(notice, result);
   return result;
 }
 
+const bodyOf = <Body>(answer: ApiResult<Body>): Body => {
+  if (!answer.ok) throw new LoadError(answer.problem);
+  return answer.data as Body;
+};
+
 /** `Call` is a GET call that answers 200. */
 export const useStaffQuery = <Call extends CallDefinition>(
   query: StaffQuery,
-): UseQueryResult<ResponseBody<Call, 200>, LoadError> => useLoad<Call, ResponseBody<Call, 200>>(query, (body) => body);
+): UseQueryResult<ResponseBody<Call, 200>, LoadError> => useLoad<Call, ResponseBody<Call, 200>>(query, bodyOf);
+
+/** One thing by its address; null when there is no such thing, which nobody is told in the corner: the screen says it. */
+export const useStaffDocument = <Call extends CallDefinition>(
+  query: StaffQuery,
+): UseQueryResult<ResponseBody<Call, 200> | null, LoadError> =>
+  useLoad<Call, ResponseBody<Call, 200> | null>(query, orMissing);
 
 export interface StaffList<Rows> {
   readonly rows: Rows;
@@ -67,6 +81,6 @@ export const useStaffList = <Call extends CallDefinition>(
 ): UseQueryResult<StaffList<ResponseBody<Call, 200>>, LoadError> =>
   useLoad<Call, StaffList<ResponseBody<Call, 200>>>(
     query,
-    (rows, headers) => ({ rows, total: Number(headers.get('x-total-count')) }),
+    (answer) => ({ rows: bodyOf(answer), total: answer.ok ? Number(answer.headers.get('x-total-count')) : 0 }),
     { placeholderData: keepPreviousData },
   );

@@ -1,34 +1,33 @@
 /** A page's form: loads the page that the address names, and lets it be edited. */
 import { useParams } from 'react-router';
 import type { readContentCall } from '#shared/contracts/content.contract.ts';
-import { LoadError } from '../../design/load-error.tsx';
-import { LoadingLine } from '../../design/loading-line.tsx';
-import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { StaffBar } from '../../shell/staff-bar.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { StaffLinkButton } from '../../design/staff-button.tsx';
+import { LoadedOnce } from '../../saving/loaded-once.tsx';
+import { useStaffDocument } from '../../session/use-staff-query.ts';
 import { PageEditor } from './page-editor.tsx';
 
 const failure = 'Failed to load the page';
 
-export function PageEditorView() {
-  const { key = '' } = useParams();
-  const page = useStaffQuery<typeof readContentCall>({
-    key: ['content-page', key],
-    path: `/api/admin/content/${encodeURIComponent(key)}`,
+function LoadedPage({ name }: { readonly name: string }) {
+  const query = useStaffDocument<typeof readContentCall>({
+    key: ['content-page', name],
+    path: `/api/admin/content/${encodeURIComponent(name)}`,
     failure,
   });
-  if (page.data && !page.isRefetching) return <PageEditor key={key} initial={page.data} />;
-  return (
-    <>
-      <StaffBar title="Page content" />
-      {page.isPending || page.isRefetching ? <LoadingLine>Loading the page...</LoadingLine> : null}
-      {!page.data && page.error ? (
-        <LoadError
-          title={failure}
-          problem={page.error.problem}
-          busy={page.isFetching}
-          onRetry={() => void page.refetch()}
-        />
-      ) : null}
-    </>
+  const missing = (
+    <EmptyState title="There is no such page" text={`No page of this site is called “${name}” here.`}>
+      <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
+    </EmptyState>
   );
+  return (
+    <LoadedOnce title="Page content" loading="Loading the page..." {...{ query, failure, missing }}>
+      {(loaded) => <PageEditor initial={loaded} />}
+    </LoadedOnce>
+  );
+}
+
+export function PageEditorView() {
+  const { key = '' } = useParams();
+  return <LoadedPage key={key} name={key} />;
 }

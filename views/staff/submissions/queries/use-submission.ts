@@ -4,7 +4,7 @@ import type { Submission } from '#shared/contracts/submission.schema.ts';
 import type { readSubmissionCall } from '#shared/contracts/submissions.contract.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
-import { LoadError } from '../../session/use-staff-query.ts';
+import { orMissing, type LoadError } from '../../session/use-staff-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import { detailKey, refreshRows } from './submission-cache.ts';
 import { loadFailure, refreshMs } from './use-submission-list.ts';
@@ -34,11 +34,7 @@ export function useSubmission(id: string): UseQueryResult<Submission | null, Loa
         { method: 'GET', path },
         { onRefused: notice.show },
       );
-      if (!answer.ok) {
-        if (answer.problem.status === 404) return null;
-        throw new LoadError(answer.problem);
-      }
-      const read = answer.data ?? null;
+      const read = orMissing(answer);
       if (read) refreshRows(client, read);
       return read;
     },
