@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
+import { possibleFailures } from './possible-failures.ts';
 
 type Json = Record<string, unknown>;
 
@@ -79,11 +80,7 @@ const describeAnswers = (call: CallDefinition, components: Json): Json => {
       ...describeContent(call, schema, components),
     };
   }
-  const bodyErrors = call.body === undefined && call.accepts === undefined ? [] : [400, 413, 415, 422];
-  const staffErrors = call.auth === 'staff' ? [401] : [];
-  const paramErrors = call.params === undefined ? [] : [404];
-  for (const status of new Set([...bodyErrors, ...staffErrors, ...paramErrors, ...call.errors]))
-    answers[String(status)] = problemAnswer(status);
+  for (const status of possibleFailures(call)) answers[String(status)] = problemAnswer(status);
   return answers;
 };
 

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { slugMaxLength, slugPattern } from '#shared/rules/slug-rule.ts';
 import { defineCall } from './define-call.ts';
+import { filter, page } from './list-query.ts';
+import { moment } from './record-fields.ts';
 import { wholeNumber } from './whole-number.ts';
 
 export const postSummarySchema = z.object({
@@ -21,8 +23,8 @@ export const postSummarySchema = z.object({
     .datetime()
     .nullable()
     .describe('When it became or becomes public; null for a draft without a date'),
-  created_at: z.iso.datetime().describe('When the article was first stored'),
-  updated_at: z.iso.datetime().describe('When the article was last changed'),
+  created_at: moment('When the article was first stored'),
+  updated_at: moment('When the article was last changed'),
   read_time: z.number().int().describe('Whole minutes at 200 words a minute, rounded up'),
 });
 /** An article as lists show it. */
@@ -36,10 +38,6 @@ export type Post = z.output<typeof postSchema>;
 
 const recentLimits = { min: 1, max: 12, default: 3 } as const;
 const listLimits = { min: 1, max: 50, default: 20 } as const;
-export const pageLimits = { min: 1, max: 100_000, default: 1 } as const;
-export const filterMaxLength = 200;
-
-const filter = (meaning: string) => z.string().trim().max(filterMaxLength).default('').meta({ description: meaning });
 
 export const listRecentPostsCall = defineCall({
   method: 'GET',
@@ -48,7 +46,6 @@ export const listRecentPostsCall = defineCall({
   auth: 'none',
   query: z.object({ limit: wholeNumber(recentLimits) }),
   responses: { 200: z.array(postSummarySchema) },
-  errors: [422, 429, 503],
 });
 
 export const listPublishedPostsCall = defineCall({
@@ -57,7 +54,7 @@ export const listPublishedPostsCall = defineCall({
   summary: 'Published articles, newest first',
   auth: 'none',
   query: z.object({
-    page: wholeNumber(pageLimits),
+    page,
     limit: wholeNumber(listLimits),
     category: filter('Only articles filed under this category; case is ignored'),
     tag: filter('Only articles that carry this tag; case is ignored'),
@@ -65,7 +62,6 @@ export const listPublishedPostsCall = defineCall({
   }),
   responses: { 200: z.array(postSummarySchema) },
   answerHeaders: { 'X-Total-Count': 'How many articles match, on all pages together' },
-  errors: [422, 429, 503],
 });
 
 export const readPublishedPostCall = defineCall({
@@ -79,5 +75,4 @@ export const readPublishedPostCall = defineCall({
   }),
   responses: { 200: postSchema, 301: null },
   answerHeaders: { Location: 'With 301: the path of the same call for the article’s present slug' },
-  errors: [429, 503],
 });

@@ -11,6 +11,7 @@ import {
   type ServiceInterest,
 } from '#shared/rules/contact-rules.ts';
 import { defineCall } from './define-call.ts';
+import { idempotencyHeaders } from './idempotency-key.ts';
 
 /** The rules speak here exactly as they do in the browser; `meta` tells the API's description what they ask. */
 const text = (field: ContactTextField) =>
@@ -65,9 +66,6 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
-export const idempotencyKeyLength = { min: 1, max: 200 } as const;
-const keyMessage = `The Idempotency-Key takes ${idempotencyKeyLength.min} to ${idempotencyKeyLength.max} characters.`;
-
 const contactReceiptSchema = z.object({
   id: z.string().describe('The submission’s id'),
   status: z.literal('new').describe('Every message arrives as new'),
@@ -83,16 +81,8 @@ export const submitContactCall = defineCall({
     'An answer of 201 means that the message is stored. Fields that are not named here are ignored. ' +
     'The same Idempotency-Key within 24 hours gets the first answer again and stores nothing, whatever the body.',
   auth: 'none',
-  headers: z.object({
-    'idempotency-key': z
-      .string()
-      .min(idempotencyKeyLength.min, keyMessage)
-      .max(idempotencyKeyLength.max, keyMessage)
-      .optional()
-      .describe('Any text that is new for each message; makes a retry safe'),
-  }),
+  headers: idempotencyHeaders('Any text that is new for each message; makes a retry safe'),
   body: contactMessageSchema,
   responses: { 201: contactReceiptSchema },
   answerHeaders: { 'Idempotent-Replayed': 'true when this is the first answer to the Idempotency-Key, given again' },
-  errors: [400, 413, 415, 422, 429, 503],
 });

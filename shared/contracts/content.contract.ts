@@ -1,14 +1,9 @@
 /** The calls by which staff change the words of the public pages. */
 import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
-import {
-  builtInRevisionId,
-  contentListSchema,
-  contentPageSchema,
-  contentVersionSchema,
-  pageWordsSchema,
-} from './content.schema.ts';
+import { builtInRevisionId, contentListSchema, contentPageSchema, pageWordsSchema } from './content.schema.ts';
 import { defineCall } from './define-call.ts';
+import { conflictOver, versionOf } from './record-fields.ts';
 
 const params = z.object({ key: z.enum(contentKeys).describe('The page’s key, for example homepage') });
 
@@ -19,15 +14,12 @@ const revisionParams = params.extend({
     .describe('The revision’s id'),
 });
 
-const versionBody = z.object({ version: contentVersionSchema });
+const versionBody = z.object({ version: versionOf('page') });
 
-const conflictDescription =
-  'A 409 for an old version carries the page as it is now as `current`, and who changed it in `detail`.';
+const conflictDescription = conflictOver('page');
 
 /** The largest page has 30 kB of words. */
 const bodyLimit = 512 * 1024;
-
-const writeErrors = [400, 401, 404, 409, 413, 415, 422, 429, 503] as const;
 
 export const listContentCall = defineCall({
   method: 'GET',
@@ -35,7 +27,6 @@ export const listContentCall = defineCall({
   summary: 'Every page with where its words stand, and figures that contradict each other',
   auth: 'staff',
   responses: { 200: contentListSchema },
-  errors: [401, 429, 503],
 });
 
 export const readContentCall = defineCall({
@@ -45,7 +36,6 @@ export const readContentCall = defineCall({
   auth: 'staff',
   params,
   responses: { 200: contentPageSchema },
-  errors: [401, 404, 429, 503],
 });
 
 export const saveContentCall = defineCall({
@@ -58,7 +48,7 @@ export const saveContentCall = defineCall({
   body: versionBody.extend({ content: pageWordsSchema }),
   bodyLimit,
   responses: { 200: contentPageSchema },
-  errors: writeErrors,
+  errors: [409],
 });
 
 export const discardContentCall = defineCall({
@@ -70,7 +60,7 @@ export const discardContentCall = defineCall({
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
-  errors: writeErrors,
+  errors: [409],
 });
 
 export const publishContentCall = defineCall({
@@ -88,7 +78,7 @@ export const publishContentCall = defineCall({
       .describe('From when on it is to be read; without it, or in the past: from now on'),
   }),
   responses: { 200: contentPageSchema },
-  errors: writeErrors,
+  errors: [409],
 });
 
 export const unscheduleContentCall = defineCall({
@@ -100,7 +90,7 @@ export const unscheduleContentCall = defineCall({
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
-  errors: writeErrors,
+  errors: [409],
 });
 
 export const restoreContentCall = defineCall({
@@ -112,7 +102,7 @@ export const restoreContentCall = defineCall({
   params: revisionParams,
   body: versionBody,
   responses: { 200: contentPageSchema },
-  errors: writeErrors,
+  errors: [409],
 });
 
 export const useBuiltInContentCall = defineCall({
@@ -124,7 +114,7 @@ export const useBuiltInContentCall = defineCall({
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
-  errors: writeErrors,
+  errors: [409],
 });
 
 export const previewContentCall = defineCall({
@@ -134,5 +124,4 @@ export const previewContentCall = defineCall({
   auth: 'staff',
   params,
   responses: { 200: z.object({ preview: z.string().describe('Added to one of the page’s addresses as `?preview=`') }) },
-  errors: [401, 404, 429, 503],
 });

@@ -3,15 +3,8 @@ import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
 import { figureSchema } from '#shared/content/parts.schema.ts';
 import { formFieldSchema } from './content-form.schema.ts';
+import { moment } from './record-fields.ts';
 import { staffMemberSchema } from './staff.contract.ts';
-
-const moment = (meaning: string) => z.iso.datetime().describe(meaning);
-
-export const contentVersionSchema = z
-  .number()
-  .int()
-  .min(1)
-  .describe('The version that was read; when somebody has changed the page since, the answer is 409');
 
 /** Checked by the page's own schema before it is kept. */
 export const pageWordsSchema = z

@@ -6,9 +6,6 @@ import type { z } from 'zod';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The failures that a call may answer with besides 404, 405 and 500, each as `application/problem+json`. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
-
 export interface CallDefinition {
   readonly method: CallMethod;
   /** Parameters stand in braces: `/api/blog/posts/{slug}`. */
@@ -34,7 +31,13 @@ export interface CallDefinition {
   readonly produces?: string;
   /** Headers of a success worth knowing: name to meaning. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
-  readonly errors: readonly ErrorStatus[];
+  /**
+   * The failures of this call alone; what all calls of its kind fail with follows from the rest of the definition
+   * (`server/http/possible-failures.ts`).
+   */
+  readonly errors?: readonly (401 | 403 | 409)[];
+  /** What other calls fail with and this one does not. */
+  readonly neverAnswers?: readonly (429 | 503)[];
 }
 
 /** Checks a call's definition by type and returns it unchanged. */

@@ -2,21 +2,14 @@
 import { z } from 'zod';
 import { mediaFormats } from '#shared/media/media-path.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
-import { pageLimits } from './blog.contract.ts';
 import { defineCall } from './define-call.ts';
+import { filter, staffPage } from './list-query.ts';
+import { recordId } from './record-fields.ts';
 import { staffMemberSchema } from './staff.contract.ts';
-import { wholeNumber } from './whole-number.ts';
+import { oneLine } from './text-fields.ts';
 
-/** One line: line breaks and other white space become single spaces. */
-const line = (max: number) =>
-  z
-    .string()
-    // eslint-disable-next-line no-control-regex -- Names of files may have control characters.
-    .transform((value) => value.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
-    .pipe(z.string().max(max, `Shorten it to ${max} characters or fewer.`));
-
-const nameSchema = line(mediaLimits.name).describe('What staff call it: at first the name of the file');
-const altSchema = line(mediaLimits.alt).describe('What the picture shows, for those who do not see it');
+const nameSchema = oneLine(mediaLimits.name).describe('What staff call it: at first the name of the file');
+const altSchema = oneLine(mediaLimits.alt).describe('What the picture shows, for those who do not see it');
 
 export const mediaSchema = z.object({
   id: z.string(),
@@ -61,12 +54,7 @@ export const usedMediaSchema = mediaSchema.extend({
 /** A picture with the articles that show it. */
 export type UsedMedia = z.output<typeof usedMediaSchema>;
 
-const idParams = z.object({
-  id: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/)
-    .describe('The picture’s id'),
-});
+const idParams = z.object({ id: recordId('The picture’s id') });
 
 export const uploadMediaCall = defineCall({
   method: 'POST',
@@ -82,7 +70,6 @@ export const uploadMediaCall = defineCall({
   accepts: ['image/*', 'application/octet-stream'],
   bodyLimit: mediaLimits.fileBytes,
   responses: { 201: mediaSchema, 200: mediaSchema },
-  errors: [400, 401, 413, 415, 422, 429, 503],
 });
 
 export const listMediaCall = defineCall({
@@ -91,13 +78,11 @@ export const listMediaCall = defineCall({
   summary: 'All pictures, the one that was uploaded last first',
   auth: 'staff',
   query: z.object({
-    q: z.string().trim().max(200).default('').describe('Every word, in the name or what it shows; case is ignored'),
-    page: wholeNumber(pageLimits),
-    limit: wholeNumber({ min: 1, max: 200, default: 50 }),
+    q: filter('Every word, in the name or what it shows; case is ignored'),
+    ...staffPage,
   }),
   responses: { 200: z.array(mediaSchema) },
   answerHeaders: { 'X-Total-Count': 'How many pictures match, on all pages together' },
-  errors: [401, 422, 429, 503],
 });
 
 export const readMediaCall = defineCall({
@@ -107,7 +92,6 @@ export const readMediaCall = defineCall({
   auth: 'staff',
   params: idParams,
   responses: { 200: usedMediaSchema },
-  errors: [401, 404, 429, 503],
 });
 
 export const changeMediaCall = defineCall({
@@ -122,7 +106,6 @@ export const changeMediaCall = defineCall({
     alt: altSchema.optional(),
   }),
   responses: { 200: mediaSchema },
-  errors: [400, 401, 404, 413, 415, 422, 429, 503],
 });
 
 export const removeMediaCall = defineCall({
@@ -139,5 +122,5 @@ export const removeMediaCall = defineCall({
       .describe('true: remove it although articles show it; they then lack their picture'),
   }),
   responses: { 204: null },
-  errors: [401, 404, 409, 422, 429, 503],
+  errors: [409],
 });

@@ -7,5 +7,5 @@ export const readOpenapiCall = defineCall({
   summary: 'This description of the API, in OpenAPI 3.1',
   auth: 'none',
   responses: { 200: z.record(z.string(), z.unknown()) },
-  errors: [],
+  neverAnswers: [503],
 });

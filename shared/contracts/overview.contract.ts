@@ -43,5 +43,4 @@ export const readOverviewCall = defineCall({
   summary: 'The dashboard’s figures',
   auth: 'staff',
   responses: { 200: overviewSchema },
-  errors: [401, 429, 503],
 });

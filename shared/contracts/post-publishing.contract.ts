@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { postBodyLimit, revisionsListed } from '#shared/rules/post-rules.ts';
 import { defineCall } from './define-call.ts';
+import { recordId } from './record-fields.ts';
 import { conflictDescription, postIdParams, versionQuery } from './staff-blog.contract.ts';
 import {
   postVersionSchema,
@@ -26,7 +27,7 @@ export const saveWorkingCopyCall = defineCall({
   body: workingCopyInputSchema,
   bodyLimit: postBodyLimit,
   responses: { 200: staffPostSchema },
-  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+  errors: [409],
 });
 
 export const discardWorkingCopyCall = defineCall({
@@ -38,7 +39,7 @@ export const discardWorkingCopyCall = defineCall({
   params: postIdParams,
   query: versionQuery,
   responses: { 200: staffPostSchema },
-  errors: [401, 404, 409, 422, 429, 503],
+  errors: [409],
 });
 
 export const publishPostCall = defineCall({
@@ -52,7 +53,7 @@ export const publishPostCall = defineCall({
   params: postIdParams,
   body: versionBody.extend({ published_at: publicationMomentSchema.optional() }),
   responses: { 200: staffPostSchema },
-  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+  errors: [409],
 });
 
 export const unpublishPostCall = defineCall({
@@ -64,7 +65,7 @@ export const unpublishPostCall = defineCall({
   params: postIdParams,
   body: versionBody,
   responses: { 200: staffPostSchema },
-  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+  errors: [409],
 });
 
 export const listRevisionsCall = defineCall({
@@ -74,15 +75,9 @@ export const listRevisionsCall = defineCall({
   auth: 'staff',
   params: postIdParams,
   responses: { 200: z.array(revisionSummarySchema) },
-  errors: [401, 404, 429, 503],
 });
 
-const revisionParams = postIdParams.extend({
-  revisionId: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/)
-    .describe('The revision’s id'),
-});
+const revisionParams = postIdParams.extend({ revisionId: recordId('The revision’s id') });
 
 export const readRevisionCall = defineCall({
   method: 'GET',
@@ -91,7 +86,6 @@ export const readRevisionCall = defineCall({
   auth: 'staff',
   params: revisionParams,
   responses: { 200: revisionSchema },
-  errors: [401, 404, 429, 503],
 });
 
 export const restoreRevisionCall = defineCall({
@@ -103,5 +97,5 @@ export const restoreRevisionCall = defineCall({
   params: revisionParams,
   body: versionBody,
   responses: { 200: staffPostSchema },
-  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+  errors: [409],
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { previewLimits } from '#shared/rules/preview-rules.ts';
 import { defineCall } from './define-call.ts';
+import { moment, recordId } from './record-fields.ts';
 import { postIdParams } from './staff-blog.contract.ts';
 import { staffMemberSchema } from './staff.contract.ts';
 
@@ -9,7 +10,7 @@ export const previewSchema = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
   created_by: staffMemberSchema,
-  expires_at: z.iso.datetime().describe('From then on the link leads nowhere'),
+  expires_at: moment('From then on the link leads nowhere'),
 });
 /** A link that leads to an article, without its address. */
 export type Preview = z.output<typeof previewSchema>;
@@ -36,7 +37,7 @@ export const createPreviewCall = defineCall({
     expires_in_hours: z.number().int().min(hours.min).max(hours.max).default(hours.usual).describe('How long it lasts'),
   }),
   responses: { 201: newPreviewSchema },
-  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+  errors: [409],
 });
 
 export const listPreviewsCall = defineCall({
@@ -46,7 +47,6 @@ export const listPreviewsCall = defineCall({
   auth: 'staff',
   params: postIdParams,
   responses: { 200: z.array(previewSchema) },
-  errors: [401, 404, 429, 503],
 });
 
 export const endPreviewCall = defineCall({
@@ -54,12 +54,6 @@ export const endPreviewCall = defineCall({
   path: '/api/admin/blog/posts/{id}/previews/{previewId}',
   summary: 'End a link',
   auth: 'staff',
-  params: postIdParams.extend({
-    previewId: z
-      .string()
-      .regex(/^[0-9a-f]{24}$/)
-      .describe('The link’s id'),
-  }),
+  params: postIdParams.extend({ previewId: recordId('The link’s id') }),
   responses: { 204: null },
-  errors: [401, 404, 429, 503],
 });

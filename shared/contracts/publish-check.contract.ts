@@ -33,5 +33,4 @@ export const checkPostCall = defineCall({
   auth: 'staff',
   params: postIdParams,
   responses: { 200: z.array(findingSchema) },
-  errors: [401, 404, 429, 503],
 });

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { deskLimits } from '#shared/rules/submission-rules.ts';
 import { defineCall } from './define-call.ts';
+import { recordId } from './record-fields.ts';
+import { tooLong } from './text-fields.ts';
 
 const replyTemplateSchema = z.object({
   id: z.string(),
@@ -17,7 +19,6 @@ export const listReplyTemplatesCall = defineCall({
   summary: 'The saved answers, by title',
   auth: 'staff',
   responses: { 200: z.array(replyTemplateSchema) },
-  errors: [401, 429, 503],
 });
 
 export const saveReplyTemplateCall = defineCall({
@@ -35,10 +36,10 @@ export const saveReplyTemplateCall = defineCall({
       .string()
       .trim()
       .min(deskLimits.reply.min, 'Write the answer first.')
-      .max(deskLimits.reply.max, `Shorten it to ${deskLimits.reply.max.toLocaleString('en-US')} characters or fewer.`),
+      .max(deskLimits.reply.max, tooLong(deskLimits.reply.max)),
   }),
   responses: { 201: replyTemplateSchema },
-  errors: [400, 401, 409, 413, 415, 422, 429, 503],
+  errors: [409],
 });
 
 export const removeReplyTemplateCall = defineCall({
@@ -46,7 +47,6 @@ export const removeReplyTemplateCall = defineCall({
   path: '/api/admin/reply-templates/{id}',
   summary: 'Remove a saved answer',
   auth: 'staff',
-  params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) }),
+  params: z.object({ id: recordId('The saved answer’s id') }),
   responses: { 204: null },
-  errors: [401, 404, 429, 503],
 });

@@ -1,8 +1,10 @@
 /** The publishing desk's calls for articles as they are: list, read, make, change, move to the trash and out of it. */
 import { z } from 'zod';
 import { postBodyLimit, trashDays } from '#shared/rules/post-rules.ts';
-import { pageLimits } from './blog.contract.ts';
 import { defineCall } from './define-call.ts';
+import { idempotencyHeaders } from './idempotency-key.ts';
+import { filter, staffPage } from './list-query.ts';
+import { conflictOver, recordId } from './record-fields.ts';
 import {
   newPostSchema,
   postChangeSchema,
@@ -11,18 +13,10 @@ import {
   staffPostSummarySchema,
   trashedPostSchema,
 } from './staff-post.schema.ts';
-import { wholeNumber } from './whole-number.ts';
 
-export const postIdParams = z.object({
-  id: z
-    .string()
-    .regex(/^[0-9a-f]{24}$/)
-    .describe('The article’s id'),
-});
+export const postIdParams = z.object({ id: recordId('The article’s id') });
 
-/** Told with every call that takes a version. */
-export const conflictDescription =
-  'A 409 for an old version carries the article as it is now as `current`, and who changed it in `detail`.';
+export const conflictDescription = conflictOver('article');
 
 /** For calls without a body. */
 export const versionQuery = z.object({
@@ -41,13 +35,11 @@ export const listAllPostsCall = defineCall({
   description: 'The newest is the one that was made last: its `created_at` decides. What is in the trash is left out.',
   auth: 'staff',
   query: z.object({
-    q: z.string().trim().max(200).default('').describe('Every word, in any part of the article; case is ignored'),
-    page: wholeNumber(pageLimits),
-    limit: wholeNumber({ min: 1, max: 200, default: 50 }),
+    q: filter('Every word, in any part of the article; case is ignored'),
+    ...staffPage,
   }),
   responses: { 200: z.array(staffPostSummarySchema) },
   answerHeaders: { 'X-Total-Count': 'How many articles match, on all pages together' },
-  errors: [401, 422, 429, 503],
 });
 
 export const createPostCall = defineCall({
@@ -58,19 +50,12 @@ export const createPostCall = defineCall({
     'Without a slug, one is made from the title and made unique. A slug that another article has is refused with 409; ' +
     'one that redirects to another article is given, and the redirect ends. `content` is sanitised.',
   auth: 'staff',
-  headers: z.object({
-    'idempotency-key': z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .describe('The same key within 24 hours makes no second article: the first is answered again'),
-  }),
+  headers: idempotencyHeaders('The same key within 24 hours makes no second article: the first is answered again'),
   body: newPostSchema,
   bodyLimit: postBodyLimit,
   responses: { 201: staffPostSchema },
   answerHeaders: { 'Idempotent-Replayed': 'true when the article was made by an earlier request with the same key' },
-  errors: [400, 401, 409, 413, 415, 422, 429, 503],
+  errors: [409],
 });
 
 export const readPostCall = defineCall({
@@ -80,7 +65,6 @@ export const readPostCall = defineCall({
   auth: 'staff',
   params: postIdParams,
   responses: { 200: staffPostSchema },
-  errors: [401, 404, 429, 503],
 });
 
 export const changePostCall = defineCall({
@@ -95,7 +79,7 @@ export const changePostCall = defineCall({
   body: postChangeSchema,
   bodyLimit: postBodyLimit,
   responses: { 200: staffPostSchema },
-  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+  errors: [409],
 });
 
 export const removePostCall = defineCall({
@@ -107,7 +91,7 @@ export const removePostCall = defineCall({
   params: postIdParams,
   query: versionQuery,
   responses: { 204: null },
-  errors: [401, 404, 409, 422, 429, 503],
+  errors: [409],
 });
 
 export const listTrashCall = defineCall({
@@ -116,7 +100,6 @@ export const listTrashCall = defineCall({
   summary: 'The articles in the trash, the last one first, 200 at most',
   auth: 'staff',
   responses: { 200: z.array(trashedPostSchema) },
-  errors: [401, 429, 503],
 });
 
 export const restorePostCall = defineCall({
@@ -127,5 +110,4 @@ export const restorePostCall = defineCall({
   auth: 'staff',
   params: postIdParams,
   responses: { 200: staffPostSchema },
-  errors: [401, 404, 429, 503],
 });

@@ -11,18 +11,12 @@ import {
 } from '#shared/rules/post-rules.ts';
 import { slugMaxLength, slugMessage, slugPattern } from '#shared/rules/slug-rule.ts';
 import { postSchema, postSummarySchema } from './blog.contract.ts';
+import { moment, versionOf } from './record-fields.ts';
 import { staffMemberSchema } from './staff.contract.ts';
+import { oneLine, tooLong } from './text-fields.ts';
 
-const tooLong = (max: number): string => `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.`;
-
-/** One line: line breaks and other white space become single spaces. */
 const line = (field: keyof typeof postLimits, meaning: string) =>
-  z
-    .string()
-    // eslint-disable-next-line no-control-regex -- Nobody types control characters; pasted text has them.
-    .transform((value) => value.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
-    .pipe(z.string().max(postLimits[field], tooLong(postLimits[field])))
-    .meta({ description: meaning, maxLength: postLimits[field] });
+  oneLine(postLimits[field]).meta({ description: meaning, maxLength: postLimits[field] });
 
 const requiredLine = (field: keyof typeof postLimits, meaning: string) =>
   line(field, meaning).pipe(z.string().min(1, 'This field is required.'));
@@ -75,11 +69,7 @@ export const publicationMomentSchema = z.iso
   .nullable()
   .describe('From when on it may be read, in the future too; null: from now on');
 
-export const postVersionSchema = z
-  .number()
-  .int()
-  .min(1)
-  .describe('The version that was read; when somebody has changed the article since, the answer is 409');
+export const postVersionSchema = versionOf('article');
 
 const publicationFields = {
   slug: slugSchema.optional(),
@@ -120,8 +110,6 @@ export const workingCopyInputSchema = z.object({
   version: postVersionSchema,
 });
 export type WorkingCopyInput = z.output<typeof workingCopyInputSchema>;
-
-const moment = (meaning: string) => z.iso.datetime().describe(meaning);
 
 /** The fields that a working copy and a revision hold. */
 export const writtenFieldsSchema = postSchema

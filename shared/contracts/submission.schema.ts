@@ -1,9 +1,8 @@
 /** A contact message as staff see it: in lists, and opened with everything that happened to it. */
 import { z } from 'zod';
 import { mailKinds, mailStates, promiseKinds, submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { moment } from './record-fields.ts';
 import { staffMemberSchema } from './staff.contract.ts';
-
-const moment = (meaning: string) => z.iso.datetime().describe(meaning);
 
 export const submissionSummarySchema = z.object({
   id: z.string().describe('The message’s id'),

@@ -2,23 +2,20 @@
 import { z } from 'zod';
 import { deskLimits, submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { defineCall } from './define-call.ts';
+import { idempotencyHeaders } from './idempotency-key.ts';
+import { filter, staffPage } from './list-query.ts';
+import { recordId, versionOf } from './record-fields.ts';
 import { submissionSchema, submissionSummarySchema } from './submission.schema.ts';
-import { wholeNumber } from './whole-number.ts';
+import { tooLong } from './text-fields.ts';
 
-const recordId = z.string().regex(/^[0-9a-f]{24}$/);
-const params = z.object({ id: recordId.describe('The message’s id') });
+const params = z.object({ id: recordId('The message’s id') });
 
 const filters = {
   status: z.enum(submissionStatuses).optional().describe('Only messages that stand so'),
-  q: z
-    .string()
-    .trim()
-    .max(200)
-    .default('')
-    .describe('Words; a message matches when each of them begins a word of its name, email, company or text'),
+  q: filter('Words; a message matches when each of them begins a word of its name, email, company or text'),
   spam: z.enum(['include', 'exclude']).default('include').describe('`exclude` leaves out what is held as spam'),
   assignee: z
-    .union([recordId, z.enum(['me', 'none'])])
+    .union([recordId('An account’s id'), z.enum(['me', 'none'])])
     .optional()
     .describe('Only messages of this member of staff: an id, `me`, or `none`'),
 };
@@ -36,8 +33,7 @@ export const listSubmissionsCall = defineCall({
       .enum(['newest', 'due'])
       .default('newest')
       .describe('`due` shows only messages whose promise clock runs, the most urgent first'),
-    page: wholeNumber({ min: 1, max: 100_000, default: 1 }),
-    limit: wholeNumber({ min: 1, max: 200, default: 50 }),
+    ...staffPage,
     after: z
       .string()
       .regex(/^[A-Za-z0-9_-]{1,100}$/)
@@ -49,7 +45,6 @@ export const listSubmissionsCall = defineCall({
     'X-Total-Count': 'How many messages match, on all pages together',
     Link: 'rel="next": the next page, when there is one',
   },
-  errors: [401, 422, 429, 503],
 });
 
 export const exportSubmissionsCall = defineCall({
@@ -60,7 +55,6 @@ export const exportSubmissionsCall = defineCall({
   query: z.object(filters),
   responses: { 200: null },
   produces: 'text/csv; charset=utf-8',
-  errors: [401, 422, 429, 503],
 });
 
 export const readSubmissionCall = defineCall({
@@ -70,15 +64,9 @@ export const readSubmissionCall = defineCall({
   auth: 'staff',
   params,
   responses: { 200: submissionSchema },
-  errors: [401, 404, 429, 503],
 });
 
-const version = z
-  .number()
-  .int()
-  .min(1)
-  .optional()
-  .describe('The version that was read; when somebody has changed the message since, the answer is 409');
+const version = versionOf('message').optional();
 
 export const changeSubmissionCall = defineCall({
   method: 'PATCH',
@@ -89,7 +77,7 @@ export const changeSubmissionCall = defineCall({
   body: z
     .object({
       status: z.enum(submissionStatuses).optional(),
-      assignee_id: recordId.nullable().optional().describe('A member of staff, or null for nobody'),
+      assignee_id: recordId('An account’s id').nullable().optional().describe('A member of staff, or null for nobody'),
       version,
     })
     .refine(({ status, assignee_id }) => status !== undefined || assignee_id !== undefined, {
@@ -97,7 +85,7 @@ export const changeSubmissionCall = defineCall({
       message: 'Say what to change: status or assignee_id.',
     }),
   responses: { 200: submissionSchema },
-  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+  errors: [409],
 });
 
 export const eraseSubmissionCall = defineCall({
@@ -114,24 +102,16 @@ export const eraseSubmissionCall = defineCall({
   }),
   responses: { 204: null },
   answerHeaders: { 'X-Erased-Count': 'How many messages were erased' },
-  errors: [401, 404, 422, 429, 503],
 });
 
-/** Makes a repeated request harmless: the same key adds nothing to the same message again. */
-const onceHeader = z.object({
-  'idempotency-key': z.string().min(1).max(200).optional().describe('The same key is carried out once'),
-});
+/** Adds nothing to the same message again. */
+const onceHeader = idempotencyHeaders('The same key is carried out once');
 
 const text = (limits: { readonly min: number; readonly max: number }, empty: string) =>
   z
     .string()
     .transform((value) => value.replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(limits.min, empty)
-        .max(limits.max, `Shorten it to ${limits.max.toLocaleString('en-US')} characters or fewer.`),
-    );
+    .pipe(z.string().min(limits.min, empty).max(limits.max, tooLong(limits.max)));
 
 export const addNoteCall = defineCall({
   method: 'POST',
@@ -142,7 +122,6 @@ export const addNoteCall = defineCall({
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.note, 'Write the note first.') }),
   responses: { 201: submissionSchema },
-  errors: [400, 401, 404, 413, 415, 422, 429, 503],
 });
 
 export const replyCall = defineCall({
@@ -154,7 +133,7 @@ export const replyCall = defineCall({
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.reply, 'Write the reply first.'), version }),
   responses: { 201: submissionSchema },
-  errors: [400, 401, 404, 409, 413, 415, 422, 429, 503],
+  errors: [409],
 });
 
 export const resendMailCall = defineCall({
@@ -163,7 +142,7 @@ export const resendMailCall = defineCall({
   summary: 'Try a waiting or failed mail again now',
   description: 'A mail that was delivered is not sent twice: 409.',
   auth: 'staff',
-  params: params.extend({ mailId: recordId.describe('The mail’s id') }),
+  params: params.extend({ mailId: recordId('The mail’s id') }),
   responses: { 200: submissionSchema },
-  errors: [401, 404, 409, 429, 503],
+  errors: [409],
 });

@@ -40,8 +40,28 @@ describe('GET /api/openapi.json', () => {
       const operation = description.paths[call.path]?.[call.method.toLowerCase()];
       expect(operation?.summary, `${call.method} ${call.path}`).to.equal(call.summary);
       for (const status of Object.keys(call.responses)) expect(operation?.responses).to.have.property(status);
-      for (const status of call.errors) expect(operation?.responses).to.have.property(String(status));
     }
+  });
+
+  it('tells which failures each call may answer with', () => {
+    const failuresOf = (method: string, path: string): string[] =>
+      Object.keys(description.paths[path]?.[method]?.responses ?? {}).filter((status) => Number(status) >= 400);
+
+    expect(failuresOf('get', '/api/blog/posts')).to.deep.equal(['422', '429', '503']);
+    expect(failuresOf('get', '/api/blog/posts/{slug}')).to.deep.equal(['404', '429', '503']);
+    expect(failuresOf('post', '/api/contact')).to.deep.equal(['400', '413', '415', '422', '429', '503']);
+    expect(failuresOf('post', '/api/admin/login')).to.include('401');
+    expect(failuresOf('get', '/api/admin/me')).to.deep.equal(['401', '429', '503']);
+    const change = ['400', '401', '404', '409', '413', '415', '422', '429', '503'];
+    expect(failuresOf('patch', '/api/admin/blog/posts/{id}')).to.deep.equal(change);
+    expect(failuresOf('post', '/api/admin/media')).to.include.members(['400', '401', '413', '415', '422']);
+  });
+
+  it('does not tell of failures that cannot be', () => {
+    const logout = description.paths['/api/admin/logout']?.['post']?.responses;
+    expect(logout, 'signing out is not limited').not.to.have.property('429');
+    const own = description.paths['/api/openapi.json']?.['get']?.responses;
+    expect(own, 'the description needs no records').not.to.have.property('503');
   });
 
   it('gives the limits that the server validates with', () => {

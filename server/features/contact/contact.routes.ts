@@ -1,6 +1,7 @@
 /** The API's way in for messages: limit, answer a repeated request, limit messages, validate, store. */
 import type { RequestHandler, Router } from 'express';
-import { idempotencyKeyLength, submitContactCall } from '#shared/contracts/contact.contract.ts';
+import { submitContactCall } from '#shared/contracts/contact.contract.ts';
+import { idempotencyKeyLength } from '#shared/contracts/idempotency-key.ts';
 import { replayedHeader, type RateLimits } from '#server/http/rate-limit.ts';
 import { serveCall } from '#server/http/serve-call.ts';
 import { replayContact, submitContact, type SubmitContactDeps } from './submit-contact.ts';

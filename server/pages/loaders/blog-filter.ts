@@ -1,5 +1,5 @@
 /** What the address of the list of articles asks for, and addresses that ask for something else. */
-import { filterMaxLength, pageLimits } from '#shared/contracts/blog.contract.ts';
+import { filterMaxLength, pageLimits } from '#shared/contracts/list-query.ts';
 
 export interface BlogFilter {
   /** Empty for none. */
