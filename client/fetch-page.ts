@@ -1,6 +1,7 @@
 /** Asks the server for the data of the page that the reader goes to. */
 import { redirect } from 'react-router';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
 
 const timeoutMs = 15_000;
@@ -11,19 +12,17 @@ interface Moved {
 }
 
 /** Shown in the page's place when the server cannot be reached: the reader keeps the site around it and can try again. */
-function unreachable(to: string): PagePayload {
-  const title = 'This page could not be loaded';
-  const text = 'The connection failed before the page arrived. Nothing is lost: try again in a moment.';
+function unreachable(to: string, { title, text, label }: SiteFrame['failures']['offline']): PagePayload {
   return {
     kind: 'missing',
     head: { title, description: text, robots: 'noindex', openGraph: [], twitter: [], jsonLd: [] },
     breadcrumbs: [],
-    missing: { title, text, description: text, link: { label: 'Try again', to } },
+    missing: { title, text, description: text, link: { label, to } },
   };
 }
 
 /** @throws a redirect when the page has moved. */
-export async function fetchPage(request: Request): Promise<PagePayload> {
+export async function fetchPage(request: Request, { failures }: SiteFrame): Promise<PagePayload> {
   const { pathname, search } = new URL(request.url);
   let answer: PagePayload | Moved;
   try {
@@ -34,7 +33,7 @@ export async function fetchPage(request: Request): Promise<PagePayload> {
     answer = (await response.json()) as PagePayload | Moved;
   } catch (error) {
     if (request.signal.aborted) throw error;
-    return unreachable(pathname + search);
+    return unreachable(pathname + search, failures.offline);
   }
   if (answer.kind === 'moved') throw redirect(answer.to);
   return answer;

@@ -7,7 +7,7 @@ import { previewPattern } from '#shared/routes/preview-route.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { Document } from './document.tsx';
-import { failure, FailureView } from './layout/failure-view.tsx';
+import { failureOf, FailureView } from './layout/failure-view.tsx';
 import { Layout } from './layout/layout.tsx';
 import { MissingView } from './layout/missing-view.tsx';
 import { PageContext, SiteContext } from './page-context.ts';
@@ -25,19 +25,19 @@ export const rootRouteId = 'root';
 /** The route that answers every address that no page has. */
 export const unknownRouteId = 'unknown';
 
-const failedPage: PagePayload = {
-  kind: 'missing',
-  head: { title: failure.title, description: failure.text, robots: 'noindex', openGraph: [], twitter: [], jsonLd: [] },
-  breadcrumbs: [],
-  missing: failure,
-};
+function failedPage(site: SiteFrame): PagePayload {
+  const missing = failureOf(site);
+  const { title, description } = missing;
+  const head = { title, description, robots: 'noindex', openGraph: [], twitter: [], jsonLd: [] };
+  return { kind: 'missing', head, breadcrumbs: [], missing };
+}
 
 function Root() {
   const matches = useMatches();
   // The loaders below are these routes' only source of data, so the shapes are known here.
   const site = matches[0]?.loaderData as SiteFrame;
   // A page whose code could not be fetched has no data either: the frame stays and the route's error view explains.
-  const page = (matches.at(-1)?.loaderData as PagePayload | undefined) ?? failedPage;
+  const page = (matches.at(-1)?.loaderData as PagePayload | undefined) ?? failedPage(site);
   return (
     <SiteContext value={site}>
       <PageContext value={page}>

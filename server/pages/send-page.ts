@@ -46,13 +46,13 @@ function setCaching(res: Response, page: MadePage): void {
 }
 
 export function createSendPage({ siteName, render, content, clock }: SendPageDeps): SendPage {
-  const frames = new WeakMap<LiveContent, SiteFrame>();
+  const frames = new WeakMap<LiveContent, { readonly year: number; readonly frame: SiteFrame }>();
   const siteFrame = (words: LiveContent): SiteFrame => {
     const year = clock().getUTCFullYear();
     const known = frames.get(words);
-    if (known?.year === year) return known;
+    if (known?.year === year) return known.frame;
     const frame = buildSiteFrame(words, siteName, year);
-    frames.set(words, frame);
+    frames.set(words, { year, frame });
     return frame;
   };
   return {

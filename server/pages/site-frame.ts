@@ -20,11 +20,10 @@ export function buildSiteFrame(content: LiveContent, siteName: string, year: num
     to: `/industries/${key}`,
     description: navigationText,
   }));
-  const { menus, links, contact, about, company, legal, labels } = content.navigation;
+  const { menus, links, contact, about, company, legal, labels, controls, loading } = content.navigation;
   const frame: SiteFrame = {
     name: siteName,
     settings: content['site-settings'],
-    year,
     menus: [
       { id: 'services', ...menus.services, entries: services },
       { id: 'industries', ...menus.industries, entries: industries },
@@ -41,7 +40,10 @@ export function buildSiteFrame(content: LiveContent, siteName: string, year: num
       company: company.map(({ page, label }) => linkTo(page, label)),
       legal: legal.map(({ page, label }) => linkTo(page, label)),
     },
-    labels,
+    labels: { ...labels, copyright: labels.copyright.replaceAll('{year}', String(year)) },
+    controls,
+    loading,
+    failures: content.notices.failures,
   };
   return siteFrameSchema.parse(fillProduct(frame, siteName));
 }

@@ -1,7 +1,7 @@
 /** The words of the header's menus and the footer, and what breadcrumbs and the search call each page. */
 import { z } from 'zod';
 import { plainPageIds } from '#shared/routes/plain-pages.ts';
-import { linkSchema, wordsSchema } from './parts.schema.ts';
+import { linkSchema, wordsSchema, wordsWith } from './parts.schema.ts';
 
 const pageIdSchema = z.enum(plainPageIds);
 
@@ -19,6 +19,38 @@ const aboutEntrySchema = z.object({
 const menuSchema = z.object({
   name: wordsSchema.describe('What the menu’s button says'),
   overview: linkSchema.describe('The link above the entries'),
+});
+
+/** Names of things that are shown as a drawing, or only to the keyboard: screen readers say them. */
+export const controlWordsSchema = z.object({
+  skip: wordsSchema.describe('The keyboard’s first link, which leads past the navigation'),
+  home: wordsSchema.describe('What the logo is called'),
+  main: wordsSchema.describe('What the row of links at the top is called'),
+  search: wordsSchema.describe('What the magnifying glass is called'),
+  theme: wordsSchema.describe('What the button for light and dark is called before it knows which is shown'),
+  dark: wordsSchema.describe('What it is called while the page is light'),
+  light: wordsSchema.describe('What it is called while the page is dark'),
+  menu: wordsSchema.describe('What the button that opens the side sheet is called, and the sheet itself'),
+  closeMenu: wordsSchema.describe('What the cross in the side sheet is called'),
+  sheet: wordsSchema.describe('What the links in the side sheet are called'),
+  trail: wordsSchema.describe('What the way to a page, at its top, is called'),
+  dismiss: wordsSchema.describe('What the cross on a notice is called'),
+});
+
+/** SPEC.md's loading texts; a page that is not named here shows `other`. */
+export const loadingWordsSchema = z.object({
+  home: wordsSchema.describe('The home page'),
+  services: wordsSchema.describe('The services'),
+  service: wordsSchema.describe('One service'),
+  industries: wordsSchema.describe('The industries'),
+  industry: wordsSchema.describe('One industry'),
+  'case-studies': wordsSchema.describe('The case studies'),
+  roadmap: wordsSchema.describe('The roadmap'),
+  blog: wordsSchema.describe('The list of articles'),
+  post: wordsSchema.describe('One article'),
+  search: wordsSchema.describe('The search'),
+  careers: wordsSchema.describe('The open positions'),
+  other: wordsSchema.describe('Every other page'),
 });
 
 export const navigationSchema = z.object({
@@ -41,10 +73,13 @@ export const navigationSchema = z.object({
       contact: wordsSchema.describe('The heading over the footer’s contacts'),
       elsewhere: wordsSchema.describe('The heading over the links to other sites'),
       getInTouch: linkSchema.describe('The footer’s button'),
+      copyright: wordsWith('year').describe('The line at the very end; {year} becomes the present year'),
     })
     .describe('The headings of the footer'),
   pageNames: z
     .record(pageIdSchema, wordsSchema)
     .describe('What each page is called in the way to it at the top of a page, and in search results'),
+  controls: controlWordsSchema.describe('What screen readers say for buttons and links that are drawn'),
+  loading: loadingWordsSchema.describe('What is said while the browser fetches a page'),
 });
 export type Navigation = z.infer<typeof navigationSchema>;

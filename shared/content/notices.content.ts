@@ -21,6 +21,18 @@ export const noticesContent: Notices = {
     description: 'The page could not be made.',
     link,
   },
+  failures: {
+    broken: {
+      title: 'Something went wrong',
+      text: 'This page could not be shown. Loading it again often helps; the rest of the site is still there.',
+      label: 'Back to the home page',
+    },
+    offline: {
+      title: 'This page could not be loaded',
+      text: 'The connection failed before the page arrived. Nothing is lost: try again in a moment.',
+      label: 'Try again',
+    },
+  },
   problems: {
     titles: {
       notFound: 'Page Not Found',

@@ -4,6 +4,12 @@ import { z } from 'zod';
 /** A run of words without markup. `{product}` in it becomes SITE_NAME when the page is made. */
 export const wordsSchema = z.string().trim().min(1);
 
+/** Words in which the page puts something: each name must stand there in braces, or what it stands for would be lost. */
+export const wordsWith = (...names: readonly [string, ...string[]]): z.ZodString =>
+  wordsSchema.refine((text) => names.every((name) => text.includes(`{${name}}`)), {
+    error: `Write ${names.map((name) => `{${name}}`).join(' and ')} in this text, with the braces: the page puts the right words there.`,
+  });
+
 /** A path of this site, with an optional query: `/contact?service=ai-data`. */
 export const sitePathSchema = z.string().regex(/^\/(?!\/)\S*$/, 'a path of this site, beginning with one slash');
 

@@ -3,6 +3,7 @@ import type { SiteSettings } from './site-settings.schema.ts';
 export const siteSettings: SiteSettings = {
   tagline:
     '{product} is a full-stack intelligence company: one team that thinks the problem through, builds the system and scales it.',
+  motto: ['Think,', 'Build,', 'Scale'],
   email: 'hello@loomstack.example',
   phone: '+1 (555) 010-0142',
   headquarters: 'Remote-first, with teams in the Americas, Europe and Asia-Pacific',

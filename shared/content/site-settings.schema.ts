@@ -11,6 +11,10 @@ export const siteSettingsSchema = z.object({
   tagline: wordsSchema.describe(
     'One sentence on what the company is, under the logo in the footer and in search results',
   ),
+  motto: z
+    .array(wordsSchema)
+    .length(3)
+    .describe('The motto in the footer, in three parts: think, build and scale, each in its color'),
   email: z.email().describe('The general address that the contact page and footer print'),
   phone: wordsSchema.describe('The telephone number as it is printed'),
   headquarters: wordsSchema.describe('Where the company sits, on the contact page'),

@@ -1,5 +1,7 @@
 /** What stands around every page: name, navigation, footer. Sent once, with the first page. */
 import { z } from 'zod';
+import { controlWordsSchema, loadingWordsSchema } from '#shared/content/navigation.schema.ts';
+import { failuresSchema } from '#shared/content/notices.schema.ts';
 import { linkSchema, wordsSchema } from '#shared/content/parts.schema.ts';
 import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';
 
@@ -21,7 +23,6 @@ export type Menu = z.infer<typeof menuSchema>;
 export const siteFrameSchema = z.object({
   name: wordsSchema.describe('The product’s name (SITE_NAME)'),
   settings: siteSettingsSchema,
-  year: z.number().int().describe('The current year, for the copyright line'),
   menus: z.array(menuSchema).describe('The dropdowns, in order'),
   links: z.array(linkSchema).describe('The plain navigation links behind the dropdowns'),
   contact: linkSchema.describe('The contact button'),
@@ -36,6 +37,10 @@ export const siteFrameSchema = z.object({
     contact: wordsSchema.describe('The heading over the footer’s contacts'),
     elsewhere: wordsSchema.describe('The heading over the social links'),
     getInTouch: linkSchema.describe('The footer’s button'),
+    copyright: wordsSchema.describe('The line at the end, with the current year'),
   }),
+  controls: controlWordsSchema,
+  loading: loadingWordsSchema,
+  failures: failuresSchema,
 });
 export type SiteFrame = z.infer<typeof siteFrameSchema>;

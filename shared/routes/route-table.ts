@@ -11,8 +11,6 @@ export interface RouteRow {
   readonly pattern: string;
   /** The id of the page one step up, for breadcrumbs. */
   readonly parent?: string;
-  /** What the browser shows while it really fetches this page (SPEC.md section 2). */
-  readonly loadingText: string;
   /** Query parameters that change what the page shows; every other one is ignored. */
   readonly query: readonly string[];
   readonly cache: CachePolicy;
@@ -22,113 +20,25 @@ const builtIn = { query: [], cache: { sharedSeconds: 300 } } as const satisfies 
 const fromPosts = { cache: { sharedSeconds: 60 } } as const satisfies Partial<RouteRow>;
 
 export const routeTable = {
-  home: { ...builtIn, ...fromPosts, pattern: '/', loadingText: 'Loading insights...' },
-  about: { ...builtIn, pattern: '/about', parent: 'home', loadingText: 'Loading...' },
-  services: { ...builtIn, pattern: '/services', parent: 'home', loadingText: 'Loading services...' },
-  service: {
-    ...builtIn,
-    pattern: '/services/:serviceKey',
-
-    parent: 'services',
-    loadingText: 'Loading service...',
-  },
-  methodologies: {
-    ...builtIn,
-    pattern: '/methodologies',
-
-    parent: 'about',
-    loadingText: 'Loading...',
-  },
-  industries: {
-    ...builtIn,
-    pattern: '/industries',
-
-    parent: 'home',
-    loadingText: 'Loading industries...',
-  },
-  industry: {
-    ...builtIn,
-    pattern: '/industries/:industryKey',
-
-    parent: 'industries',
-    loadingText: 'Loading industry...',
-  },
-  'case-studies': {
-    ...builtIn,
-    pattern: '/case-studies',
-
-    parent: 'home',
-    loadingText: 'Loading case studies...',
-  },
-  'technology-ecosystem': {
-    ...builtIn,
-    pattern: '/technology-ecosystem',
-
-    parent: 'about',
-    loadingText: 'Loading...',
-  },
-  'engagement-models': {
-    ...builtIn,
-    pattern: '/engagement-models',
-
-    parent: 'about',
-    loadingText: 'Loading...',
-  },
-  roadmap: { ...builtIn, pattern: '/roadmap', parent: 'about', loadingText: 'Loading roadmap...' },
-  contact: {
-    pattern: '/contact',
-
-    parent: 'home',
-    loadingText: 'Loading...',
-    query: ['service', 'position', 'sent'],
-    cache: 'none',
-  },
-  blog: {
-    ...fromPosts,
-    pattern: '/blog',
-
-    parent: 'home',
-    loadingText: 'Loading articles...',
-    query: ['page', 'category', 'tag', 'q'],
-  },
-  post: {
-    ...builtIn,
-    ...fromPosts,
-    pattern: '/blog/:slug',
-
-    parent: 'blog',
-    loadingText: 'Loading article...',
-  },
-  search: {
-    pattern: '/search',
-
-    parent: 'home',
-    loadingText: 'Searching...',
-    query: ['q'],
-    cache: 'none',
-  },
-  careers: { ...builtIn, pattern: '/careers', parent: 'home', loadingText: 'Loading positions...' },
-  'privacy-policy': {
-    ...builtIn,
-    pattern: '/privacy-policy',
-
-    parent: 'home',
-    loadingText: 'Loading...',
-  },
-  'terms-of-service': {
-    ...builtIn,
-    pattern: '/terms-of-service',
-
-    parent: 'home',
-    loadingText: 'Loading...',
-  },
-  'cookie-policy': {
-    ...builtIn,
-    pattern: '/cookie-policy',
-
-    parent: 'home',
-    loadingText: 'Loading...',
-  },
+  home: { ...builtIn, ...fromPosts, pattern: '/' },
+  about: { ...builtIn, pattern: '/about', parent: 'home' },
+  services: { ...builtIn, pattern: '/services', parent: 'home' },
+  service: { ...builtIn, pattern: '/services/:serviceKey', parent: 'services' },
+  methodologies: { ...builtIn, pattern: '/methodologies', parent: 'about' },
+  industries: { ...builtIn, pattern: '/industries', parent: 'home' },
+  industry: { ...builtIn, pattern: '/industries/:industryKey', parent: 'industries' },
+  'case-studies': { ...builtIn, pattern: '/case-studies', parent: 'home' },
+  'technology-ecosystem': { ...builtIn, pattern: '/technology-ecosystem', parent: 'about' },
+  'engagement-models': { ...builtIn, pattern: '/engagement-models', parent: 'about' },
+  roadmap: { ...builtIn, pattern: '/roadmap', parent: 'about' },
+  contact: { pattern: '/contact', parent: 'home', query: ['service', 'position', 'sent'], cache: 'none' },
+  blog: { ...fromPosts, pattern: '/blog', parent: 'home', query: ['page', 'category', 'tag', 'q'] },
+  post: { ...builtIn, ...fromPosts, pattern: '/blog/:slug', parent: 'blog' },
+  search: { pattern: '/search', parent: 'home', query: ['q'], cache: 'none' },
+  careers: { ...builtIn, pattern: '/careers', parent: 'home' },
+  'privacy-policy': { ...builtIn, pattern: '/privacy-policy', parent: 'home' },
+  'terms-of-service': { ...builtIn, pattern: '/terms-of-service', parent: 'home' },
+  'cookie-policy': { ...builtIn, pattern: '/cookie-policy', parent: 'home' },
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteId = keyof typeof routeTable;

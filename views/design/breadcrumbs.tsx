@@ -1,7 +1,7 @@
 /** The way from home to this page, from the page's own data. */
 import styled from '@emotion/styled';
 import { Link } from 'react-router';
-import { usePage } from '../page-context.ts';
+import { usePage, useSite } from '../page-context.ts';
 import { token } from './tokens.ts';
 
 const Trail = styled.ol`
@@ -38,10 +38,11 @@ const Trail = styled.ol`
 
 export function Breadcrumbs() {
   const { breadcrumbs } = usePage();
+  const { controls } = useSite();
   if (breadcrumbs.length < 2) return null;
   const here = breadcrumbs.length - 1;
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={controls.trail}>
       <Trail role="list">
         {breadcrumbs.map((crumb, index) => (
           <li key={crumb.to}>

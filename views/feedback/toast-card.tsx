@@ -4,6 +4,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState, type ReactNode } from 'react';
 import { from } from '../design/breakpoints.ts';
 import { token } from '../design/tokens.ts';
+import { useSite } from '../page-context.ts';
 
 export type ToastTone = 'ok' | 'bad';
 
@@ -107,6 +108,7 @@ interface ToastCardProps {
 }
 
 export function ToastCard({ id, tone, text, detail, onDismiss }: ToastCardProps) {
+  const { controls } = useSite();
   const [held, setHeld] = useState(false);
 
   // Whoever points at it or has the keyboard in it is still reading.
@@ -129,7 +131,7 @@ export function ToastCard({ id, tone, text, detail, onDismiss }: ToastCardProps)
         <strong>{text}</strong>
         {detail ? <small>{detail}</small> : null}
       </div>
-      <Dismiss type="button" aria-label="Dismiss" onClick={() => onDismiss(id)}>
+      <Dismiss type="button" aria-label={controls.dismiss} onClick={() => onDismiss(id)}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="m4 4 12 12M16 4 4 16" />
         </svg>

@@ -1,12 +1,14 @@
 /** What a reader sees where a page broke while it was drawn; header and footer stay. */
 import type { Missing } from '#shared/pages/missing.ts';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { useSite } from '../page-context.ts';
 import { MissingView } from './missing-view.tsx';
 
-export const failure: Missing = {
-  title: 'Something went wrong',
-  text: 'This page could not be shown. Loading it again often helps; the rest of the site is still there.',
-  description: 'This page could not be shown.',
-  link: { label: 'Back to the home page', to: '/' },
-};
+export const failureOf = ({ failures: { broken } }: SiteFrame): Missing => ({
+  title: broken.title,
+  text: broken.text,
+  description: broken.text,
+  link: { label: broken.label, to: '/' },
+});
 
-export const FailureView = () => <MissingView missing={failure} />;
+export const FailureView = () => <MissingView missing={failureOf(useSite())} />;

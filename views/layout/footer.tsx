@@ -117,7 +117,8 @@ const LinkColumn = ({ title, links }: { readonly title: string; readonly links: 
 );
 
 export function Footer() {
-  const { name, settings, footer, labels, year } = useSite();
+  const { name, settings, footer, labels } = useSite();
+  const [think, build, scale] = settings.motto;
   return (
     <Frame>
       <Wrap>
@@ -126,8 +127,8 @@ export function Footer() {
             <Stack gap={5}>
               <Logo name={name} />
               <Motto>
-                <ActWord act="think">Think,</ActWord> <ActWord act="build">Build,</ActWord>{' '}
-                <ActWord act="scale">Scale</ActWord>
+                <ActWord act="think">{think}</ActWord> <ActWord act="build">{build}</ActWord>{' '}
+                <ActWord act="scale">{scale}</ActWord>
               </Motto>
               <Text tone="soft" size="small">
                 {settings.tagline}
@@ -171,7 +172,7 @@ export function Footer() {
           </Cell>
         </Body>
         <End>
-          <span>{`© ${year} ${name}`}</span>
+          <span>{labels.copyright}</span>
           <ul role="list">
             {footer.legal.map((link) => (
               <li key={link.to}>

@@ -71,10 +71,10 @@ export function Header() {
   return (
     <Bar>
       <Inner>
-        <Link to="/" aria-label={`${site.name}, home`}>
+        <Link to="/" aria-label={site.controls.home}>
           <Logo name={site.name} />
         </Link>
-        <Nav aria-label="Main">
+        <Nav aria-label={site.controls.main}>
           <ul role="list">
             {site.links.slice(0, 1).map((link) => (
               <li key={link.to}>
@@ -94,7 +94,7 @@ export function Header() {
           </ul>
         </Nav>
         <End>
-          <IconLink to="/search" aria-label="Search">
+          <IconLink to="/search" aria-label={site.controls.search}>
             <SearchIcon />
           </IconLink>
           <ThemeButton />

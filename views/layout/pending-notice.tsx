@@ -3,8 +3,10 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { matchPath, useNavigation } from 'react-router';
-import { routeIds, routeRow } from '#shared/routes/route-table.ts';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { token } from '../design/tokens.ts';
+import { useSite } from '../page-context.ts';
 
 const delayMs = 300;
 
@@ -37,6 +39,7 @@ const Notice = styled.div`
 `;
 
 export function PendingNotice() {
+  const loading: SiteFrame['loading'] & Partial<Record<RouteId, string>> = useSite().loading;
   const { location } = useNavigation();
   const pathname = location?.pathname;
   const [waitingFor, setWaitingFor] = useState<string>();
@@ -50,5 +53,5 @@ export function PendingNotice() {
   }, [pathname]);
   const id =
     waitingFor === undefined ? undefined : routeIds.find((each) => matchPath(routeRow(each).pattern, waitingFor));
-  return <Notice role="status">{id ? routeRow(id).loadingText : null}</Notice>;
+  return <Notice role="status">{id ? (loading[id] ?? loading.other) : null}</Notice>;
 }

@@ -121,7 +121,7 @@ const Foot = styled.div`
 const sheetId = 'sheet';
 
 export function Sheet() {
-  const { menus, links, contact } = useSite();
+  const { menus, links, contact, controls } = useSite();
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => close(dialog.current), [key]);
@@ -133,14 +133,14 @@ export function Sheet() {
 
   return (
     <>
-      <Opener type="button" aria-label="Menu" aria-haspopup="dialog" popoverTarget={sheetId} onClick={open}>
+      <Opener type="button" aria-label={controls.menu} aria-haspopup="dialog" popoverTarget={sheetId} onClick={open}>
         <MenuIcon />
       </Opener>
-      <Side id={sheetId} ref={dialog} popover="auto" aria-label="Menu" closedby="any">
+      <Side id={sheetId} ref={dialog} popover="auto" aria-label={controls.menu} closedby="any">
         <Top>
           <IconButton
             type="button"
-            aria-label="Close menu"
+            aria-label={controls.closeMenu}
             popoverTarget={sheetId}
             popoverTargetAction="hide"
             onClick={() => close(dialog.current)}
@@ -148,7 +148,7 @@ export function Sheet() {
             <CloseIcon />
           </IconButton>
         </Top>
-        <Rows aria-label="Site">
+        <Rows aria-label={controls.sheet}>
           {links.slice(0, 1).map((link) => (
             <CurrentLink key={link.to} to={link.to}>
               {link.label}

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { token } from '../design/tokens.ts';
+import { useSite } from '../page-context.ts';
 
 const Skip = styled.a`
   position: absolute;
@@ -15,4 +16,4 @@ const Skip = styled.a`
 `;
 
 /** The keyboard's first stop: past the navigation. */
-export const SkipLink = () => <Skip href="#main">Skip to content</Skip>;
+export const SkipLink = () => <Skip href="#main">{useSite().controls.skip}</Skip>;

@@ -1,5 +1,6 @@
 /** Light, dark, or as the system has it: one button goes round; `public/theme.js` puts the choice on the root before the first paint. */
 import { useSyncExternalStore } from 'react';
+import { useSite } from '../page-context.ts';
 import { IconButton, ThemeIcon } from './icon-button.tsx';
 
 /** The key under which the browser keeps the choice; `public/theme.js` reads the same one. */
@@ -36,14 +37,11 @@ function choose(theme: Theme): void {
 }
 
 export function ThemeButton() {
+  const { controls } = useSite();
   const theme = useSyncExternalStore<Theme | undefined>(subscribe, shown, () => undefined);
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton
-      type="button"
-      aria-label={theme ? `Switch to ${next} theme` : 'Switch theme'}
-      onClick={() => choose(next)}
-    >
+    <IconButton type="button" aria-label={controls[theme ? next : 'theme']} onClick={() => choose(next)}>
       <ThemeIcon />
     </IconButton>
   );

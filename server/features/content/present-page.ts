@@ -10,6 +10,7 @@ import {
 import type { ContentRepository, StoredRevision } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
 import type { PageState } from './edit-page.ts';
+import { fitText } from './fit-text.ts';
 import { builtInContent, type SiteContent } from './site-content.ts';
 
 const stateOf = ({ working_copy, upcoming }: PageState): ContentSummary['state'] => {
@@ -61,7 +62,8 @@ export const wordsOf = async (
 ): Promise<unknown> => {
   const text = page.working_copy ? page.working_copy.text : page.upcoming ? page.upcoming.text : page.live;
   if (text === null) return builtInContent[key];
-  return (await content.readTexts([text])).get(text) ?? builtInContent[key];
+  const words = (await content.readTexts([text])).get(text) ?? builtInContent[key];
+  return fitText(key, words) ?? words;
 };
 
 export const presentPage = async (key: ContentKey, page: PageState, deps: PresentDeps): Promise<ContentPage> => ({

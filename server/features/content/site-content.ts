@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-facts.ts';
 import type { ContentRepository, Edition, TextId } from './content.repository.ts';
+import { fitText } from './fit-text.ts';
 import { liveText } from './live-text.ts';
 
 export interface SiteContent {
@@ -51,10 +52,10 @@ export const createSiteContent = ({ content, clock, log }: SiteContentDeps): Kep
       return page === undefined ? null : liveText(page, now);
     });
 
-  /** A text of an older program that no longer fits gives way to the built-in one. */
+  /** A text of an older program that no longer fits, whatever is added, gives way to the built-in one. */
   const fitting = (key: ContentKey, words: unknown, id: TextId = null): unknown => {
-    const result = contentMap[key].schema.safeParse(words);
-    if (result.success) return result.data;
+    const fit = fitText(key, words);
+    if (fit !== null) return fit;
     log.warn({ page: key, text: id }, 'a published text does not fit its page any more; the built-in one is shown');
     return builtInContent[key];
   };

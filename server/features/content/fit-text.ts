@@ -1,0 +1,30 @@
+/** Words that were written for an older program: what has come since is said in the built-in words, the rest stays. */
+import type { z } from 'zod';
+import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+
+type Path = readonly PropertyKey[];
+
+const isGroup = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, name) => (isGroup(inner) ? inner[name] : undefined), value);
+
+/** A copy with a value at a place that has none yet. What lies in a list has no built-in counterpart. */
+const withValue = (value: unknown, [name, ...rest]: Path, added: unknown): unknown => {
+  if (name === undefined) return value ?? added;
+  return isGroup(value) ? { ...value, [name]: withValue(value[name], rest, added) } : value;
+};
+
+/** As they may be read, or null when they do not fit the page whatever is added. */
+export const fitText = (key: ContentKey, words: unknown): unknown => {
+  const schema: z.ZodType = contentMap[key].schema;
+  const result = schema.safeParse(words);
+  if (result.success) return result.data;
+  const completed = result.error.issues.reduce(
+    (inner, { path }) => withValue(inner, path, valueAt(contentMap[key].builtIn, path)),
+    words,
+  );
+  const again = schema.safeParse(completed);
+  return again.success ? again.data : null;
+};

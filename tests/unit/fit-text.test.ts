@@ -1,0 +1,35 @@
+/** What becomes of staff's words when a new version of the program asks for more. */
+import { expect } from 'chai';
+import { navigationContent } from '#shared/content/navigation.content.ts';
+import { servicesContent } from '#shared/content/services.content.ts';
+import { fitText } from '#server/features/content/fit-text.ts';
+
+const without = <T extends object, Name extends keyof T>(value: T, name: Name): Omit<T, Name> => {
+  const copy: Partial<T> = { ...value };
+  delete copy[name];
+  return copy as Omit<T, Name>;
+};
+
+describe('fitText', () => {
+  const old = without(navigationContent, 'controls');
+  const contact = { label: 'Talk to us', to: '/contact' };
+
+  it('keeps what was written and adds the built-in words of fields that came since', () => {
+    const labels = without(old.labels, 'copyright');
+    expect(fitText('navigation', { ...old, contact, labels })).to.deep.equal({ ...navigationContent, contact });
+  });
+
+  it('does not bring back what staff left out on purpose', () => {
+    const closing = without(servicesContent.overview.closing, 'secondary');
+    const words = { ...servicesContent, overview: { ...servicesContent.overview, closing, more: undefined } };
+    expect(fitText('services', words)).to.deep.equal({
+      ...servicesContent,
+      overview: { ...servicesContent.overview, closing },
+    });
+  });
+
+  it('answers null for words that do not fit all the same', () => {
+    expect(fitText('navigation', { ...navigationContent, links: [{ page: 'home' }] })).to.equal(null);
+    expect(fitText('navigation', 'words')).to.equal(null);
+  });
+});
