@@ -105,6 +105,30 @@ describe('the preview and the check of an article', () => {
     expect(copied).to.equal(await page.getByLabel('Address of the new link').inputValue());
   });
 
+  it('makes no link to an older text when the last changes cannot be saved', async () => {
+    const id = await make();
+    const page = await openEditor(browsed, ada, id);
+    browsed.allow(/ERR_FAILED/);
+    await page.route('**/working-copy', (route) => route.abort());
+    await content(page).press('Control+End');
+    await page.keyboard.type(' Not saved.');
+    await button(page, 'Preview links').click();
+    const dialog = page.getByRole('dialog', { name: 'Preview links' });
+    await button(page, 'Make a link').click();
+    await dialog
+      .getByRole('status')
+      .getByText(/^No link was made: it would show an older text\. .+/)
+      .waitFor();
+    await dialog.getByText('No link is running.').waitFor();
+    await page.unroute('**/working-copy');
+    await button(page, 'Save and try again').click();
+    const address = await dialog.getByLabel('Address of the new link').inputValue();
+    expect(await dialog.getByText(/^No link was made/).count()).to.equal(0);
+    await asStranger(page, address, async (stranger) => {
+      expect(await stranger.locator('main').innerText()).to.include('Not saved.');
+    });
+  });
+
   it('leads from what is found to its place', async () => {
     const page = await openEditor(browsed, ada, await make({ excerpt: '', content: flawed }));
     // The picture that is not there.

@@ -55,6 +55,21 @@ describe('an article in the publishing desk', () => {
     expect(await (await fetch(`${browsed.site.url}/blog`)).text()).to.include('From Monday on');
   });
 
+  it('keeps the chosen moment until it is used, also when the window is closed meanwhile', async () => {
+    const id = await store({ slug: 'later', published: false });
+    const page = await openEditor(browsed, ada, id);
+    await page.getByLabel('Publish at').fill('2096-05-04T09:30');
+    await page.reload();
+    await button(page, 'Schedule').waitFor();
+    expect(await page.getByLabel('Publish at').inputValue()).to.equal('2096-05-04T09:30');
+    await page.getByText(/Not used yet: this browser keeps it until you publish\.$/).waitFor();
+    await button(page, 'Schedule').click();
+    await said(page, /^Scheduled for /);
+    await page.getByText(/Empty: as soon as you press Publish\.$/).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('publish-at')))).to.be
+      .empty;
+  });
+
   it('changes beside what the public reads until it is updated', async () => {
     const id = await store({ slug: 'beside' });
     const page = await openEditor(browsed, ada, id);

@@ -181,7 +181,10 @@ describe('the check before publication', () => {
       'picture-without-alt',
       () => inText('<p><img src="https://a.example/x/y.png?z" alt=" "></p>'),
       ['blocker · picture-without-alt · content · picture 0 · y.png'],
-      () => inText('<img src="https://a.example/x.png" alt="A loom">'),
+      () =>
+        inText(
+          '<img src="https://a.example/x.png" alt="A loom"><img src="https://a.example/y.png" alt="" role="presentation">',
+        ),
     );
     rule(
       'table-without-header',

@@ -73,6 +73,23 @@ describe('sanitizeContent', () => {
     });
   });
 
+  describe('decoration', () => {
+    const picture = (attributes: string) => sanitizeContent(`<img src="/a.png" ${attributes}>`);
+
+    it('is what its author has called so, in one spelling', () => {
+      const kept = '<img src="/a.png" alt="" role="presentation" loading="lazy" />';
+      for (const attributes of ['alt="" role="presentation"', 'role="none"', 'role="presentation" alt'])
+        expect(picture(attributes)).to.equal(kept);
+      expect(sanitizeContent(kept)).to.equal(kept);
+    });
+
+    it('is neither a picture that is only undescribed, nor one that is described, nor another role', () => {
+      expect(picture('alt=""')).to.equal('<img src="/a.png" alt="" loading="lazy" />');
+      expect(picture('alt="A loom" role="presentation"')).to.equal('<img src="/a.png" alt="A loom" loading="lazy" />');
+      expect(picture('alt="" role="button"')).to.equal('<img src="/a.png" alt="" loading="lazy" />');
+    });
+  });
+
   describe('classes', () => {
     it('are only the ones that the page styles', () => {
       expect(sanitizeContent('<aside class="callout evil">a</aside><code class="language-ts x">b</code>')).to.equal(

@@ -25,9 +25,18 @@ const link: sanitizeHtml.Transformer = (tagName, attributes) => {
   };
 };
 
+/** Decoration is what its author has called so: a picture that is only undescribed keeps no role. */
+const isDecoration = (alt: string, role: string | undefined): boolean =>
+  alt === '' && (role === 'presentation' || role === 'none');
+
 const image: sanitizeHtml.Transformer = (tagName, attributes) => {
-  const { src = '', loading, alt = '', ...rest } = keepNumbers(attributes, ['width', 'height']);
-  const kept: sanitizeHtml.Attributes = { ...rest, alt, loading: loading === 'eager' ? 'eager' : 'lazy' };
+  const { src = '', loading, alt = '', role, ...rest } = keepNumbers(attributes, ['width', 'height']);
+  const kept: sanitizeHtml.Attributes = {
+    ...rest,
+    alt,
+    ...(isDecoration(alt, role) ? { role: 'presentation' } : {}),
+    loading: loading === 'eager' ? 'eager' : 'lazy',
+  };
   const address = src.trim();
   return { tagName, attribs: isHttps(address) || isSitePath(address) ? { src: address, ...kept } : kept };
 };
@@ -74,7 +83,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     abbr: ['title'],
-    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    img: ['src', 'alt', 'role', 'title', 'width', 'height', 'loading'],
     ol: ['start', 'reversed'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],

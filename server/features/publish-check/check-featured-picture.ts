@@ -48,7 +48,7 @@ export const checkFeaturedPicture = (
     'hint',
     'picture-without-alt',
     'featured_image_alt',
-    'Say what the picture shows, unless it is decoration only.',
+    'Say what the picture shows, unless the title says as much.',
   );
   return [...(alt === '' && !src.startsWith('/art/') ? [undescribed] : []), ...checkSize(src, facts)];
 };

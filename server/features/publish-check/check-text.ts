@@ -39,14 +39,14 @@ const checkHeadings = ({ headings }: Outline): readonly Finding[] => {
 };
 
 const checkPictures = ({ pictures }: Outline): readonly Finding[] =>
-  pictures.flatMap(({ src, alt }, index) =>
-    alt === ''
+  pictures.flatMap(({ src, alt, isDecoration }, index) =>
+    alt === '' && !isDecoration
       ? [
           inContent(
             'blocker',
             'picture-without-alt',
             { kind: 'picture', index, quote: fileName(src) },
-            'Say what this picture shows, for those who do not see it.',
+            'Say what this picture shows, for those who do not see it, or mark it as decoration.',
           ),
         ]
       : [],

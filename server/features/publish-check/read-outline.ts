@@ -9,6 +9,8 @@ export interface Heading {
 export interface Picture {
   readonly src: string;
   readonly alt: string;
+  /** Its author has said that it shows nothing. */
+  readonly isDecoration: boolean;
 }
 
 export interface TextLink {
@@ -57,14 +59,14 @@ export function readOutline(html: string): Outline {
   };
 
   const parser = new Parser({
-    onopentag(name, { href = '', src = '', alt = '' }) {
+    onopentag(name, { href = '', src = '', alt = '', role }) {
       if (separating.has(name)) say(' ');
       if (/^h[1-6]$/.test(name)) begin(name, headings, { level: Number(name.slice(1)), text: '' });
       else if (name === 'a') begin(name, links, { href, text: '' });
       else if (name === 'table') begin(name, tables, { hasHeader: false, text: '' });
       else if (name === 'th') for (const table of tables.slice(-1)) table.hasHeader = true;
       if (name === 'img') {
-        pictures.push({ src, alt: alt.trim() });
+        pictures.push({ src, alt: alt.trim(), isDecoration: role === 'presentation' });
         say(alt);
       }
     },

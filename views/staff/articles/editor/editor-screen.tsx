@@ -18,7 +18,7 @@ import { goToPlace } from './publishing/check-place.ts';
 import { ArticleChoices } from './publishing/article-choices.tsx';
 import { PublishAt } from './publishing/publish-at.tsx';
 import { PublishCheck } from './publishing/publish-check.tsx';
-import { localInput, momentOf } from './publishing/publish-time.ts';
+import { usePublishAt } from './publishing/use-publish-at.ts';
 import { usePublishing } from './publishing/use-publishing.tsx';
 import { hasFrozenSlug } from './saving/article-fields.ts';
 import { GoneNote } from './saving/gone-note.tsx';
@@ -47,10 +47,8 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const text = useRef<Editor>(null);
   const goTo = ({ where }: Finding): void => goToPlace(where, text.current);
   const [postpones, setPostpones] = useState(false);
-  const [entered, setEntered] = useState<string>();
+  const publishAt = usePublishAt(post);
 
-  const kept = localInput(post?.state === 'draft' ? null : (post?.published_at ?? null));
-  const at = entered === undefined || entered === kept ? undefined : momentOf(entered);
   const slug = fields.slug ?? post?.slug ?? slugFrom(fields.title);
   const remove = async (): Promise<void> => {
     if (post === null || !(await store.save()) || !(await trash.remove(post))) return;
@@ -60,7 +58,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
 
   return (
     <>
-      <EditorBar {...{ article, publishing, at }} onPublished={() => setEntered(undefined)} onGo={goTo} />
+      <EditorBar {...{ article, publishing }} at={publishAt.at} onPublished={publishAt.forget} onGo={goTo} />
       <Notes>
         <RecoveryNote {...article} />
         <GoneNote {...article} />
@@ -74,7 +72,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
             <PublishCheck snapshot={snapshot} onGo={goTo} />
           </StaffSection>
           <StaffSection title="When and where">
-            <PublishAt value={entered ?? kept} onChange={setEntered} />
+            <PublishAt {...publishAt} />
             <SlugField
               slug={fields.slug}
               present={post?.slug}

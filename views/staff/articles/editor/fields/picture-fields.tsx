@@ -57,7 +57,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
         <TextField
           label="Alternative text"
           data-field="featured_image_alt"
-          hint="What the picture shows. Empty when it only decorates."
+          hint="What the picture shows, in a sentence. It may stay empty where the title says as much."
           autoComplete="off"
           maxLength={postLimits.featured_image_alt}
           value={fields.featured_image_alt}

@@ -7,8 +7,11 @@ import { useToast } from '../../../../feedback/toast.tsx';
 import { reasonOf } from '../../../design/load-error.tsx';
 import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
 import { SelectField, TextField } from '../../../design/staff-field.tsx';
+import { StatusLine } from '../../../design/status-line.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
 import { DialogForm } from '../dialog-form.tsx';
+import type { ArticleStore } from '../saving/article-store.ts';
+import { whyUnsaved } from '../why-unsaved.ts';
 import { createPreview } from './preview-calls.ts';
 
 const Address = styled.div`
@@ -57,22 +60,25 @@ interface NewPreviewFormProps {
   readonly postId: string;
   /** The one made last, while it is running. */
   readonly made: NewPreview | undefined;
-  /** Resolves with whether the server has everything that is written. */
-  readonly onSave: () => Promise<boolean>;
+  readonly store: Pick<ArticleStore, 'get' | 'save'>;
   readonly onMade: (preview: NewPreview) => void;
 }
 
-export function NewPreviewForm({ postId, made, onSave, onMade }: NewPreviewFormProps) {
+export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormProps) {
   const toaster = useToast();
   const [hours, setHours] = useState('72');
   const [busy, setBusy] = useState(false);
+  /** Why the text could not be saved first: a link to an older one would show what nobody means. */
+  const [unsaved, setUnsaved] = useState<string>();
   const make = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    await onSave();
-    const answer = await createPreview(postId, Number(hours));
+    const isSaved = await store.save();
+    setUnsaved(isSaved ? undefined : whyUnsaved(store));
+    const answer = isSaved ? await createPreview(postId, Number(hours)) : undefined;
     setBusy(false);
+    if (answer === undefined) return;
     if (answer.ok && answer.data !== undefined) {
       toaster.show({ tone: 'ok', text: 'The link is made' });
       return onMade(answer.data);
@@ -92,9 +98,16 @@ export function NewPreviewForm({ postId, made, onSave, onMade }: NewPreviewFormP
         </SelectField>
         <StaffActions>
           <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Making...">
-            Make a link
+            {unsaved === undefined ? 'Make a link' : 'Save and try again'}
           </StaffButton>
         </StaffActions>
+        <div role="status">
+          {unsaved === undefined ? null : (
+            <StatusLine tone="bad">
+              <p>No link was made: it would show an older text. {unsaved}</p>
+            </StatusLine>
+          )}
+        </div>
       </DialogForm>
       {made === undefined ? null : <MadeAddress key={made.id} {...made} />}
     </>

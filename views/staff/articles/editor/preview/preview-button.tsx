@@ -7,6 +7,7 @@ import { useToast } from '../../../../feedback/toast.tsx';
 import { reasonOf } from '../../../design/load-error.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
 import type { OpenArticle } from '../saving/use-article-store.ts';
+import { whyUnsaved } from '../why-unsaved.ts';
 import { createPreview, listPreviews, previewsKey } from './preview-calls.ts';
 
 export function PreviewButton({ store }: OpenArticle) {
@@ -32,8 +33,8 @@ export function PreviewButton({ store }: OpenArticle) {
   /** Answers why there is nothing to show. */
   const fill = async (tab: Window | null): Promise<string | undefined> => {
     const isSaved = await store.save();
-    const { post, save } = store.get();
-    if (!isSaved || post === null) return save.kind === 'failed' ? save.reason : 'The last changes are not saved yet.';
+    const { post } = store.get();
+    if (!isSaved || post === null) return whyUnsaved(store);
     const answer = await link(post.id);
     if (!answer.ok) return reasonOf(answer.problem);
     if (answer.data === undefined) return 'The server gave no reason.';

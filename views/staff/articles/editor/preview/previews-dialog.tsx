@@ -11,6 +11,7 @@ import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
+import type { ArticleStore } from '../saving/article-store.ts';
 import { NewPreviewForm } from './new-preview.tsx';
 import { endPreview, previewsKey, previewsPath } from './preview-calls.ts';
 
@@ -34,13 +35,13 @@ const List = styled.ul`
 
 interface PreviewsDialogProps {
   readonly postId: string;
-  readonly onSave: () => Promise<boolean>;
+  readonly store: Pick<ArticleStore, 'get' | 'save'>;
   readonly onClose: () => void;
 }
 
 const failure = 'Failed to load the preview links';
 
-export function PreviewsDialog({ postId, onSave, onClose }: PreviewsDialogProps) {
+export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) {
   const client = useQueryClient();
   const toaster = useToast();
   const [made, setMade] = useState<NewPreview>();
@@ -65,7 +66,7 @@ export function PreviewsDialog({ postId, onSave, onClose }: PreviewsDialogProps)
     <DeskDialog title="Preview links" onClose={onClose}>
       <p>Whoever has such a link reads the article as it is in work, without signing in.</p>
       <NewPreviewForm
-        {...{ postId, made, onSave }}
+        {...{ postId, made, store }}
         onMade={(preview) => {
           setMade(preview);
           void client.invalidateQueries({ queryKey: key });

@@ -54,7 +54,7 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
           onRestore={(revisionId) => void publishing.restore(revisionId).then((isDone) => isDone && close())}
         />
       ) : null}
-      {open === 'previews' ? <PreviewsDialog postId={post.id} onSave={store.save} onClose={close} /> : null}
+      {open === 'previews' ? <PreviewsDialog postId={post.id} store={store} onClose={close} /> : null}
       {open === 'discard' ? (
         <DeskDialog title="Discard the changes?" onClose={close}>
           <p>The article stays as readers see it. What you have changed since is kept in the history.</p>

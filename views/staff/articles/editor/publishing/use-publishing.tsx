@@ -16,6 +16,7 @@ import {
 } from '../saving/article-calls.ts';
 import type { Mistakes } from '../saving/article-snapshot.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
+import { whyUnsaved } from '../why-unsaved.ts';
 import { checkArticle } from './use-publish-check.ts';
 
 export type DeskAction = 'save' | 'publish' | 'unpublish' | 'discard' | 'restore';
@@ -61,13 +62,7 @@ export function usePublishing(store: ArticleStore): Publishing {
   /** Null came from the save before it, which tells by itself why it failed. */
   const failed = (text: string, answer: ArticleAnswer | null): null => {
     if (answer === null || answer.ok) {
-      const { save } = store.get();
-      if (save.kind === 'conflict') return null;
-      toaster.show({
-        tone: 'bad',
-        text,
-        detail: save.kind === 'failed' ? save.reason : 'The last changes are not saved yet.',
-      });
+      if (store.get().save.kind !== 'conflict') toaster.show({ tone: 'bad', text, detail: whyUnsaved(store) });
     } else if (store.get().save.kind !== 'conflict') {
       toaster.show({ tone: 'bad', text, detail: reasonOf(answer.problem) });
     }

@@ -47,6 +47,20 @@ const Tools = styled.div`
   }
 `;
 
+const Underway = styled.p`
+  &:not(:empty) {
+    padding-block: ${token('--s-2')};
+    border-bottom: ${token('--line')} solid ${token('--rule')};
+    color: ${token('--ink-2')};
+    font-size: ${token('--t-small')};
+  }
+`;
+
+function uploadWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`;
+}
+
 /** What is shown besides, for where the cursor is. */
 function AtCursor({ editor, onDialog }: { readonly editor: Editor; readonly onDialog: (name: DialogName) => void }) {
   const at = useEditorState({
@@ -71,12 +85,14 @@ interface ContentFieldProps {
 
 export function ContentField({ html, edition, editorRef, mistake, onChange }: ContentFieldProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [uploading, setUploading] = useState(0);
   const toaster = useToast();
   const editor = useArticleEditor({
     ...{ html, edition, onChange },
     labelId: 'article-content-label',
     describedBy: 'article-content-hint',
     onLink: () => setDialog('link'),
+    onUploading: (change) => setUploading((count) => count + change),
     onRefusedFile: (reason) => toaster.show({ tone: 'bad', text: 'The picture was not uploaded', detail: reason }),
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
@@ -99,6 +115,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
       <Tools>
         <Toolbar editor={editor} label="Formatting" groups={toolbarGroups} onDialog={setDialog} />
         <AtCursor editor={editor} onDialog={setDialog} />
+        <Underway role="status">{uploadWords(uploading)}</Underway>
       </Tools>
       <WrittenText>
         <EditorContent editor={editor} />

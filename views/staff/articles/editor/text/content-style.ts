@@ -56,6 +56,14 @@ export const WrittenText = styled(ArticleBody)`
   figure img {
     max-width: 100%;
   }
+  figure:has(> img[alt='']:not([role='presentation']))::after {
+    content: 'Without a description yet';
+    display: block;
+    margin-top: ${token('--s-2')};
+    color: ${token('--warn')};
+    font-size: ${token('--t-small')};
+    font-weight: 600;
+  }
   table[data-caption]::before {
     content: attr(data-caption);
     display: table-caption;

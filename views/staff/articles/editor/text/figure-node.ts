@@ -14,8 +14,10 @@ declare module '@tiptap/core' {
 
 export interface PictureAttributes {
   readonly src: string;
-  /** Empty when the picture only decorates. */
+  /** What it shows; empty as long as nobody has said it, and when it only decorates. */
   readonly alt: string;
+  /** It says nothing that the text does not: chosen by the writer, never guessed. */
+  readonly decorative?: boolean;
   readonly width?: number | null;
   readonly height?: number | null;
 }
@@ -37,6 +39,11 @@ export const FigureNode = Node.create({
   addAttributes: () => ({
     src: attribute('src'),
     alt: { ...attribute('alt'), default: '' },
+    decorative: {
+      default: false,
+      parseHTML: (element: HTMLElement) => pictureIn(element)?.matches('[role=presentation][alt=""]') ?? false,
+      renderHTML: ({ decorative }) => (decorative === true ? { role: 'presentation' } : {}),
+    },
     width: attribute('width'),
     height: attribute('height'),
   }),

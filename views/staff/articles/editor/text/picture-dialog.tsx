@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
 import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
+import { CheckField } from '../../../design/check-field.tsx';
 import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
@@ -17,21 +18,34 @@ interface PictureDialogProps {
 
 /** What the dialog begins with: the picture that the cursor is in, or nothing. */
 const pictureAt = (editor: Editor): PictureAttributes => {
-  const { src, alt, width, height } = editor.getAttributes('figure') as Partial<PictureAttributes>;
-  return { src: src ?? '', alt: alt ?? '', width: width ?? null, height: height ?? null };
+  const { src, alt, decorative, width, height } = editor.getAttributes('figure') as Partial<PictureAttributes>;
+  return {
+    src: src ?? '',
+    alt: alt ?? '',
+    decorative: decorative ?? false,
+    width: width ?? null,
+    height: height ?? null,
+  };
 };
+
+const mistakesIn = ({ src, alt, decorative = false }: PictureAttributes): { src?: string; alt?: string } => ({
+  ...(isPictureAddress(src.trim()) && src.trim() !== ''
+    ? {}
+    : { src: 'Upload a file, or give an https address or a path of this site such as /media/desk.jpg.' }),
+  ...(alt.trim() === '' && !decorative ? { alt: 'Say what the picture shows, or mark it below as decoration.' } : {}),
+});
 
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const [isNew] = useState(() => !editor.isActive('figure'));
   const [picture, setPicture] = useState(() => pictureAt(editor));
-  const [mistake, setMistake] = useState<string>();
+  const [isTried, setIsTried] = useState(false);
+  const mistakes = isTried ? mistakesIn(picture) : {};
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const whole = { ...picture, src: picture.src.trim(), alt: picture.alt.trim() };
-    if (whole.src === '' || !isPictureAddress(whole.src)) {
-      return setMistake('Upload a file, or give an https address or a path of this site such as /media/desk.jpg.');
-    }
+    setIsTried(true);
+    if (Object.keys(mistakesIn(picture)).length > 0) return;
+    const whole = { ...picture, src: picture.src.trim(), alt: picture.decorative === true ? '' : picture.alt.trim() };
     onClose();
     if (isNew) afterDialog(() => editor.chain().focus().addFigure(whole).run());
     else afterDialog(() => editor.chain().focus().changeFigure(whole).run());
@@ -46,10 +60,9 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
       <DialogForm onSubmit={submit} noValidate>
         <UploadButton
           label="Picture file"
-          onUploaded={(uploaded) => {
-            setPicture((written) => ({ ...uploaded, alt: written.alt || uploaded.alt }));
-            setMistake(undefined);
-          }}
+          onUploaded={(uploaded) =>
+            setPicture((written) => ({ ...written, ...uploaded, alt: written.alt || uploaded.alt }))
+          }
         />
         <TextField
           label="Picture address"
@@ -57,17 +70,25 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
           autoComplete="off"
           inputMode="url"
           value={picture.src}
-          mistake={mistake}
+          mistake={mistakes.src}
           // Another file has other sizes.
           onChange={({ target }) => setPicture({ ...picture, src: target.value, width: null, height: null })}
         />
         <TextField
           label="Alternative text"
-          hint="What the picture shows, in a sentence. Empty when it only decorates."
+          hint="What the picture shows, in a sentence, for those who do not see it."
           autoComplete="off"
           maxLength={postLimits.featured_image_alt}
-          value={picture.alt}
+          value={picture.decorative === true ? '' : picture.alt}
+          disabled={picture.decorative}
+          mistake={mistakes.alt}
           onChange={({ target }) => setPicture({ ...picture, alt: target.value })}
+        />
+        <CheckField
+          label="Decorative picture"
+          hint="It says nothing that the text does not. Screen readers pass over it."
+          checked={picture.decorative ?? false}
+          onChoose={(decorative) => setPicture({ ...picture, decorative })}
         />
         <p>The caption is written below the picture, in the text.</p>
         <StaffActions>

@@ -17,6 +17,8 @@ interface ArticleEditorOptions {
   readonly onChange: (html: string) => void;
   /** A picture that was pasted or dropped could not be taken. */
   readonly onRefusedFile: (reason: string) => void;
+  /** One more such picture is on its way, or one less. */
+  readonly onUploading: (change: 1 | -1) => void;
   /** The writer asks for the address of the marked words. */
   readonly onLink: () => void;
 }
@@ -47,7 +49,9 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
     // Word and spreadsheets put a picture of the text beside the text.
     if (files.length === 0 || data?.types.includes('text/html') === true) return false;
     for (const file of files) {
+      latest.current.onUploading(1);
       void uploadPicture(file).then((result) => {
+        latest.current.onUploading(-1);
         if (result.ok) target.chain().focus().addFigure(result.picture).run();
         else latest.current.onRefusedFile(result.reason);
       });
@@ -73,8 +77,13 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
       transformPastedHTML: cleanPaste,
       handlePaste: (_view, event) =>
         self.current !== null && (takeFiles(self.current, event.clipboardData) || pasteMarkdown(self.current, event)),
-      handleDrop: (_view, event, _slice, isMove) =>
-        !isMove && self.current !== null && takeFiles(self.current, event.dataTransfer),
+      handleDrop: (view, event, _slice, isMove) => {
+        const target = self.current;
+        if (isMove || target === null || !takeFiles(target, event.dataTransfer)) return false;
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place !== null) target.commands.setTextSelection(place.pos);
+        return true;
+      },
       handleKeyDown: (_view, event) => {
         const isLink = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey;
         if (isLink) latest.current.onLink();

@@ -1,0 +1,104 @@
+/** Pictures in an article: pasted and dropped as files, described, or marked as decoration. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible, phone } from '../support/browser.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+
+interface GivenFile {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
+}
+
+const pngFile = async (background: string): Promise<GivenFile> => {
+  const bytes = await sharp({ create: { width: 640, height: 360, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return { name: 'plane.png', type: 'image/png', base64: bytes.toString('base64') };
+};
+
+/** Hands files to the text as the browser does, from its clipboard or over the place where `onto` is shown. */
+const give = (page: Page, kind: 'paste' | 'drop', file: GivenFile, onto = 'p'): Promise<void> =>
+  content(page).evaluate(
+    (field, [deed, { name, type, base64 }, selector]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }));
+      const { right, bottom } = (field.querySelector(selector) ?? field).getBoundingClientRect();
+      const usual = { bubbles: true, cancelable: true };
+      field.dispatchEvent(
+        deed === 'paste'
+          ? new ClipboardEvent('paste', { ...usual, clipboardData: data })
+          : new DragEvent('drop', { ...usual, dataTransfer: data, clientX: right - 2, clientY: bottom - 4 }),
+      );
+    },
+    [kind, file, onto] as const,
+  );
+
+describe('pictures in the article editor', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+  });
+  const make = async (html: string): Promise<string> =>
+    (await postCalls(browsed.site, ada).make({ content: html, excerpt: 'In short.' })).id;
+  const stored = async (page: Page): Promise<string> => {
+    await savedState(page, 'saved');
+    return (await postCalls(browsed.site, ada).read(page.url().split('/').at(-1) ?? '')).post.content;
+  };
+  const figure = (page: Page) => content(page).locator('figure > img');
+
+  it('uploads a file that is pasted, and asks for its description', async () => {
+    const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
+    await content(page).press('Control+End');
+    await give(page, 'paste', await pngFile('#1a3edc'));
+    await figure(page).waitFor();
+    expect(await stored(page)).to.match(
+      /^<p>Above\.<\/p><figure><img src="\/media\/[0-9a-f]{32}\/\d+\.(?:png|jpg)" width="640" height="360" alt="" loading="lazy" \/><\/figure>/,
+    );
+    const finding = page.getByRole('list', { name: 'To mend' }).getByRole('button', { name: /Say what this picture/ });
+    await finding.click();
+    await tool(page, 'Picture').click();
+    const dialog = page.getByRole('dialog', { name: 'Change the picture' });
+    await dialog.getByRole('button', { name: 'Change picture' }).click();
+    await dialog.getByText('Say what the picture shows, or mark it below as decoration.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('Decorative picture').check();
+    await dialog.getByRole('button', { name: 'Change picture' }).click();
+    await finding.waitFor({ state: 'detached' });
+    expect(await stored(page)).to.include(' alt="" role="presentation" ');
+    await page.reload();
+    await figure(page).waitFor();
+    await figure(page).click();
+    await tool(page, 'Picture').click();
+    expect(await dialog.getByLabel('Decorative picture').isChecked()).to.equal(true);
+    await dialog.getByLabel('Decorative picture').uncheck();
+    await dialog.getByLabel('Alternative text').fill('A blue plane');
+    await dialog.getByRole('button', { name: 'Change picture' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await content(page).locator('img[alt="A blue plane"]').waitFor();
+    expect(await stored(page)).to.match(/ alt="A blue plane" loading/);
+  });
+
+  it('puts a file that is dropped where it was let go', async () => {
+    const page = await openEditor(browsed, ada, await make('<p>First.</p><p>Second.</p>'), { viewport: phone });
+    await content(page).press('Control+End');
+    await give(page, 'drop', await pngFile('#b3261e'), 'p:first-child');
+    await figure(page).waitFor();
+    expect(await stored(page)).to.match(/^<p>First\.<\/p><figure><img [^>]+><\/figure><p>Second\.<\/p>$/);
+  });
+
+  it('says why a file was not taken, and leaves the text as it was', async () => {
+    const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
+    browsed.allow(/status of 4\d\d/);
+    const broken = { name: 'a.png', type: 'image/png', base64: btoa('no picture at all') };
+    await give(page, 'paste', broken);
+    await page.getByText('The picture was not uploaded').first().waitFor();
+    await give(page, 'paste', { ...broken, name: 'a.svg', type: 'image/svg+xml' });
+    await page.getByText('Choose a JPEG, PNG, WebP, AVIF or GIF file.').first().waitFor();
+    expect(await stored(page)).to.equal('<p>Above.</p>');
+  });
+});
