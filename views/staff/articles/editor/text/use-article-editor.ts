@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { cleanPaste } from './clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
+import { selectOnClick } from './select-on-click.ts';
 import { tidyContent } from './tidy-content.ts';
 import { isPictureFile, uploadPicture } from './upload-picture.ts';
 
@@ -84,6 +85,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
         if (place !== null) target.commands.setTextSelection(place.pos);
         return true;
       },
+      handleClickOn: selectOnClick,
       handleKeyDown: (_view, event) => {
         const isLink = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.shiftKey;
         if (isLink) latest.current.onLink();
