@@ -33,12 +33,12 @@ const articleOf = (i: number, size: number) => {
     category: pick(categories, i * 43),
     author: pick(authors, i * 47),
     tags: [`topic ${i % 200}`, `kind ${i % 7}`],
+    featured_image: null,
   };
   return {
     ...fields,
     ...deriveFields(fields),
     slug: `article-${i}`,
-    featured_image: null,
     former_slugs: [],
     published,
     published_at: published ? at : null,

@@ -47,12 +47,15 @@ export const openSiteData = async ({ environment, log, say, clock, prepares }: S
       oldPosts,
       accounts,
       oldSubmissions,
+      contentPictures,
       media,
       mediaFiles: files,
       unfinishedFiles: unfinished,
     } = records;
     await upgradeSubmissions({ submissions: oldSubmissions, promises: createPromises(environment), log });
     await upgradePosts({ oldPosts, log });
+    await contentPictures.upgrade();
+    await media.upgrade();
     await sweepMedia({ media, files, unfinished, clock });
     if (embedded) await seedFirstStart({ firstStart, posts, clock, demoContent: environment.demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);

@@ -2,7 +2,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/database/connect.ts';
-import { createPostMentionsRepository } from '#server/features/blog/post-mentions.repository.ts';
+import { createPictureUsesRepository } from '#server/features/blog/picture-uses.repository.ts';
 import { createPostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
 import { createOldPostRepository } from '#server/features/blog/upgrade/old-post.repository.ts';
@@ -15,6 +15,7 @@ import { createReplyTemplateRepository } from '#server/features/contact/reply-te
 import { createOutboxRepository } from '#server/features/contact/outbox/outbox.repository.ts';
 import { createSubmissionRepository } from '#server/features/contact/submission.repository.ts';
 import { createOldSubmissionRepository } from '#server/features/contact/upgrade/old-submission.repository.ts';
+import { createContentPicturesRepository } from '#server/features/content/content-pictures.repository.ts';
 import { createContentRepository } from '#server/features/content/content.repository.ts';
 import { createMediaFilesRepository } from '#server/features/media/media-files.repository.ts';
 import { createMediaRepository } from '#server/features/media/media.repository.ts';
@@ -28,7 +29,7 @@ const createRepositories = (connection: Connection) => ({
   posts: createPostRepository(connection),
   postWriting: createPostWritingRepository(connection),
   postTrash: createPostTrashRepository(connection),
-  postMentions: createPostMentionsRepository(connection),
+  pictureUses: createPictureUsesRepository(connection),
   postNeighbors: createPostNeighborsRepository(connection),
   oldPosts: createOldPostRepository(connection),
   media: createMediaRepository(connection),
@@ -43,6 +44,7 @@ const createRepositories = (connection: Connection) => ({
   deskChanges: createDeskChangesRepository(connection),
   replyTemplates: createReplyTemplateRepository(connection),
   content: createContentRepository(connection),
+  contentPictures: createContentPicturesRepository(connection),
   accounts: createAccountRepository(connection),
   sessions: createSessionRepository(connection),
   firstStart: createFirstStartRepository(connection),

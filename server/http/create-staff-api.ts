@@ -1,13 +1,13 @@
 /** The staff API, put together from the calls that each part of the site brings. */
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { mediaFolder } from '#shared/media/media-path.ts';
 import type { Records } from '#server/boot/records.ts';
 import type { Environment } from '#server/config/environment.ts';
-import { findArticlesWith } from '#server/features/blog/find-articles-with.ts';
+import { findArticlesShowing } from '#server/features/blog/find-articles-showing.ts';
 import { createStaffBlogRoutes } from '#server/features/blog/staff-blog.routes.ts';
 import { createPublishingRoutes } from '#server/features/blog/writing/publishing.routes.ts';
 import { createStaffPostsRoutes } from '#server/features/blog/writing/staff-posts.routes.ts';
+import { findPagesShowing } from '#server/features/content/find-pages-showing.ts';
 import { createContentRoutes } from '#server/features/content/content.routes.ts';
 import type { KeptSiteContent } from '#server/features/content/site-content.ts';
 import { createDeskChangesRoutes } from '#server/features/contact/desk/desk-changes.routes.ts';
@@ -78,8 +78,11 @@ const articleCalls = (
 };
 
 const pictureCalls = ({ records, clock }: StaffApiDeps, options: ServeCallOptions): Router => {
-  const { media, mediaFiles: files, unfinishedFiles: unfinished, postMentions: mentions } = records;
-  const findUses = (hash: string) => findArticlesWith(mediaFolder(hash), { mentions, clock });
+  const { media, mediaFiles: files, unfinishedFiles: unfinished } = records;
+  const findUses = async (hash: string) => ({
+    articles: await findArticlesShowing(hash, { ...records, clock }),
+    pages: await findPagesShowing(hash, { ...records, clock }),
+  });
   return createMediaRoutes({ media, files, unfinished, findUses, clock }, options);
 };
 

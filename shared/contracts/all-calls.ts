@@ -13,7 +13,14 @@ import {
   useBuiltInContentCall,
 } from './content.contract.ts';
 import type { CallDefinition } from './define-call.ts';
-import { changeMediaCall, listMediaCall, readMediaCall, removeMediaCall, uploadMediaCall } from './media.contract.ts';
+import {
+  changeMediaCall,
+  listMediaCall,
+  readMediaCall,
+  removeMediaCall,
+  restoreMediaCall,
+  uploadMediaCall,
+} from './media.contract.ts';
 import { readOpenapiCall } from './openapi.contract.ts';
 import { readOverviewCall } from './overview.contract.ts';
 import { createPreviewCall, endPreviewCall, listPreviewsCall } from './preview.contract.ts';
@@ -103,5 +110,6 @@ export const allCalls: readonly CallDefinition[] = [
   readMediaCall,
   changeMediaCall,
   removeMediaCall,
+  restoreMediaCall,
   readOpenapiCall,
 ];

@@ -12,3 +12,11 @@ export const page = wholeNumber(pageLimits);
 
 /** A page of one of the staff's lists. */
 export const staffPage = { page, limit: wholeNumber({ min: 1, max: 200, default: 50 }) };
+
+/** Where the next page of a list begins; read by nobody but the call that wrote it. */
+export const listCursor = (meaning: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/)
+    .optional()
+    .describe(meaning);

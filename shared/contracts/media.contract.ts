@@ -1,9 +1,10 @@
 /** Pictures that staff upload for articles. */
 import { z } from 'zod';
+import { contentKeys } from '#shared/content/content-map.ts';
 import { mediaFormats } from '#shared/media/media-path.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { defineCall } from './define-call.ts';
-import { filter, staffPage } from './list-query.ts';
+import { filter, listCursor, staffPage } from './list-query.ts';
 import { recordId } from './record-fields.ts';
 import { staffMemberSchema } from './staff.contract.ts';
 import { oneLine } from './text-fields.ts';
@@ -36,22 +37,37 @@ export const mediaSchema = z.object({
 /** An uploaded picture. */
 export type Media = z.output<typeof mediaSchema>;
 
-const mediaUseSchema = z.object({
+const articleUseSchema = z.object({
   id: z.string().describe('The article’s id'),
   title: z.string(),
   slug: z.string(),
   state: z.enum(['draft', 'scheduled', 'published', 'trash']),
   places: z
-    .array(z.enum(['content', 'featured_image', 'working_copy']))
-    .describe('Where the article shows it; `working_copy` is what is not public yet'),
+    .array(z.enum(['content', 'featured_image', 'working_copy', 'revision']))
+    .describe(
+      'Where the article shows it; `working_copy` is what is not public yet, `revision` an earlier version when nothing newer does',
+    ),
 });
 /** An article that shows a picture. */
-export type MediaUse = z.output<typeof mediaUseSchema>;
+export type ArticleUse = z.output<typeof articleUseSchema>;
+
+const pageUseSchema = z.object({
+  key: z.enum(contentKeys).describe('The content document, as the calls for content name it'),
+  title: z.string(),
+  places: z
+    .array(z.enum(['live', 'scheduled', 'working_copy', 'revision']))
+    .describe('Which of its texts show it; `revision` is an earlier one when nothing newer does'),
+});
+/** A page whose words show a picture. */
+export type PageUse = z.output<typeof pageUseSchema>;
 
 export const usedMediaSchema = mediaSchema.extend({
-  used_in: z.array(mediaUseSchema).describe('The articles that show it, drafts, working copies and the trash included'),
+  used_in: z
+    .array(articleUseSchema)
+    .describe('The articles that show it: drafts, working copies, the trash and what can be restored included'),
+  used_on: z.array(pageUseSchema).describe('The content documents that show it'),
 });
-/** A picture with the articles that show it. */
+/** A picture with who shows it. */
 export type UsedMedia = z.output<typeof usedMediaSchema>;
 
 const idParams = z.object({ id: recordId('The picture’s id') });
@@ -78,17 +94,21 @@ export const listMediaCall = defineCall({
   summary: 'All pictures, the one that was uploaded last first',
   auth: 'staff',
   query: z.object({
-    q: filter('Every word, in the name or what it shows; case is ignored'),
-    ...staffPage,
+    q: filter('Each word must begin one of the name or of what it shows; case is ignored'),
+    after: listCursor('The cursor from the `Link` header of the page before'),
+    limit: staffPage.limit,
   }),
   responses: { 200: z.array(mediaSchema) },
-  answerHeaders: { 'X-Total-Count': 'How many pictures match, on all pages together' },
+  answerHeaders: {
+    'X-Total-Count': 'How many pictures match, on all pages together',
+    Link: 'rel="next": the next page, when there is one',
+  },
 });
 
 export const readMediaCall = defineCall({
   method: 'GET',
   path: '/api/admin/media/{id}',
-  summary: 'One picture, with the articles that show it',
+  summary: 'One picture, with the articles and pages that show it',
   auth: 'staff',
   params: idParams,
   responses: { 200: usedMediaSchema },
@@ -112,15 +132,27 @@ export const removeMediaCall = defineCall({
   method: 'DELETE',
   path: '/api/admin/media/{id}',
   summary: 'Remove a picture with all its files',
-  description: 'While articles show it, the answer is 409 with them as `used_in`, unless `force` is true.',
+  description:
+    'From then on its files are answered with 404; for a day it can be restored, then they are gone for good. ' +
+    'While articles or pages use it, the answer is 409 with them as `used_in` and `used_on`, unless `force` is true.',
   auth: 'staff',
   params: idParams,
   query: z.object({
     force: z
       .enum(['true', 'false'])
       .default('false')
-      .describe('true: remove it although articles show it; they then lack their picture'),
+      .describe('true: remove it although it is used; articles and pages then lack their picture'),
   }),
   responses: { 204: null },
   errors: [409],
+});
+
+export const restoreMediaCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/media/{id}/restore',
+  summary: 'Take back a picture that was removed',
+  description: `For ${mediaLimits.restoreHours} hours, under the same addresses. The same file sent again does so too.`,
+  auth: 'staff',
+  params: idParams,
+  responses: { 200: mediaSchema },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deskLimits, submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
-import { filter, staffPage } from './list-query.ts';
+import { filter, listCursor, staffPage } from './list-query.ts';
 import { recordId, versionOf } from './record-fields.ts';
 import { submissionSchema, submissionSummarySchema } from './submission.schema.ts';
 import { tooLong } from './text-fields.ts';
@@ -34,11 +34,7 @@ export const listSubmissionsCall = defineCall({
       .default('newest')
       .describe('`due` shows only messages whose promise clock runs, the most urgent first'),
     ...staffPage,
-    after: z
-      .string()
-      .regex(/^[A-Za-z0-9_-]{1,100}$/)
-      .optional()
-      .describe('The cursor from the `Link` header of the page before; `page` is then ignored'),
+    after: listCursor('The cursor from the `Link` header of the page before; `page` is then ignored'),
   }),
   responses: { 200: z.array(submissionSummarySchema) },
   answerHeaders: {

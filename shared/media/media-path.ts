@@ -18,6 +18,13 @@ const isMediaFormat = (text: string): text is MediaFormat => mediaFormats.some((
 /** The folder of all files of one picture; an article that has this in its text shows the picture. */
 export const mediaFolder = (hash: string): string => `/media/${hash}/`;
 
+const folders = /\/media\/([0-9a-f]{32})\//g;
+
+/** The hashes of the pictures whose addresses stand in these texts, each once. */
+export const picturesIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => [...text.matchAll(folders)].map(([, hash = '']) => hash))),
+];
+
 export const mediaPath = ({ hash, width, format }: MediaFileName): string => `${mediaFolder(hash)}${width}.${format}`;
 
 /** What an address asks for; undefined when no picture can have it. */

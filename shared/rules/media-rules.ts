@@ -9,6 +9,8 @@ export const mediaLimits = {
   tallness: 5,
   name: 200,
   alt: 300,
+  /** Hours for which a removed picture can be taken back. */
+  restoreHours: 24,
 } as const;
 
 /** What browsers and cameras call the kinds that are taken. */

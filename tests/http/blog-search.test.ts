@@ -91,7 +91,10 @@ describe('the start over articles of an earlier version', () => {
   const age = async ({ connection }: TestSite, slug: string): Promise<void> => {
     await connection
       .collection('posts')
-      .updateOne({ slug }, { $set: { search_text: 'old' }, $unset: { words: 1, 'working_copy.words': 1 } });
+      .updateOne(
+        { slug },
+        { $set: { search_text: 'old' }, $unset: { words: 1, 'working_copy.words': 1, derivation: 1 } },
+      );
   };
   const someDay = new Date('2026-01-02T03:04:05Z');
 
@@ -128,7 +131,7 @@ describe('the start over articles of an earlier version', () => {
   it('does it once, however many processes do it', async () => {
     const { connection } = await start();
     for (let i = 0; i < 70; i += 1) await storePost(connection, { slug: `old-${i}` });
-    await connection.collection('posts').updateMany({}, { $unset: { words: 1 } });
+    await connection.collection('posts').updateMany({}, { $unset: { words: 1, derivation: 1 } });
     const counts: number[] = [];
     const log = { info: ({ articles }: { readonly articles: number }) => void counts.push(articles) };
     const deps = { oldPosts: createOldPostRepository(connection), log };

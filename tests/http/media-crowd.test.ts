@@ -48,12 +48,14 @@ describe('GET /media/{hash}/{width}.{format}', () => {
   afterEach(() => site.close());
 
   describe('when the database is away', () => {
-    it('answers 503, which nobody keeps', async () => {
+    it('answers 503 in a line of text, which nobody keeps', async () => {
       site = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:9/site', jwtSecret: 'x'.repeat(32) });
       const response = await fetch(`${site.url}/media/${'0'.repeat(32)}/320.avif`);
       expect(response.status).to.equal(503);
       expect(response.headers.get('cache-control')).to.match(/no-cache|no-store/);
       expect(response.headers.get('retry-after')).to.match(/^\d+$/);
+      expect(response.headers.get('content-type')).to.match(/^text\/plain/);
+      expect((await response.text()).trim().split('\n')).to.have.lengthOf(1);
     });
   });
 });

@@ -28,6 +28,9 @@ describe('POST /api/admin/media', () => {
   let site: TestSite;
   let staff: TestStaff;
   let calls: MediaCalls;
+  /** How much later it is with every look at the clock, in milliseconds. */
+  let leap = 0;
+  let passed = 0;
 
   /** A request whose body is written by hand. */
   const begin = (headers: Record<string, string>): ClientRequest =>
@@ -44,7 +47,7 @@ describe('POST /api/admin/media', () => {
   };
 
   before(async () => {
-    site = await startTestSite();
+    site = await startTestSite({ clock: () => new Date(Date.now() + (passed += leap)) });
     staff = await signIn(site);
     calls = mediaCalls(site, staff);
     await calls.keep(await jpegPicture());
@@ -213,6 +216,21 @@ describe('POST /api/admin/media', () => {
       await until(async () => (await uploadsOnDisk()).length > 0);
       sent.destroy();
       await until(() => lines() > earlier);
+    });
+  });
+
+  describe('when making the picture takes too long', () => {
+    it('answers 422 with a sentence, and makes the next one', async () => {
+      leap = 121_000;
+      const response = await calls.upload(await jpegPicture({ color: '#778899' }));
+      leap = 0;
+      const { detail } = (await response.json()) as ProblemBody;
+      expect([response.status, detail]).to.deep.equal([
+        422,
+        'Making this picture in its sizes took longer than 2 minutes and was given up. Save it with fewer pixels and send that file.',
+      ]);
+      await calls.keep(await jpegPicture({ color: '#998877' }));
+      stored = await countMedia(site.connection);
     });
   });
 

@@ -23,7 +23,8 @@ describe('The media library', () => {
     const response = await calls.call('GET', query);
     expect(response.status).to.equal(200);
     const media = (await response.json()) as Media[];
-    return { total: response.headers.get('x-total-count'), names: media.map(({ name }) => name) };
+    const next = /^<\/api\/admin\/media(\?[^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+    return { total: response.headers.get('x-total-count'), names: media.map(({ name }) => name), next };
   };
   const read = async ({ id }: Media) => (await (await calls.call('GET', `/${id}`)).json()) as UsedMedia;
   const staffOf = { id: 'a'.repeat(24), username: 'ada' };
@@ -38,19 +39,25 @@ describe('The media library', () => {
   after(() => site.close());
 
   describe('GET /api/admin/media', () => {
-    it('answers the last first, by pages', async () => {
-      expect(await list()).to.deep.equal({ total: '3', names: ['roof.jpg', 'desk (1).jpg', 'Loom.jpg'] });
-      expect(await list('?limit=2&page=2')).to.deep.equal({ total: '3', names: ['Loom.jpg'] });
+    it('answers the last first, and leads from page to page whatever arrives meanwhile', async () => {
+      expect((await list()).names).to.deep.equal(['roof.jpg', 'desk (1).jpg', 'Loom.jpg']);
+      const first = await list('?limit=2&q=jpg');
+      expect(first).to.deep.include({ total: '3', names: ['roof.jpg', 'desk (1).jpg'] });
+      const arrived = await keep('#555555', 'new.jpg', '');
+      expect(await list(first.next)).to.deep.equal({ total: '4', names: ['Loom.jpg'], next: undefined });
+      await calls.call('DELETE', `/${arrived.id}`);
     });
 
-    it('finds every word of q in name and words, whatever its case, and takes signs for what they are', async () => {
+    it('finds what has a word that begins so, for each word of q, whatever its case and accents', async () => {
       expect((await list('?q=WINDOW%20loom')).names).to.deep.equal(['Loom.jpg']);
+      expect((await list('?q=wínd')).names).to.deep.equal(['Loom.jpg']);
       expect((await list('?q=(1)')).names).to.deep.equal(['desk (1).jpg']);
-      expect(await list('?q=.*')).to.deep.equal({ total: '0', names: [] });
+      expect(await list('?q=.*')).to.deep.include({ total: '0', names: [] });
     });
 
     it('refuses what is out of range, and strangers before that', async () => {
-      expect((await calls.call('GET', '?limit=201')).status).to.equal(422);
+      for (const query of ['?limit=201', '?after=nothing', '?after=%24'])
+        expect((await calls.call('GET', query)).status, query).to.equal(422);
       for (const path of ['', '?limit=0', `/${loom.id}`])
         expect((await fetch(`${site.url}/api/admin/media${path}`)).status).to.equal(401);
     });
@@ -90,7 +97,8 @@ describe('The media library', () => {
     });
 
     it('answers the articles that show it: drafts, working copies and the trash too', async () => {
-      const { used_in, ...media } = await read(loom);
+      const { used_in, used_on, ...media } = await read(loom);
+      expect(used_on).to.deep.equal([]);
       expect(media).to.deep.equal(loom);
       expect(used_in.map(({ slug, state, places }) => [slug, state, ...places])).to.deep.equal([
         ['thrown-away', 'trash', 'content'],
@@ -134,34 +142,45 @@ describe('The media library', () => {
       const response = await calls.call('DELETE', `/${loom.id}`);
       expect(response.status).to.equal(409);
       const problem = (await response.json()) as { readonly detail: string; readonly used_in: UsedMedia['used_in'] };
-      expect(problem.detail).to.match(/^6 articles show this picture\./);
+      expect(problem.detail).to.match(/^6 articles use this picture\./);
       expect(problem.used_in).to.deep.equal((await read(loom)).used_in);
       expect(await countMedia(site.connection)).to.deep.equal(before);
     });
 
-    it('removes record, files and pieces of one that nobody shows', async () => {
+    it('takes one that nobody uses from everybody at once, and from the disk with the first upload a day later', async () => {
       const gone = await keep('#444444', 'gone.jpg', '');
       const { url = '' } = gone.variants[0] ?? {};
       expect((await fetch(site.url + url)).status).to.equal(200);
-      const before = await countMedia(site.connection);
       expect((await calls.call('DELETE', `/${gone.id}`)).status).to.equal(204);
       expect((await fetch(site.url + url)).status).to.equal(404);
-      const after = await countMedia(site.connection);
-      expect(after).to.deep.equal({
-        pictures: before.pictures - 1,
-        files: before.files - gone.variants.length,
-        chunks: before.chunks - gone.variants.length,
-        unfinished: 0,
+      expect((await list('?q=gone')).names).to.deep.equal([]);
+      for (const [method, body] of [['GET'], ['PATCH', { alt: 'a' }], ['DELETE']] as const)
+        expect((await calls.call(method, `/${gone.id}`, body)).status, method).to.equal(404);
+
+      now = new Date(now.getTime() + 25 * 60 * 60 * 1000);
+      calls = mediaCalls(site, await signIn(site, 'eve'));
+      await keep('#666666', 'next.jpg', '');
+      expect((await calls.call('POST', `/${gone.id}/restore`)).status).to.equal(404);
+      // One file to a variant, one piece to a file.
+      const media = (await (await calls.call('GET', '')).json()) as Media[];
+      const files = media.reduce((sum, { variants }) => sum + variants.length, 0);
+      expect(await countMedia(site.connection)).to.deep.equal({
+        ...{ pictures: media.length, files, chunks: files, unfinished: 0 },
       });
-      expect((await calls.call('DELETE', `/${gone.id}`)).status).to.equal(404);
     });
 
-    it('removes one that articles show when told to, and it can be uploaded again', async () => {
+    it('removes one that articles use when told to, and gives it back when asked, or when its file comes again', async () => {
+      const remove = async () => (await calls.call('DELETE', `/${loom.id}?force=true`)).status;
       expect((await calls.call('DELETE', `/${loom.id}?force=perhaps`)).status).to.equal(422);
-      expect((await calls.call('DELETE', `/${loom.id}?force=true`)).status).to.equal(204);
-      const again = await keep('#111111', 'again.jpg', '');
-      expect(again.hash).to.equal(loom.hash);
-      expect((await read(again)).used_in).to.have.lengthOf(6);
+      expect(await remove()).to.equal(204);
+      for (let time = 0; time < 2; time += 1) {
+        const restored = await calls.call('POST', `/${loom.id}/restore`);
+        expect([restored.status, await restored.json()]).to.deep.equal([200, loom]);
+      }
+      expect((await fetch(site.url + (loom.variants[0]?.url ?? ''))).status).to.equal(200);
+      expect(await remove()).to.equal(204);
+      expect(await keep('#111111', 'again.jpg', '')).to.deep.equal(loom);
+      expect((await read(loom)).used_in).to.have.lengthOf(6);
     });
   });
 });

@@ -1,9 +1,12 @@
 /** Writes an article straight into a test's database, drafts, former addresses and future dates included. */
 import type { Connection } from 'mongoose';
-import { articleWords, deriveFields } from '#server/features/blog/post-derived.ts';
-import type { StoredPost } from '#server/features/blog/post.model.ts';
+import { articlePictures, articleWords, deriveFields } from '#server/features/blog/post-derived.ts';
+import type { StoredPost, StoredWorkingCopy } from '#server/features/blog/post.model.ts';
 
-type PostInput = Partial<Omit<StoredPost, '_id'>> & { readonly slug: string };
+type PostInput = Partial<Omit<StoredPost, '_id' | 'working_copy'>> & {
+  readonly slug: string;
+  readonly working_copy?: Omit<StoredWorkingCopy, 'pictures'>;
+};
 
 const someDay = new Date('2025-03-04T09:30:00Z');
 
@@ -28,6 +31,6 @@ export const storePost = async (connection: Connection, input: PostInput): Promi
   await connection.model<StoredPost>('Post').create({
     ...post,
     ...deriveFields(post),
-    ...(copy ? { working_copy: { ...copy, words: articleWords(copy) } } : {}),
+    ...(copy ? { working_copy: { ...copy, words: articleWords(copy), pictures: articlePictures(copy) } } : {}),
   });
 };

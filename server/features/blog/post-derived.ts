@@ -1,12 +1,20 @@
 /** What is computed from an article whenever it is stored, so that lists and searches need not read its text. */
+import { picturesIn } from '#shared/media/media-path.ts';
 import { searchWords } from '#shared/rules/search-words.ts';
 import { htmlText } from './html-text.ts';
 import { readTime } from './read-time.ts';
 
-interface Written {
+/** What is derived changed its rules so often: an article without this number, or with another, is computed anew by the upgrade. */
+export const derivation = 2;
+
+interface Shown {
+  readonly content: string;
+  readonly featured_image: string | null;
+}
+
+interface Written extends Shown {
   readonly title: string;
   readonly excerpt: string;
-  readonly content: string;
   readonly category: string;
   readonly author: string;
   readonly tags: readonly string[];
@@ -17,6 +25,8 @@ export interface DerivedFields {
   readonly category_key: string;
   readonly tag_keys: string[];
   readonly read_time: number;
+  readonly pictures: string[];
+  readonly derivation: number;
 }
 
 /** The form in which names are compared: case, composition and extra spaces do not count. */
@@ -29,12 +39,25 @@ export const matchKey = (text: string): string => text.normalize('NFC').toLowerC
 const mostWords = 10_000;
 
 /** The words by which an article is found, those outside its text first. */
-export const articleWords = ({ title, excerpt, category, author, tags, content }: Written): string[] =>
+export const articleWords = ({
+  title,
+  excerpt,
+  category,
+  author,
+  tags,
+  content,
+}: Omit<Written, 'featured_image'>): string[] =>
   searchWords([title, excerpt, category, author, ...tags, htmlText(content)], mostWords);
+
+/** The hashes of the uploaded pictures that an article shows. */
+export const articlePictures = ({ content, featured_image }: Shown): string[] =>
+  picturesIn([content, featured_image ?? '']);
 
 export const deriveFields = (post: Written): DerivedFields => ({
   words: articleWords(post),
   category_key: matchKey(post.category),
   tag_keys: post.tags.map(matchKey),
   read_time: readTime(post.content),
+  pictures: articlePictures(post),
+  derivation,
 });

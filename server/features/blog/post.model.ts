@@ -31,6 +31,8 @@ export interface StoredWorkingCopy extends StoredFields {
   saved_by: StaffMember;
   /** Derived: the words by which staff find it. */
   words: string[];
+  /** Derived: the hashes of the uploaded pictures that it shows. */
+  pictures: string[];
 }
 
 /** An event of the article's history; its text lies in `post_revisions` under the same id. */
@@ -86,6 +88,10 @@ export interface StoredPost extends StoredFields {
   tag_keys: string[];
   /** Derived: whole minutes. */
   read_time: number;
+  /** Derived: the hashes of the uploaded pictures that it shows. */
+  pictures: string[];
+  /** By which rules the above was derived; see `post-derived.ts`. */
+  derivation: number;
 }
 
 export type PostModel = Model<StoredPost>;
@@ -136,6 +142,7 @@ const postSchema = new Schema<StoredPost>(
         saved_at: { type: Date, required },
         saved_by: { type: staffMemberFields, required },
         words,
+        pictures: [String],
       },
       part,
     ),
@@ -162,6 +169,8 @@ const postSchema = new Schema<StoredPost>(
     category_key: text,
     tag_keys: { type: [String], default: [] },
     read_time: { type: Number, required },
+    pictures: [String],
+    derivation: Number,
   },
   { collection: 'posts', versionKey: false, minimize: false },
 );
@@ -178,6 +187,10 @@ postSchema.index({ published: 1, tag_keys: 1, published_at: -1, _id: -1 });
 // Searches; those of staff find a working copy too.
 postSchema.index({ words: 1 });
 postSchema.index({ 'working_copy.words': 1 }, { sparse: true });
+// Where a picture is shown; and which articles an earlier version of the program has stored.
+postSchema.index({ pictures: 1 });
+postSchema.index({ 'working_copy.pictures': 1 }, { sparse: true });
+postSchema.index({ derivation: 1 });
 postSchema.index(
   { 'idempotency.key_hash': 1 },
   { unique: true, partialFilterExpression: { 'idempotency.key_hash': { $exists: true } } },

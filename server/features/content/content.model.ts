@@ -2,7 +2,7 @@
  * Two collections. One single document, the edition, says for every page which text the public reads, which waits for its time
  * and which is being written: whatever changes of a page changes in one write. The texts themselves never change.
  */
-import { Schema, type Connection } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
 
 export interface StaffMark {
   readonly id: string;
@@ -42,6 +42,8 @@ export interface EditionFields {
 export interface TextFields {
   page: string;
   content: unknown;
+  /** Derived: the hashes of the uploaded pictures that it shows. */
+  pictures: string[];
 }
 
 const editionSchema = new Schema<EditionFields>(
@@ -57,9 +59,13 @@ const textSchema = new Schema<TextFields>(
   {
     page: { type: String, required: true },
     content: { type: Schema.Types.Mixed, required: true },
+    pictures: { type: [String], index: true },
   },
   { collection: 'content_texts', versionKey: false, autoIndex: false, minimize: false },
 );
 
 export const createEditionModel = (connection: Connection) => connection.model('ContentEdition', editionSchema);
-export const createTextModel = (connection: Connection) => connection.model('ContentText', textSchema);
+/** The model of this connection; the feature's repositories share it. */
+export const createTextModel = (connection: Connection): Model<TextFields> =>
+  (connection.models['ContentText'] as Model<TextFields> | undefined) ??
+  connection.model<TextFields>('ContentText', textSchema);

@@ -1,6 +1,8 @@
 /** Keeps what staff have written for the pages; plain records go in and out. */
 import { Types, type Connection } from 'mongoose';
 import type { ContentKey } from '#shared/content/content-map.ts';
+import { textsOf } from '#shared/content/texts-of.ts';
+import { picturesIn } from '#shared/media/media-path.ts';
 import {
   createEditionModel,
   createTextModel,
@@ -81,7 +83,8 @@ export const createContentRepository = (connection: Connection): ContentReposito
       return new Map(found.map(({ _id, content }) => [_id.toHexString(), content]));
     },
 
-    addText: async (page, content) => (await texts.create({ page, content }))._id.toHexString(),
+    addText: async (page, content) =>
+      (await texts.create({ page, content, pictures: picturesIn(textsOf(content)) }))._id.toHexString(),
 
     removeText: async (id) => void (await texts.deleteOne({ _id: id })),
 

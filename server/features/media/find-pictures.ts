@@ -1,21 +1,19 @@
 /** The uploaded pictures that a page shows, so that each can be sent in the format and size that suits its reader. */
-import { parseMediaPath } from '#shared/media/media-path.ts';
+import { parseMediaPath, picturesIn } from '#shared/media/media-path.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
 import type { MediaRepository } from './media.repository.ts';
 
 /** By their hashes. */
 export type FoundPictures = ReadonlyMap<string, PictureFiles>;
 
-const folders = /\/media\/([0-9a-f]{32})\//g;
-
 /** All whose addresses are in these texts, with one query; with none when there is no such address. */
 export const findPictures = async (
   media: Pick<MediaRepository, 'findByHashes'>,
   texts: readonly (string | null)[],
 ): Promise<FoundPictures> => {
-  const hashes = new Set(texts.flatMap((text) => [...(text ?? '').matchAll(folders)].map(([, hash = '']) => hash)));
-  if (hashes.size === 0) return new Map();
-  return new Map((await media.findByHashes([...hashes])).map((picture) => [picture.hash, picture]));
+  const hashes = picturesIn(texts.filter((text) => text !== null));
+  if (hashes.length === 0) return new Map();
+  return new Map((await media.findByHashes(hashes)).map((picture) => [picture.hash, picture]));
 };
 
 /** Undefined for an address elsewhere, and for a picture that is not there. */

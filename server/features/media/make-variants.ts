@@ -3,6 +3,7 @@ import type { MediaFormat } from '#shared/media/media-path.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { damaged, type PictureSize } from './inspect-picture.ts';
 import { loadSharp } from './load-sharp.ts';
+import { UnfitPicture } from './unfit-picture.ts';
 import { fallbackWidth, variantWidths, widestVariant } from './variant-widths.ts';
 
 export interface MadeVariant {
@@ -12,11 +13,32 @@ export interface MadeVariant {
   readonly data: Buffer;
 }
 
-/** The longest that one step may take before it is given up. */
-const seconds = 60;
+/** After so long a picture is given up: sooner than whoever sent it, and with an answer. */
+const mostSeconds = 120;
 
-const decode = async (file: Buffer, width: number) => {
+const tooSlow = (): UnfitPicture =>
+  new UnfitPicture(
+    'content',
+    `Making this picture in its sizes took longer than ${mostSeconds / 60} minutes and was given up. Save it with fewer pixels and send that file.`,
+  );
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout:');
+
+/** The seconds that are left. @throws UnfitPicture when there are none */
+type Remaining = () => number;
+
+const startTimer = (clock: () => Date): Remaining => {
+  const begun = clock().getTime();
+  return () => {
+    const seconds = Math.ceil(mostSeconds - (clock().getTime() - begun) / 1000);
+    if (seconds <= 0) throw tooSlow();
+    return seconds;
+  };
+};
+
+const decode = async (file: Buffer, width: number, remaining: Remaining) => {
   const sharp = await loadSharp();
+  const seconds = remaining();
   try {
     return await sharp(file, { failOn: 'error', limitInputPixels: mediaLimits.pixels })
       .timeout({ seconds })
@@ -25,20 +47,25 @@ const decode = async (file: Buffer, width: number) => {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
-  } catch {
-    throw damaged();
+  } catch (error) {
+    throw isTimeout(error) ? tooSlow() : damaged();
   }
 };
 
-/** @throws UnfitPicture for a picture that cannot be decoded to its end. */
-export const makeVariants = async (file: Buffer, size: PictureSize): Promise<readonly MadeVariant[]> => {
+/** @throws UnfitPicture for a picture that cannot be decoded to its end, or takes too long. */
+export const makeVariants = async (
+  file: Buffer,
+  size: PictureSize,
+  clock: () => Date,
+): Promise<readonly MadeVariant[]> => {
   const sharp = await loadSharp();
-  const { data: pixels, info } = await decode(file, widestVariant(size));
+  const remaining = startTimer(clock);
+  const { data: pixels, info } = await decode(file, widestVariant(size), remaining);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const isOpaque = info.channels < 4 || (await sharp(pixels, { raw }).stats()).isOpaque;
 
   const make = async (width: number, format: MediaFormat): Promise<MadeVariant> => {
-    const picture = sharp(pixels, { raw }).timeout({ seconds }).resize({ width });
+    const picture = sharp(pixels, { raw }).timeout({ seconds: remaining() }).resize({ width });
     const encoders = {
       // Higher efforts take many times as long for a few bytes less.
       avif: () => picture.avif({ quality: 55, effort: 2 }),
@@ -46,7 +73,11 @@ export const makeVariants = async (file: Buffer, size: PictureSize): Promise<rea
       jpg: () => picture.removeAlpha().jpeg({ quality: 82, mozjpeg: true }),
       png: () => picture.png({ compressionLevel: 9 }),
     } as const;
-    const { data, info: made } = await encoders[format]().toBuffer({ resolveWithObject: true });
+    const { data, info: made } = await encoders[format]()
+      .toBuffer({ resolveWithObject: true })
+      .catch((error: unknown) => {
+        throw isTimeout(error) ? tooSlow() : error;
+      });
     return { width: made.width, height: made.height, format, data };
   };
 

@@ -24,4 +24,6 @@ export interface MediaRecord {
   readonly variants: readonly VariantRecord[];
   readonly uploaded_by: StaffMember;
   readonly uploaded_at: Date;
+  /** Since when nobody sees it any more. */
+  readonly removed_at: Date | null;
 }

@@ -1,9 +1,15 @@
-import type { MediaUse } from '#shared/contracts/media.contract.ts';
+import type { ArticleUse, PageUse } from '#shared/contracts/media.contract.ts';
 
-/** An article that shows a picture. */
-export interface ArticleUse extends Omit<MediaUse, 'places'> {
-  readonly places: readonly MediaUse['places'][number][];
+type Listed<Use extends { readonly places: readonly string[] }> = Omit<Use, 'places'> & {
+  readonly places: readonly Use['places'][number][];
+};
+
+/** Who shows a picture. */
+export interface MediaUses {
+  readonly articles: readonly Listed<ArticleUse>[];
+  /** Content documents. */
+  readonly pages: readonly Listed<PageUse>[];
 }
 
-/** The articles that show the picture of this hash. */
-export type FindUses = (hash: string) => Promise<readonly ArticleUse[]>;
+/** Who shows the picture of this hash. */
+export type FindUses = (hash: string) => Promise<MediaUses>;

@@ -24,8 +24,10 @@ export interface StoredMedia {
   variants: StoredVariant[];
   uploaded_by: StaffMember;
   uploaded_at: Date;
-  /** Derived: name and alt in lower case. */
-  search_text: string;
+  /** Since when nobody sees it any more; null while it is there. */
+  removed_at?: Date | null;
+  /** Derived: the words of name and alt, by which it is found. */
+  words: string[];
 }
 
 /** Files that belong to no picture yet, or to none any more: what a crash leaves is found by this. */
@@ -66,12 +68,15 @@ const mediaSchema = new Schema<StoredMedia>(
       part,
     ),
     uploaded_at: { type: Date, required },
-    search_text: text,
+    removed_at: { type: Date, default: null },
+    words: { type: [String], select: false },
   },
   { collection: 'media', versionKey: false },
 );
 mediaSchema.index({ hash: 1 }, { unique: true });
-mediaSchema.index({ uploaded_at: -1, _id: -1 });
+// The list, page by page; and what has been removed for so long that it goes.
+mediaSchema.index({ removed_at: 1, uploaded_at: -1, _id: -1 });
+mediaSchema.index({ words: 1 });
 
 const unfinishedSchema = new Schema<StoredUnfinished>(
   {

@@ -1,29 +1,48 @@
 /** Pictures' records in the database. */
 import type { Connection, QueryFilter } from 'mongoose';
 import type { MediaFileName } from '#shared/media/media-path.ts';
+import { searchWords } from '#shared/rules/search-words.ts';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import type { MediaRecord, VariantRecord } from './media-record.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
 
+/** The last picture of the page before. */
+export interface MediaPosition {
+  readonly at: Date;
+  readonly id: string;
+}
+
 export interface MediaListQuery {
-  readonly q: string;
-  readonly page: number;
+  /** Each has to begin one of the picture's words. */
+  readonly words: readonly string[];
+  readonly after?: MediaPosition | undefined;
   readonly limit: number;
 }
 
+/** Where nothing else is said, a picture that was removed is not there. */
 export interface MediaRepository {
   find(id: string): Promise<MediaRecord | null>;
+  /** A removed one too. */
   findByHash(hash: string): Promise<MediaRecord | null>;
   findByHashes(hashes: readonly string[]): Promise<readonly MediaRecord[]>;
   findFile(name: MediaFileName): Promise<VariantRecord | null>;
-  /** The one that was uploaded last first; `total` counts all pages. */
-  list(query: MediaListQuery): Promise<{ readonly media: readonly MediaRecord[]; readonly total: number }>;
-  /** Null when there is a picture of this hash: then nothing was stored. */
-  insert(record: Omit<MediaRecord, 'id'>): Promise<MediaRecord | null>;
+  /** The one that was uploaded last first. */
+  list(query: MediaListQuery): Promise<readonly MediaRecord[]>;
+  /** How many such a list holds. */
+  count(words: readonly string[]): Promise<number>;
+  /** Null when there is a picture of this hash, removed or not: then nothing was stored. */
+  insert(record: Omit<MediaRecord, 'id' | 'removed_at'>): Promise<MediaRecord | null>;
   /** Null when there is none. */
   change(id: string, change: Partial<Pick<MediaRecord, 'name' | 'alt'>>): Promise<MediaRecord | null>;
   /** False when it was gone already. */
-  remove(id: string): Promise<boolean>;
+  remove(id: string, at: Date): Promise<boolean>;
+  /** Null when it was not removed, or is gone for good. */
+  restore(id: string): Promise<MediaRecord | null>;
+  findRemovedUntil(limit: Date): Promise<readonly MediaRecord[]>;
+  /** False when it is there again: then nothing was done. */
+  erase(id: string): Promise<boolean>;
+  /** Gives pictures of earlier versions their words. */
+  upgrade(): Promise<void>;
 }
 
 const toVariant = ({ width, height, format, bytes, file_id }: StoredMedia['variants'][number]): VariantRecord => ({
@@ -45,17 +64,24 @@ const toRecord = ({ _id, hash, name, alt, width, height, bytes, variants, ...res
   variants: variants.map(toVariant),
   uploaded_by: { id: rest.uploaded_by.id, username: rest.uploaded_by.username },
   uploaded_at: rest.uploaded_at,
+  removed_at: rest.removed_at ?? null,
 });
 
-const searchText = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string => `${name}\n${alt}`.toLowerCase();
+const wordsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => searchWords([name, alt]);
 
-const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const present = { removed_at: null } as const;
+const removed = { removed_at: { $ne: null } } as const;
 
-const matching = (q: string): QueryFilter<StoredMedia> => {
-  const words = [...new Set(q.toLowerCase().split(/\s+/))].filter((word) => word !== '');
-  if (words.length === 0) return {};
-  return { $and: words.map((word) => ({ search_text: { $regex: escapeRegex(word) } })) };
-};
+const matching = (words: readonly string[]): QueryFilter<StoredMedia> => ({
+  ...present,
+  ...(words.length === 0 ? {} : { $and: words.map((word) => ({ words: { $regex: `^${word}` } })) }),
+});
+
+/** A bound that the index follows, and the rule for pictures of the same moment. */
+const comingAfter = ({ at, id }: MediaPosition): QueryFilter<StoredMedia> => ({
+  uploaded_at: { $lte: at },
+  $or: [{ uploaded_at: { $lt: at } }, { _id: { $lt: id } }],
+});
 
 export const createMediaRepository = (connection: Connection): MediaRepository => {
   const model = createMediaModel(connection);
@@ -66,36 +92,34 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
   };
 
   return {
-    find: (id) => find({ _id: id }),
+    find: (id) => find({ _id: id, ...present }),
     findByHash: (hash) => find({ hash }),
-    findByHashes: async (hashes) => (await model.find({ hash: { $in: [...hashes] } }).lean()).map(toRecord),
+    findByHashes: async (hashes) => (await model.find({ hash: { $in: [...hashes] }, ...present }).lean()).map(toRecord),
 
     async findFile({ hash, width, format }) {
-      const found = await model.findOne({ hash }, { variants: 1 }).lean();
+      const found = await model.findOne({ hash, ...present }, { variants: 1 }).lean();
       const variant = found?.variants.find((each) => each.width === width && each.format === format);
       return variant === undefined ? null : toVariant(variant);
     },
 
-    async list({ q, page, limit }) {
-      const where = matching(q);
-      const [found, total] = await Promise.all([
-        model
-          .find(where)
-          .sort({ uploaded_at: -1, _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean(),
-        model.countDocuments(where),
-      ]);
-      return { media: found.map(toRecord), total };
+    async list({ words, after, limit }) {
+      const where = matching(words);
+      const found = await model
+        .find(after === undefined ? where : { ...where, ...comingAfter(after) })
+        .sort({ uploaded_at: -1, _id: -1 })
+        .limit(limit)
+        .lean();
+      return found.map(toRecord);
     },
+
+    count: (words) => model.countDocuments(matching(words)),
 
     async insert({ variants, ...record }) {
       try {
         const stored = await model.create({
           ...record,
           variants: variants.map(({ fileId, ...variant }) => ({ ...variant, file_id: fileId })),
-          search_text: searchText(record),
+          words: wordsOf(record),
         });
         return toRecord(stored.toObject());
       } catch (error) {
@@ -105,19 +129,40 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
     },
 
     async change(id, change) {
-      const before = await model.findOne({ _id: id }).lean();
+      const before = await model.findOne({ _id: id, ...present }).lean();
       if (before === null) return null;
       const { name, alt } = { ...before, ...change };
       const after = await model
         .findOneAndUpdate(
-          { _id: id },
-          { $set: { ...change, search_text: searchText({ name, alt }) } },
+          { _id: id, ...present },
+          { $set: { ...change, words: wordsOf({ name, alt }) } },
           { returnDocument: 'after' },
         )
         .lean();
       return after && toRecord(after);
     },
 
-    remove: async (id) => (await model.deleteOne({ _id: id })).deletedCount === 1,
+    remove: async (id, at) =>
+      (await model.updateOne({ _id: id, ...present }, { $set: { removed_at: at } })).modifiedCount === 1,
+
+    async restore(id) {
+      const found = await model
+        .findOneAndUpdate({ _id: id, ...removed }, { $set: present }, { returnDocument: 'after' })
+        .lean();
+      return found && toRecord(found);
+    },
+
+    findRemovedUntil: async (limit) => (await model.find({ removed_at: { $lte: limit } }).lean()).map(toRecord),
+
+    erase: async (id) => (await model.deleteOne({ _id: id, ...removed })).deletedCount === 1,
+
+    async upgrade() {
+      for await (const { _id, name, alt } of model.find({ words: null }, { name: 1, alt: 1 }).lean().cursor())
+        await model.updateOne(
+          { _id, name, alt },
+          { $set: { words: wordsOf({ name, alt }) }, $unset: { search_text: 1 } },
+          { strict: false },
+        );
+    },
   };
 };

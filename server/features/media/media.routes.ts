@@ -5,12 +5,15 @@ import {
   listMediaCall,
   readMediaCall,
   removeMediaCall,
+  restoreMediaCall,
   uploadMediaCall,
 } from '#shared/contracts/media.contract.ts';
 import { takeTurns } from '#server/features/staff/take-turns.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
-import { presentMedia, presentUsedMedia } from './present-media.ts';
+import { listMedia, type ListMedia } from './list-media.ts';
+import type { MediaUses } from './media-uses.ts';
+import { presentMedia, presentUsedMedia, presentUses } from './present-media.ts';
 import { readMedia } from './read-media.ts';
 import { removeMedia, type RemoveMediaDeps } from './remove-media.ts';
 import { UnfitPicture } from './unfit-picture.ts';
@@ -29,7 +32,26 @@ const gone = (): Problem => notFound('There is no such picture. It may have been
 const asProblem = (error: unknown): unknown =>
   error instanceof UnfitPicture ? new Problem(error.reason === 'kind' ? 415 : 422, error.message) : error;
 
-const articles = (count: number): string => (count === 1 ? 'One article shows' : `${count} articles show`);
+const counted = (count: number, one: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${one}s`];
+
+const used = (uses: MediaUses): Problem => {
+  const users = [...counted(uses.articles.length, 'article'), ...counted(uses.pages.length, 'page')].join(' and ');
+  const isOne = uses.articles.length + uses.pages.length === 1;
+  const sentence = `${users} ${isOne ? 'uses' : 'use'} this picture. Take it out there first, or remove it anyway.`;
+  return new Problem(409, sentence, { members: presentUses(uses) });
+};
+
+const badCursor = (): Problem => {
+  const message = 'Follow the Link header of the page before.';
+  return new Problem(422, 'Please check this field: after.', { errors: [{ field: 'after', message }] });
+};
+
+/** RFC 8288: the same list from the cursor on. */
+const nextLink = ({ q, limit }: ListMedia, after: string): string => {
+  const search = new URLSearchParams({ ...(q === '' ? {} : { q }), limit: String(limit), after });
+  return `<${listMediaCall.path}?${search}>; rel="next"`;
+};
 
 export const createMediaRoutes = (deps: RemoveMediaDeps, options: ServeCallOptions): Router => {
   const { media } = deps;
@@ -55,8 +77,14 @@ export const createMediaRoutes = (deps: RemoveMediaDeps, options: ServeCallOptio
     serveCall(
       listMediaCall,
       async ({ query }) => {
-        const { media: found, total } = await media.list(query);
-        return { status: 200, headers: { 'X-Total-Count': String(total) }, body: found.map(presentMedia) };
+        const page = await listMedia(query, deps);
+        if (page === 'bad-cursor') throw badCursor();
+        const link: Record<string, string> = page.next === null ? {} : { Link: nextLink(query, page.next) };
+        return {
+          status: 200,
+          headers: { 'X-Total-Count': String(page.total), ...link },
+          body: page.items.map(presentMedia),
+        };
       },
       options,
     ),
@@ -93,15 +121,21 @@ export const createMediaRoutes = (deps: RemoveMediaDeps, options: ServeCallOptio
       async ({ params: { id }, query: { force } }) => {
         const outcome = await removeMedia(id, force === 'true', deps);
         if (outcome.kind === 'missing') throw gone();
-        if (outcome.kind === 'used')
-          throw new Problem(
-            409,
-            `${articles(outcome.uses.length)} this picture. Take it out there first, or remove it anyway.`,
-            {
-              members: { used_in: outcome.uses },
-            },
-          );
+        if (outcome.kind === 'used') throw used(outcome.uses);
         return { status: 204 };
+      },
+      options,
+    ),
+  );
+
+  router.use(
+    serveCall(
+      restoreMediaCall,
+      async ({ params: { id } }) => {
+        // Sent again after its answer was lost, it finds the picture there.
+        const record = (await media.restore(id)) ?? (await media.find(id));
+        if (record === null) throw gone();
+        return { status: 200, body: presentMedia(record) };
       },
       options,
     ),

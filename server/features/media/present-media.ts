@@ -1,21 +1,27 @@
 import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
 import { mediaPath } from '#shared/media/media-path.ts';
 import type { MediaRecord } from './media-record.ts';
-import type { ArticleUse } from './media-uses.ts';
+import type { MediaUses } from './media-uses.ts';
 
-export const presentMedia = ({ uploaded_at, variants, ...record }: MediaRecord): Media => ({
-  ...record,
-  uploaded_at: uploaded_at.toISOString(),
-  variants: variants.map(({ width, height, format, bytes }) => ({
-    url: mediaPath({ hash: record.hash, width, format }),
-    width,
-    height,
-    format,
-    bytes,
+export const presentMedia = ({ id, hash, name, alt, width, height, bytes, ...rest }: MediaRecord): Media => ({
+  ...{ id, hash, name, alt, width, height, bytes },
+  uploaded_by: rest.uploaded_by,
+  uploaded_at: rest.uploaded_at.toISOString(),
+  variants: rest.variants.map((variant) => ({
+    url: mediaPath({ hash, width: variant.width, format: variant.format }),
+    width: variant.width,
+    height: variant.height,
+    format: variant.format,
+    bytes: variant.bytes,
   })),
 });
 
-export const presentUsedMedia = (record: MediaRecord, uses: readonly ArticleUse[]): UsedMedia => ({
+export const presentUses = ({ articles, pages }: MediaUses): Pick<UsedMedia, 'used_in' | 'used_on'> => ({
+  used_in: articles.map((use) => ({ ...use, places: [...use.places] })),
+  used_on: pages.map((use) => ({ ...use, places: [...use.places] })),
+});
+
+export const presentUsedMedia = (record: MediaRecord, uses: MediaUses): UsedMedia => ({
   ...presentMedia(record),
-  used_in: uses.map((use) => ({ ...use, places: [...use.places] })),
+  ...presentUses(uses),
 });

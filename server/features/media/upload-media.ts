@@ -43,7 +43,10 @@ const makePicture = async (
 ): Promise<UploadOutcome> => {
   const findKnown = async (): Promise<UploadOutcome | null> => {
     const media = await deps.media.findByHash(hash);
-    return media && { media, known: true };
+    if (media === null || media.removed_at === null) return media && { media, known: true };
+    // Whoever sends a picture that was removed wants it back.
+    const restored = await deps.media.restore(media.id);
+    return restored && { media: restored, known: true };
   };
   const known = await findKnown();
   if (known !== null) return known;
@@ -52,7 +55,7 @@ const makePicture = async (
   recognizePicture(file, type);
   await refuseForeignContent(file);
   const size = await inspectPicture(file);
-  const made = await makeVariants(file, size);
+  const made = await makeVariants(file, size, deps.clock);
   const media = await storeMedia({ hash, name: fileName(name), alt, ...size, bytes, made, by }, deps);
   if (media !== null) return { media, known: false };
   const stored = await findKnown();

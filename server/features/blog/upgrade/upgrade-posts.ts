@@ -1,4 +1,4 @@
-/** Gives articles from before the index of words what searches find them by. */
+/** Gives articles of earlier versions what is derived from them: what searches find them by, and which pictures they show. */
 import type { Logger } from 'pino';
 import type { OldPostRepository } from './old-post.repository.ts';
 

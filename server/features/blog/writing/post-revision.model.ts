@@ -6,6 +6,8 @@ export interface StoredRevision extends StoredFields {
   readonly _id: Types.ObjectId;
   post_id: Types.ObjectId;
   slug: string;
+  /** Derived: the hashes of the uploaded pictures that it shows. */
+  pictures: string[];
 }
 
 export type PostRevisionModel = Model<StoredRevision>;
@@ -15,6 +17,7 @@ const revisionSchema = new Schema<StoredRevision>(
     ...writtenFields,
     post_id: { type: Schema.Types.ObjectId, required: true, index: true },
     slug: { type: String, required: true },
+    pictures: { type: [String], index: true },
   },
   { collection: 'post_revisions', versionKey: false, minimize: false },
 );

@@ -1,6 +1,6 @@
 /** Between the stored form of an article and the records of the publishing desk. */
 import { Types } from 'mongoose';
-import { articleWords, deriveFields } from '../post-derived.ts';
+import { articlePictures, articleWords, deriveFields } from '../post-derived.ts';
 import type { StoredFields, StoredPost, StoredRevisionMark, StoredWorkingCopy } from '../post.model.ts';
 import type { KeptText, RevisionMark, WorkingCopy, WrittenFields, WrittenPost } from './written-post.ts';
 
@@ -60,6 +60,7 @@ export const toStoredWorkingCopy = (copy: WorkingCopy): StoredWorkingCopy => ({
   ...copy,
   tags: [...copy.tags],
   words: articleWords(copy),
+  pictures: articlePictures(copy),
 });
 
 /** The history's entry and the text behind it share an id. */
@@ -67,6 +68,6 @@ export const toStoredRevision = (postId: Types.ObjectId, { kind, at, by, text }:
   const _id = new Types.ObjectId();
   return {
     mark: { _id, kind, at, by, title: text.title },
-    revision: { ...text, tags: [...text.tags], _id, post_id: postId },
+    revision: { ...text, tags: [...text.tags], pictures: articlePictures(text), _id, post_id: postId },
   };
 };

@@ -1,0 +1,42 @@
+import { mediaFolder } from '#shared/media/media-path.ts';
+import { postState, type PostState } from '#shared/rules/post-rules.ts';
+import type { PictureUseRecord, PictureUsesRepository } from './picture-uses.repository.ts';
+
+export type PicturePlace = 'content' | 'featured_image' | 'working_copy' | 'revision';
+
+export interface ArticleShowing {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly state: PostState | 'trash';
+  readonly places: readonly PicturePlace[];
+}
+
+/** An earlier version is a place of its own only when nothing newer shows the picture. */
+const placesIn = (post: PictureUseRecord, folder: string): readonly PicturePlace[] => {
+  const texts = {
+    content: [post.content],
+    featured_image: [post.featured_image ?? ''],
+    working_copy: post.workingTexts,
+  };
+  const places = (['content', 'featured_image', 'working_copy'] as const).filter((place) =>
+    texts[place].some((text) => text.includes(folder)),
+  );
+  return places.length === 0 ? ['revision'] : places;
+};
+
+/** The articles that show the picture of this hash, to the public or to nobody yet. */
+export const findArticlesShowing = async (
+  hash: string,
+  { pictureUses, clock }: { readonly pictureUses: PictureUsesRepository; readonly clock: () => Date },
+): Promise<readonly ArticleShowing[]> => {
+  const now = clock();
+  const folder = mediaFolder(hash);
+  return (await pictureUses.findUses(hash)).map((post) => ({
+    id: post.id,
+    title: post.title,
+    slug: post.slug,
+    state: post.deleted ? 'trash' : postState(post.published, post.published_at, now),
+    places: placesIn(post, folder),
+  }));
+};

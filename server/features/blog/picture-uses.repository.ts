@@ -1,0 +1,65 @@
+/** Which articles show an uploaded picture: the public ones, drafts, working copies, the trash, and what can be restored. */
+import type { Connection, Types } from 'mongoose';
+import { createPostModel } from './post.model.ts';
+import { createPostRevisionModel } from './writing/post-revision.model.ts';
+
+export interface PictureUseRecord {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly published: boolean;
+  readonly published_at: Date | null;
+  readonly deleted: boolean;
+  readonly content: string;
+  readonly featured_image: string | null;
+  /** Empty when there is none. */
+  readonly workingTexts: readonly string[];
+}
+
+export interface PictureUsesRepository {
+  /** The newest made first; at most 200. */
+  findUses(hash: string): Promise<readonly PictureUseRecord[]>;
+}
+
+const most = 200;
+const mostRevisions = 2000;
+
+export const createPictureUsesRepository = (connection: Connection): PictureUsesRepository => {
+  const posts = createPostModel(connection);
+  const revisions = createPostRevisionModel(connection);
+
+  /** Articles that somebody can give the picture back by restoring a version; a text that no history lists is out of reach. */
+  const restorable = async (hash: string): Promise<Types.ObjectId[]> => {
+    const kept = await revisions.find({ pictures: hash }, { post_id: 1 }).limit(mostRevisions).lean();
+    if (kept.length === 0) return [];
+    const listing = {
+      _id: { $in: kept.map(({ post_id }) => post_id) },
+      'revisions._id': { $in: kept.map(({ _id }) => _id) },
+    };
+    return (await posts.find(listing, { _id: 1 }).lean()).map(({ _id }) => _id);
+  };
+
+  return {
+    async findUses(hash) {
+      // Each of the three goes by an index of its own.
+      const where = [{ pictures: hash }, { 'working_copy.pictures': hash }, { _id: { $in: await restorable(hash) } }];
+      const found = await posts
+        .find({ $or: where }, { revisions: 0 })
+        .sort({ created_at: -1, _id: -1 })
+        .limit(most)
+        .lean();
+      return found.map(({ _id, title, slug, trash, working_copy: copy, ...post }) => ({
+        id: _id.toHexString(),
+        title,
+        // In the trash an article has an address that nobody could type.
+        slug: trash?.slug ?? slug,
+        published: post.published,
+        published_at: post.published_at,
+        deleted: (post.deleted_at ?? null) !== null,
+        content: post.content,
+        featured_image: post.featured_image,
+        workingTexts: copy ? [copy.content, copy.featured_image ?? ''] : [],
+      }));
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import type { ContentPicturesRepository } from './content-pictures.repository.ts';
+import type { ContentRepository, TextId } from './content.repository.ts';
+import { pageIn, type PageState } from './edit-page.ts';
+
+type TextPlace = 'live' | 'scheduled' | 'working_copy' | 'revision';
+
+export interface PageShowing {
+  readonly key: ContentKey;
+  readonly title: string;
+  readonly places: readonly TextPlace[];
+}
+
+export interface PagesShowingDeps {
+  readonly content: Pick<ContentRepository, 'readEdition'>;
+  readonly contentPictures: Pick<ContentPicturesRepository, 'findTexts'>;
+  readonly clock: () => Date;
+}
+
+/** An earlier text is a place of its own only when nothing newer shows the picture. */
+const placesIn = (page: PageState, isShowing: (text: TextId) => boolean): readonly TextPlace[] => {
+  const texts = {
+    live: page.live,
+    scheduled: page.upcoming?.text ?? null,
+    working_copy: page.working_copy?.text ?? null,
+  };
+  const places = (['live', 'scheduled', 'working_copy'] as const).filter((place) => isShowing(texts[place]));
+  return places.length > 0 || !page.revisions.some(({ text }) => isShowing(text)) ? places : ['revision'];
+};
+
+/** The content documents whose words show the picture of this hash, now, some day, or when somebody restores them. */
+export const findPagesShowing = async (
+  hash: string,
+  { content, contentPictures, clock }: PagesShowingDeps,
+): Promise<readonly PageShowing[]> => {
+  const texts = await contentPictures.findTexts(hash);
+  if (texts.length === 0) return [];
+  const edition = await content.readEdition();
+  const ids = new Set<TextId>(texts.map(({ id }) => id));
+  return [...new Set(texts.map(({ page }) => page))].flatMap((key) => {
+    const places = placesIn(pageIn(edition, key, clock()), (text) => ids.has(text));
+    return places.length === 0 ? [] : [{ key, title: contentMap[key].title, places }];
+  });
+};

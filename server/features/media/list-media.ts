@@ -1,0 +1,39 @@
+/** A page of pictures with how many there are on all pages, and where the next page begins. */
+import { queryWords } from '#shared/rules/search-words.ts';
+import { readPosition, writePosition } from './list-position.ts';
+import type { MediaRecord } from './media-record.ts';
+import type { MediaRepository } from './media.repository.ts';
+
+export interface ListMedia {
+  readonly q: string;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export interface MediaPage {
+  readonly items: readonly MediaRecord[];
+  readonly total: number;
+  /** The cursor of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** Answers `bad-cursor` when `after` did not come from such a list. */
+export async function listMedia(
+  { q, after, limit }: ListMedia,
+  { media }: { readonly media: Pick<MediaRepository, 'list' | 'count'> },
+): Promise<MediaPage | 'bad-cursor'> {
+  const position = after === undefined ? undefined : readPosition(after);
+  if (position === null) return 'bad-cursor';
+  const words = queryWords(q);
+  // A search that no picture can match: it holds neither a letter nor a digit.
+  if (q !== '' && words.length === 0) return { items: [], total: 0, next: null };
+
+  // One more than is shown tells whether there is a next page.
+  const [found, total] = await Promise.all([
+    media.list({ words, after: position, limit: limit + 1 }),
+    media.count(words),
+  ]);
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, total, next: last === undefined ? null : writePosition({ at: last.uploaded_at, id: last.id }) };
+}

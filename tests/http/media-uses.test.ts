@@ -1,0 +1,103 @@
+/** Where a picture is used besides what articles show now: in their history, in the words of pages, and in what earlier versions stored. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
+import { contentCalls } from '../support/content-calls.ts';
+import { mediaCalls } from '../support/media-calls.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('GET /api/admin/media/{id}', () => {
+  let dataDir: string;
+  let site: TestSite;
+  let staff: TestStaff;
+  let picture: Media;
+
+  const shown = (): string => `<p><img src="/media/${picture.hash}/480.jpg" alt=""></p>`;
+  const uses = async (): Promise<Pick<UsedMedia, 'used_in' | 'used_on'>> =>
+    (await (await mediaCalls(site, staff).call('GET', `/${picture.id}`)).json()) as UsedMedia;
+  const articleUses = async () => (await uses()).used_in.map(({ slug, places }) => [slug, ...places]);
+  const pageUses = async () => (await uses()).used_on.map(({ key, places }) => [key, ...places]);
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'media-uses-'));
+    site = await startTestSite({ dataDir });
+    staff = await signIn(site);
+    picture = await mediaCalls(site, staff).keep(await jpegPicture());
+  });
+  afterEach(async () => {
+    await site.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('follows an article through working copy, publication and history, until nothing can bring the picture back', async () => {
+    const { make, save, publish, remove } = postCalls(site, staff);
+    const fields = { title: 'Looms', excerpt: 'On looms.', category: 'Craft', author: 'Ada' };
+    const post = await make({ ...fields, slug: 'looms', content: '<p>None.</p>', published: true });
+    const saved = await save(post.id, { ...fields, content: shown(), version: post.version });
+    expect(await articleUses()).to.deep.equal([['looms', 'working_copy']]);
+    const live = await publish(post.id, { version: saved.post.version });
+    expect(await articleUses()).to.deep.equal([['looms', 'content']]);
+    const without = await save(post.id, { ...fields, content: '<p>None again.</p>', version: live.post.version });
+    expect((await publish(post.id, { version: without.post.version })).status).to.equal(200);
+    expect(await articleUses()).to.deep.equal([['looms', 'revision']]);
+    expect((await mediaCalls(site, staff).call('DELETE', `/${picture.id}`)).status).to.equal(409);
+    expect((await remove(post.id)).status).to.equal(204);
+    expect(await articleUses()).to.deep.equal([['looms', 'revision']]);
+  });
+
+  it('follows the words of a page through working copy, publication and history', async () => {
+    const calls = contentCalls(site, staff);
+    const before = await calls.read('about');
+    const lead = `A sentence with ${site.url}/media/${picture.hash}/480.jpg in it.`;
+    const words = { ...before.content, statement: { title: 'About', lead } };
+    const saved = await calls.save(before, words);
+    expect(await pageUses()).to.deep.equal([['about', 'working_copy']]);
+    const live = await calls.publish(saved);
+    expect(await pageUses()).to.deep.equal([['about', 'live']]);
+    const refused = await mediaCalls(site, staff).call('DELETE', `/${picture.id}`);
+    const problem = (await refused.json()) as { readonly detail: string };
+    expect([refused.status, problem.detail]).to.deep.equal([
+      409,
+      '1 page uses this picture. Take it out there first, or remove it anyway.',
+    ]);
+    await calls.publish(await calls.save(live, before.content));
+    expect(await pageUses()).to.deep.equal([['about', 'revision']]);
+  });
+
+  it('knows what an earlier version of the program has stored', async () => {
+    const { make, save, publish } = postCalls(site, staff);
+    const fields = { title: 'Old', excerpt: 'Of old.', category: 'Craft', author: 'Ada' };
+    const post = await make({ ...fields, slug: 'old', content: shown(), published: true });
+    await make({ ...fields, slug: 'draft', content: shown() });
+    const changed = await save(post.id, { ...fields, content: '<p>None.</p>', version: post.version });
+    await publish(post.id, { version: changed.post.version });
+    const calls = contentCalls(site, staff);
+    const page = await calls.read('about');
+    await calls.save(page, {
+      ...page.content,
+      statement: { title: 'About', lead: `See /media/${picture.hash}/480.jpg.` },
+    });
+    const { connection } = site;
+    await connection.collection('posts').updateMany({}, { $unset: { pictures: 1, derivation: 1 } });
+    for (const name of ['post_revisions', 'content_texts'])
+      await connection.collection(name).updateMany({}, { $unset: { pictures: 1 } });
+    await connection.collection('media').updateMany({}, { $unset: { words: 1, removed_at: 1 } });
+    expect(await uses()).to.deep.include({ used_in: [], used_on: [] });
+
+    await site.close();
+    site = await startTestSite({ dataDir });
+    staff = await signInAgain(site, staff);
+    expect(await articleUses()).to.deep.equal([
+      ['draft', 'content'],
+      ['old', 'revision'],
+    ]);
+    expect(await pageUses()).to.deep.equal([['about', 'working_copy']]);
+    const found = await mediaCalls(site, staff).call('GET', '?q=desk');
+    expect(found.headers.get('x-total-count')).to.equal('1');
+  });
+});
