@@ -1,5 +1,4 @@
 /** A failure as a page of the site: what happened in a sentence, with header, footer and a way on. */
-import { STATUS_CODES } from 'node:http';
 import type { Missing } from '#shared/pages/missing.ts';
 import type { Notices } from '#shared/content/notices.schema.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
@@ -7,6 +6,7 @@ import type { PresenterOf } from '#server/pages/load-page.ts';
 import type { SendPage } from '#server/pages/send-page.ts';
 import type { PageProblemPresenter } from './handle-errors.ts';
 import type { Problem } from './problem.ts';
+import { waitInWords } from './rate-limit.ts';
 
 export interface PageProblemDeps {
   readonly content: SiteContent;
@@ -16,27 +16,25 @@ export interface PageProblemDeps {
 
 const missingPath = '/_problem';
 
-/** What a status is called in the notices; the others go by HTTP's own words. */
-const named: Readonly<Record<number, keyof Notices['problems']['titles']>> = {
+type ProblemName = Exclude<keyof Notices['problems'], 'link'>;
+
+/** What a status is called in the notices. */
+const named: Readonly<Record<number, ProblemName>> = {
   404: 'notFound',
   405: 'wrongMethod',
   413: 'tooLarge',
   429: 'tooOften',
-  500: 'other',
   503: 'away',
 };
 
-const titleOf = (status: number, titles: Notices['problems']['titles']): string => {
-  const name = named[status];
-  return name === undefined ? (STATUS_CODES[status] ?? titles.other) : titles[name];
-};
+const nameOf = (status: number): ProblemName => named[status] ?? (status < 500 ? 'refused' : 'other');
 
-const explain = ({ status, detail }: Problem, { titles, link }: Notices['problems']): Missing => ({
-  title: titleOf(status, titles),
-  text: detail,
-  description: detail,
-  link,
-});
+/** The page's own words: the sentence of the problem itself is for programs. */
+const explain = ({ status, headers }: Problem, { link, ...problems }: Notices['problems']): Missing => {
+  const { title, text } = problems[nameOf(status)];
+  const told = text.replaceAll('{wait}', waitInWords(Number(headers['Retry-After'] ?? 60)));
+  return { title, text: told, description: told, link };
+};
 
 export const createPageProblemPresenter =
   ({ content, presenterOf, send }: PageProblemDeps): PageProblemPresenter =>

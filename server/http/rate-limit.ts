@@ -37,7 +37,7 @@ const hourMs = 60 * minuteMs;
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** A waiting time as a person says it. */
-const waitInWords = (seconds: number): string =>
+export const waitInWords = (seconds: number): string =>
   seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
 
 /** `refusal` says in a sentence what there was too much of; when to come back is added to it. */

@@ -23,13 +23,16 @@ interface Load {
 }
 
 /** Nobody keeps a preview, and its title says what it is. */
-const asPreview = (page: LoadedPage): LoadedPage => {
+const asPreview = (page: LoadedPage, { notices }: LiveContent): LoadedPage => {
   if (page.kind === 'moved' || page.payload.kind !== 'found') return page;
   const { head } = page.payload;
   return {
     ...page,
     incomplete: true,
-    payload: { ...page.payload, head: { ...head, title: `Preview: ${head.title}`, robots: 'noindex' } },
+    payload: {
+      ...page.payload,
+      head: { ...head, title: notices.preview.replaceAll('{title}', () => head.title), robots: 'noindex' },
+    },
   };
 };
 
@@ -45,7 +48,10 @@ async function load(pathname: string, req: Request, deps: PageRoutesDeps): Promi
       return { page: await loadPage(match, { ...deps, content: words }, presenter), url: match.url };
     const content = await deps.readPreview(preview);
     if (content === null) return { page: presenter.missing(404, words.notices.previewEnded), url: match.url };
-    return { page: asPreview(await loadPage(match, { ...deps, content }, deps.presenterOf(content))), url: match.url };
+    return {
+      page: asPreview(await loadPage(match, { ...deps, content }, deps.presenterOf(content)), content),
+      url: match.url,
+    };
   } catch (error) {
     deps.log.error({ err: error, page: match.id }, 'a page could not be loaded');
     return { page: presenter.missing(500, words.notices.failed), url: match.url };

@@ -1,4 +1,3 @@
-import { contactOutcomes } from '#shared/rules/contact-rules.ts';
 import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { ContactContent } from './contact.schema.ts';
 import { factFigure } from './fact-figure.ts';
@@ -26,6 +25,7 @@ export const contactContent: ContactContent = {
     },
     optional: 'optional',
     noService: 'Not sure yet',
+    consulting: 'General Consulting',
     messageHint: 'What should be different in six months? A few lines are plenty.',
     urgentHint: `Something is down, leaking or due this week: we answer within ${promiseHours.urgent} business hours.`,
     honeypot: 'Leave this empty',
@@ -43,15 +43,36 @@ export const contactContent: ContactContent = {
       'Please check five answers',
       'Please check six answers',
     ],
+    mistakes: {
+      name: { missing: 'Enter your name.', long: 'Shorten your name to {max} characters or fewer.' },
+      company: {
+        missing: 'Enter your company’s name.',
+        long: 'Shorten the company’s name to {max} characters or fewer.',
+      },
+      email: {
+        missing: 'Enter your email address.',
+        long: 'Enter an email address of {max} characters or fewer.',
+        unfit: 'Enter an email address with an @ and a domain, like name@company.com.',
+      },
+      message: {
+        missing: 'Tell us a little about the project.',
+        long: 'Shorten the project details to {max} characters or fewer.',
+      },
+      service_interest: { unfit: 'Choose one of the services in the list, or leave it empty.' },
+      other: 'This answer cannot be taken as it is. Please write it in another way.',
+    },
   },
   outcomes: {
-    sent: contactOutcomes.sent,
+    sent: "Message sent successfully! We'll get back to you soon.",
     sentText: `An engineer reads it next. The answer comes to the address you gave, within ${promiseHours.standard} hours.`,
     arrived: 'Your message is with us',
-    failed: contactOutcomes.failed,
+    failed: 'Failed to send message. Please try again.',
     kept: 'Nothing you wrote is lost.',
     offline: 'There was no connection to us. Nothing you wrote is lost.',
     late: 'We did not answer in time. Sending it again is safe: we keep only one copy.',
+    limited: 'This address has sent as many messages as we take. Please try again in {wait}.',
+    away: 'We cannot reach our records at the moment. Please try again in a few seconds.',
+    broken: 'Something went wrong on our side. Please try again in a minute.',
   },
   guarantee: {
     title: 'Quick Response Guarantee',

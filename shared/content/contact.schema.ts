@@ -7,7 +7,23 @@ import {
   statementSchema,
   titledTextSchema,
   wordsSchema,
+  wordsWith,
 } from './parts.schema.ts';
+
+const missing = wordsSchema.describe('Nothing is in it');
+const long = wordsWith('max').describe('It is too long; {max} becomes how many characters it takes');
+
+const mistakeWordsSchema = z.object({
+  name: z.object({ missing, long }).describe('The name'),
+  company: z.object({ missing, long }).describe('The company'),
+  email: z.object({ missing, long, unfit: wordsSchema.describe('It is no address') }).describe('The email address'),
+  message: z.object({ missing, long }).describe('The text about the project'),
+  service_interest: z
+    .object({ unfit: wordsSchema.describe('It names no service that there is') })
+    .describe('The list of services'),
+  other: wordsSchema.describe('Anything else that cannot be taken'),
+});
+export type MistakeWords = z.infer<typeof mistakeWordsSchema>;
 
 const contactFormWordsSchema = z.object({
   title: wordsSchema.describe('The form’s name, read aloud and not shown'),
@@ -23,11 +39,16 @@ const contactFormWordsSchema = z.object({
     .describe('The labels above the fields'),
   optional: wordsSchema.describe('Stands beside the label of a field that may be left empty'),
   noService: wordsSchema.describe('The entry of the list of services for people who choose none'),
+  consulting: wordsSchema.describe(
+    'The last entry of that list, behind the services: advice that belongs to none of them',
+  ),
   messageHint: wordsSchema.describe('What to write about, under the label of the text about the project'),
   urgentHint: wordsSchema.describe('What marking a message as urgent brings'),
   honeypot: wordsSchema.describe('Label of the field that only programs fill in; people never meet it'),
-  applyingFor: wordsSchema.describe('Says which open position the message is about; {position} becomes its title'),
-  applicationOpening: wordsSchema.describe(
+  applyingFor: wordsWith('position').describe(
+    'Says which open position the message is about; {position} becomes its title',
+  ),
+  applicationOpening: wordsWith('position').describe(
     'What the text begins with for an open position; {position} becomes its title',
   ),
   send: wordsSchema.describe('The button'),
@@ -45,6 +66,7 @@ const contactFormWordsSchema = z.object({
     .array(wordsSchema)
     .min(6)
     .describe('The heading over the list of mistakes, for one mistake, two, and so on'),
+  mistakes: mistakeWordsSchema.describe('What is said at a field that cannot be taken as it is'),
 });
 
 const contactOutcomeWordsSchema = z.object({
@@ -55,7 +77,14 @@ const contactOutcomeWordsSchema = z.object({
   kept: wordsSchema.describe('Says that nothing was lost'),
   offline: wordsSchema.describe('Why it failed: no connection'),
   late: wordsSchema.describe('Why it failed: no answer in time'),
+  limited: wordsWith('wait').describe(
+    'Why it failed: too many messages came from there; {wait} becomes a time, for example 12 minutes',
+  ),
+  away: wordsSchema.describe('Why it failed: the records cannot be reached for a moment'),
+  broken: wordsSchema.describe('Why it failed: a mistake of our own'),
 });
+
+export type ContactOutcomeWords = z.infer<typeof contactOutcomeWordsSchema>;
 
 export const contactContentSchema = z.object({
   metadata: pageMetadataSchema.describe('What search engines show of the page'),

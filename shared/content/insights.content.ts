@@ -64,6 +64,14 @@ export const insightsContent: InsightsContent = {
     },
     table: 'Table {number}',
   },
+  preview: {
+    label: 'Preview:',
+    draft: 'not published.',
+    scheduled: 'not published yet; its day is set.',
+    changes: 'these changes are not published.',
+    published: 'published as you see it here.',
+    ends: 'This link ends on {date} at {time} UTC.',
+  },
   missing: {
     title: 'Article Not Found',
     text: 'There is no article at this address. It may have been taken down, or the link has a typing error in it.',

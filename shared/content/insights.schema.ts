@@ -1,7 +1,14 @@
 /** The words around articles: the list, an article’s page, and the block on the home page. The articles themselves are records. */
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
-import { linkSchema, pageMetadataSchema, sectionHeadSchema, statementSchema, wordsSchema } from './parts.schema.ts';
+import {
+  linkSchema,
+  pageMetadataSchema,
+  sectionHeadSchema,
+  statementSchema,
+  wordsSchema,
+  wordsWith,
+} from './parts.schema.ts';
 
 /** What stands where articles would stand, as long as there are none. */
 export const comingSoonSchema = z.object({
@@ -21,10 +28,10 @@ const filterWordsSchema = z.object({
 
 const resultWordsSchema = z.object({
   one: wordsSchema.describe('Before a list of one article'),
-  many: wordsSchema.describe('Before a list of several; {count} is their number'),
-  category: wordsSchema.describe('Added when a category is chosen; {category} is its name'),
-  tag: wordsSchema.describe('Added when a tag is chosen; {tag} is its name'),
-  q: wordsSchema.describe('Added when words are searched; {q} are the words'),
+  many: wordsWith('count').describe('Before a list of several; {count} is their number'),
+  category: wordsWith('category').describe('Added when a category is chosen; {category} is its name'),
+  tag: wordsWith('tag').describe('Added when a tag is chosen; {tag} is its name'),
+  q: wordsWith('q').describe('Added when words are searched; {q} are the words'),
   emptyTitle: wordsSchema.describe('Heading when nothing matches the chosen filters'),
   emptyText: wordsSchema.describe('One sentence on what to try then'),
 });
@@ -33,7 +40,7 @@ const paginationWordsSchema = z.object({
   label: wordsSchema.describe('What the row of page numbers is, for screen readers'),
   previous: wordsSchema.describe('The link to the page with newer articles'),
   next: wordsSchema.describe('The link to the page with older articles'),
-  page: wordsSchema.describe('What a page number is called by screen readers; {number} is the number'),
+  page: wordsWith('number').describe('What a page number is called by screen readers; {number} is the number'),
 });
 
 const listWordsSchema = z.object({
@@ -63,10 +70,19 @@ export const postWordsSchema = z.object({
   share: shareWordsSchema,
 });
 
+const previewWordsSchema = z.object({
+  label: wordsSchema.describe('Stands first'),
+  draft: wordsSchema.describe('An article that is not published'),
+  scheduled: wordsSchema.describe('An article whose day is set'),
+  changes: wordsSchema.describe('Changes to a published article'),
+  published: wordsSchema.describe('An article that is published as it is shown'),
+  ends: wordsWith('date', 'time').describe('When the link ends; {date} and {time} are filled in'),
+});
+
 export const insightsContentSchema = z.object({
   metadata: pageMetadataSchema.describe('What search engines and shared links show of the list'),
   statement: statementSchema.describe('The opening of the list'),
-  readTime: wordsSchema.describe('How long an article takes; {minutes} is the number'),
+  readTime: wordsWith('minutes').describe('How long an article takes; {minutes} is the number'),
   list: listWordsSchema.describe('The list of articles'),
   comingSoon: comingSoonSchema.describe('The list as long as no article is published'),
   stayInformed: z
@@ -77,8 +93,11 @@ export const insightsContentSchema = z.object({
     })
     .describe('The block under the list'),
   post: postWordsSchema.extend({
-    table: wordsSchema.describe('What a table without a caption is called by screen readers; {number} counts them'),
+    table: wordsWith('number').describe(
+      'What a table without a caption is called by screen readers; {number} counts them',
+    ),
   }),
+  preview: previewWordsSchema.describe('The line above an article that somebody was given a link to'),
   missing: missingSchema.describe('Shown where an article is not there'),
   missingPage: missingSchema.describe('Shown where the list has no such page'),
   home: z

@@ -34,14 +34,26 @@ export const noticesContent: Notices = {
     },
   },
   problems: {
-    titles: {
-      notFound: 'Page Not Found',
-      wrongMethod: 'This address cannot do that',
-      tooLarge: 'Too much at once',
-      tooOften: 'A little too fast',
-      away: 'Back in a moment',
-      other: 'Something went wrong',
+    notFound: { title: 'Page Not Found', text: 'There is nothing at this address.' },
+    wrongMethod: {
+      title: 'This address cannot do that',
+      text: 'This address is a page to read; nothing can be sent to it.',
+    },
+    tooLarge: { title: 'Too much at once', text: 'What was sent is larger than this address takes.' },
+    tooOften: {
+      title: 'A little too fast',
+      text: 'Too many requests have come from this address. Please try again in {wait}.',
+    },
+    away: {
+      title: 'Back in a moment',
+      text: 'The site cannot reach its records at the moment. Please try again in a few seconds.',
+    },
+    refused: { title: 'This could not be read', text: 'What was sent is not what this address takes.' },
+    other: {
+      title: 'Something went wrong',
+      text: 'Something went wrong on our side. Please try again in a minute.',
     },
     link,
   },
+  preview: 'Preview: {title}',
 };

@@ -1,11 +1,15 @@
 /** What a reader is told where there is no page, or where it could not be made. */
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
-import { linkSchema, wordsSchema } from './parts.schema.ts';
+import { linkSchema, wordsSchema, wordsWith } from './parts.schema.ts';
+
+const title = wordsSchema.describe('The heading');
+
+const problemSchema = z.object({ title, text: wordsSchema.describe('One sentence that says what happened') });
 
 /** Said by a page that is open already, when the browser can ask nobody. */
 const failureSchema = z.object({
-  title: wordsSchema.describe('The heading'),
+  title,
   text: wordsSchema.describe('One or two sentences that say what happened and what helps'),
   label: wordsSchema.describe('What the way on says'),
 });
@@ -22,18 +26,21 @@ export const noticesSchema = z.object({
   failures: failuresSchema.describe('What went wrong in the reader’s browser'),
   problems: z
     .object({
-      titles: z
+      notFound: problemSchema.describe('There is nothing at the address'),
+      wrongMethod: problemSchema.describe('The address does something else'),
+      tooLarge: problemSchema.describe('What was sent is too much'),
+      tooOften: z
         .object({
-          notFound: wordsSchema.describe('There is nothing at the address'),
-          wrongMethod: wordsSchema.describe('The address does something else'),
-          tooLarge: wordsSchema.describe('What was sent is too much'),
-          tooOften: wordsSchema.describe('Too many requests came at once'),
-          away: wordsSchema.describe('The records cannot be reached for a moment'),
-          other: wordsSchema.describe('Anything else'),
+          title,
+          text: wordsWith('wait').describe('One sentence; {wait} becomes a time, for example 12 minutes'),
         })
-        .describe('The heading over the sentence that says what happened'),
+        .describe('Too many requests came at once'),
+      away: problemSchema.describe('The records cannot be reached for a moment'),
+      refused: problemSchema.describe('What was sent is not what the address takes'),
+      other: problemSchema.describe('Anything else'),
       link: linkSchema.describe('The way on'),
     })
     .describe('A request that could not be carried out'),
+  preview: wordsWith('title').describe('The browser title of a page as it is being written; {title} becomes its own'),
 });
 export type Notices = z.infer<typeof noticesSchema>;

@@ -16,6 +16,7 @@ export const roadmapContent: RoadmapContent = {
   phases: {
     label: 'Four phases',
     today: 'Today',
+    states: { 'In Progress': 'In Progress', Planning: 'Planning', Research: 'Research' },
     items: [
       {
         period: '2024-2025',
@@ -88,6 +89,7 @@ export const roadmapContent: RoadmapContent = {
       claim: 'Dates that can be checked',
     },
     columns: { year: 'Year', milestone: 'Milestone', status: 'Status' },
+    states: { completed: 'completed', 'in-progress': 'in progress', planned: 'planned' },
     items: [
       { year: 2024, milestone: 'Delivery platform live in its first region', status: 'completed' },
       { year: 2025, milestone: 'First client runs its weekly meeting from the portal', status: 'completed' },

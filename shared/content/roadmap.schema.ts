@@ -10,6 +10,9 @@ import {
   wordsSchema,
 } from './parts.schema.ts';
 
+const phaseStatusSchema = z.enum(['In Progress', 'Planning', 'Research']);
+const milestoneStatusSchema = z.enum(['completed', 'in-progress', 'planned']);
+
 const roadmapPhaseSchema = z.object({
   period: z
     .string()
@@ -18,18 +21,16 @@ const roadmapPhaseSchema = z.object({
   title: wordsSchema.describe('One word that names the phase'),
   description: wordsSchema.describe('What the phase changes, and honestly how far it is'),
   initiatives: z.array(wordsSchema).length(3).describe('Three pieces of work that belong to the phase'),
-  status: z
-    .enum(['In Progress', 'Planning', 'Research'])
-    .describe('In Progress: people work on it; Planning: decided, being prepared; Research: may yet be dropped'),
+  status: phaseStatusSchema.describe(
+    'In Progress: people work on it; Planning: decided, being prepared; Research: may yet be dropped',
+  ),
 });
 export type RoadmapPhase = z.infer<typeof roadmapPhaseSchema>;
 
 const milestoneSchema = z.object({
   year: z.number().int().min(2020).max(2100).describe('The year in which it was or will be reached'),
   milestone: wordsSchema.describe('Something that either happened or did not'),
-  status: z
-    .enum(['completed', 'in-progress', 'planned'])
-    .describe('completed is shown green, in-progress blue, planned grey'),
+  status: milestoneStatusSchema.describe('completed is shown green, in-progress blue, planned grey'),
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
@@ -39,6 +40,7 @@ export const roadmapContentSchema = z.object({
   phases: z.object({
     label: wordsSchema.describe('The heading of the phases, read aloud but not shown'),
     today: wordsSchema.describe('The word at the line that marks the present day on the axis'),
+    states: z.record(phaseStatusSchema, wordsSchema).describe('What each state of a phase is called'),
     items: z.array(roadmapPhaseSchema).length(4).describe('The four phases, earliest first'),
   }),
   vision: z.object({
@@ -55,6 +57,7 @@ export const roadmapContentSchema = z.object({
         status: wordsSchema.describe('Heading of the states'),
       })
       .describe('The table’s column headings'),
+    states: z.record(milestoneStatusSchema, wordsSchema).describe('What each state of a milestone is called'),
     items: z.array(milestoneSchema).min(4).describe('Milestones, earliest first'),
   }),
   focus: z.object({

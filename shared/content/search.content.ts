@@ -19,6 +19,7 @@ export const searchContent: SearchContent = {
     none: 'Nothing found for “{q}”',
     noneText: 'Try a shorter word or another name for the same thing, or start from one of these pages.',
   },
+  kinds: { page: 'Page', service: 'Service', industry: 'Industry', position: 'Position', article: 'Article' },
   suggestions: {
     label: 'Often looked for',
     links: [

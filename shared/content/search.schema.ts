@@ -1,6 +1,6 @@
 /** The words of the search page. */
 import { z } from 'zod';
-import { linkSchema, pageMetadataSchema, statementSchema, wordsSchema } from './parts.schema.ts';
+import { linkSchema, pageMetadataSchema, statementSchema, wordsSchema, wordsWith } from './parts.schema.ts';
 
 export const searchContentSchema = z.object({
   metadata: pageMetadataSchema,
@@ -8,11 +8,20 @@ export const searchContentSchema = z.object({
   field: wordsSchema.describe('The label of the search field'),
   submit: wordsSchema.describe('The button beside it'),
   results: z.object({
-    one: wordsSchema.describe('Over a single result; {q} is what was searched for'),
-    many: wordsSchema.describe('Over several results; {count} and {q} are filled in'),
-    none: wordsSchema.describe('The heading when nothing was found; {q} is filled in'),
+    one: wordsWith('q').describe('Over a single result; {q} is what was searched for'),
+    many: wordsWith('count', 'q').describe('Over several results; {count} and {q} are filled in'),
+    none: wordsWith('q').describe('The heading when nothing was found; {q} is filled in'),
     noneText: wordsSchema.describe('What to try then'),
   }),
+  kinds: z
+    .object({
+      page: wordsSchema.describe('A page of the site'),
+      service: wordsSchema.describe('A service'),
+      industry: wordsSchema.describe('An industry'),
+      position: wordsSchema.describe('An open position'),
+      article: wordsSchema.describe('An article'),
+    })
+    .describe('What stands over each result'),
   suggestions: z.object({
     label: wordsSchema.describe('The heading over pages worth a look'),
     links: z.array(linkSchema).describe('Shown before a search and when nothing was found'),

@@ -88,6 +88,7 @@ export const servicesContent: ServicesContent = {
     back: { label: 'Back to Services', to: '/services' },
     others: 'Other services',
   },
+  pageTitle: '{service} | {product} Services',
   missing: {
     title: 'Service Not Found',
     text: 'We offer six services, and none of them lives at this address.',

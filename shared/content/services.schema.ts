@@ -11,6 +11,7 @@ import {
   statementSchema,
   titledTextSchema,
   wordsSchema,
+  wordsWith,
 } from './parts.schema.ts';
 
 /** The six services, in the order in which menus and pages list them. The key is the last part of the address. */
@@ -109,6 +110,7 @@ export const servicesContentSchema = z.object({
   overview: servicesOverviewSchema.describe('The page that lists all services'),
   services: z.array(serviceSchema).length(serviceKeys.length).describe('The services, in the order of menus and lists'),
   labels: serviceLabelsSchema.describe('Headings and labels of the services’ own pages'),
+  pageTitle: wordsWith('service').describe('The whole browser title of a service’s page; {service} becomes its title'),
   missing: missingSchema.describe('What a reader is told who asks for a service that does not exist'),
 });
 export type ServicesContent = z.infer<typeof servicesContentSchema>;

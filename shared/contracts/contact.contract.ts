@@ -4,23 +4,22 @@ import {
   checkContactField,
   cleanContactField,
   contactLimits,
-  notTextMessage,
   serviceInterests,
-  urgentMessage,
   type ContactTextField,
   type ServiceInterest,
 } from '#shared/rules/contact-rules.ts';
+import { mistakeSentence, urgentSentence } from './contact-sentences.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
 
-/** The rules speak here exactly as they do in the browser; `meta` tells the API's description what they ask. */
+/** The rules are exactly those of the browser; `meta` tells the API's description what they ask. */
 const text = (field: ContactTextField) =>
   z
-    .string({ error: () => notTextMessage(field) })
+    .string({ error: () => mistakeSentence(field, 'missing') })
     .overwrite((value) => cleanContactField(field, value))
     .superRefine((value, context) => {
-      const message = checkContactField(field, value);
-      if (message !== null) context.addIssue({ code: 'custom', message });
+      const kind = checkContactField(field, value);
+      if (kind !== null) context.addIssue({ code: 'custom', message: mistakeSentence(field, kind) });
     });
 
 const lengths = (field: keyof typeof contactLimits) => ({
@@ -48,11 +47,11 @@ export const contactMessageSchema = z.object({
     .transform((value) => value as ServiceInterest | '')
     .default('')
     .meta({
-      enum: [...serviceInterests.map((interest) => interest.value), ''],
+      enum: [...serviceInterests, ''],
       description: 'The service they ask about, if any',
     }),
   urgent: z
-    .boolean({ error: () => urgentMessage })
+    .boolean({ error: () => urgentSentence })
     .default(false)
     .meta({ description: 'Whether it needs an answer within 4 business hours instead of 24 hours' }),
   position: z

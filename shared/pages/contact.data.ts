@@ -19,13 +19,12 @@ const contactFormStateSchema = z.object({
   errors: z.array(
     z.object({
       field: z.enum(['name', 'email', 'company', 'service_interest', 'message', 'urgent']),
-      message: z.string(),
+      kind: z.enum(['missing', 'long', 'unfit']),
     }),
   ),
   /** What became of a plain form post; `idle` when there was none. */
-  outcome: z.enum(['idle', 'sent', 'invalid', 'limited', 'failed']),
-  /** A sentence on why it was limited or failed. */
-  reason: z.string().optional(),
+  outcome: z.enum(['idle', 'sent', 'invalid', 'limited', 'away', 'broken']),
+  /** When it is worth another attempt, where that is known. */
   retryAfterSeconds: z.number().optional(),
   /** When the form was first shown, in milliseconds since 1970. */
   shownAt: z.number(),

@@ -2,9 +2,7 @@ import type { PageData } from './page-schemas.ts';
 
 /** An article as it would be published, for whoever has the link. */
 export interface PreviewPage {
-  /** `changes` is what is in work beside a published article; `published` has nothing else in work. */
-  readonly state: 'draft' | 'scheduled' | 'changes' | 'published';
-  /** ISO 8601; from then on the link leads nowhere. */
-  readonly endsAt: string;
+  /** What stands above it: that this is a preview, in which state the article is, and when the link ends. */
+  readonly ribbon: { readonly label: string; readonly text: string };
   readonly article: PageData<'post'>;
 }

@@ -1,23 +1,23 @@
 /**
- * What a contact message may hold and what a person is told when it does not.
+ * What a contact message may hold, and what can be wrong with it.
  * Free of zod, so that the browser's check and the server's schema use the very same functions.
  */
 
-/** SPEC.md's service interests, in the order of the services menu. */
+/** SPEC.md's service interests: the services by their keys, and advice that belongs to none of them. */
 export const serviceInterests = [
-  { value: 'cloud-infrastructure', label: 'Cloud & Infrastructure' },
-  { value: 'application-development', label: 'Application Development' },
-  { value: 'devops-automation', label: 'DevOps & Automation' },
-  { value: 'ai-data', label: 'AI & Data' },
-  { value: 'security-compliance', label: 'Security & Compliance' },
-  { value: 'market-readiness', label: 'Market Readiness' },
-  { value: 'consulting', label: 'General Consulting' },
+  'cloud-infrastructure',
+  'application-development',
+  'devops-automation',
+  'ai-data',
+  'security-compliance',
+  'market-readiness',
+  'consulting',
 ] as const;
 
-export type ServiceInterest = (typeof serviceInterests)[number]['value'];
+export type ServiceInterest = (typeof serviceInterests)[number];
 
 export const isServiceInterest = (value: unknown): value is ServiceInterest =>
-  serviceInterests.some((interest) => interest.value === value);
+  serviceInterests.some((interest) => interest === value);
 
 /** Lengths in characters, counted after trimming. */
 export const contactLimits = {
@@ -33,13 +33,13 @@ export type ContactTextField = (typeof contactTextFields)[number];
 export type ContactField = ContactTextField | 'urgent';
 export type ContactTexts = Readonly<Record<ContactTextField, string>>;
 
-export interface FieldError {
-  readonly field: ContactField;
-  readonly message: string;
-}
+/** What can be wrong with a field: nothing is in it, too much is, or something else than what it asks for. */
+export type MistakeKind = 'missing' | 'long' | 'unfit';
 
-export const urgentMessage = 'Say whether it is urgent with true or false.';
-const serviceInterestMessage = 'Choose one of the services in the list, or leave it empty.';
+export interface ContactMistake {
+  readonly field: ContactField;
+  readonly kind: MistakeKind;
+}
 
 /**
  * Local part without quotes or separators, then a host name; letters of every script count. A host of one label is an
@@ -68,46 +68,19 @@ export const cleanContactField = (field: ContactTextField, text: string): string
 /** Characters as a person counts them: an emoji outside the basic plane is one. */
 const lengthOf = (text: string): number => Array.from(text).length;
 
-const missingMessages = {
-  name: 'Enter your name.',
-  email: 'Enter your email address.',
-  company: 'Enter your company’s name.',
-  message: 'Tell us a little about the project.',
-} as const;
-
-const longMessages = {
-  name: `Shorten your name to ${contactLimits.name.max} characters or fewer.`,
-  email: `Enter an email address of ${contactLimits.email.max} characters or fewer.`,
-  company: `Shorten the company’s name to ${contactLimits.company.max} characters or fewer.`,
-  message: `Shorten the project details to ${contactLimits.message.max.toLocaleString('en-US')} characters or fewer.`,
-} as const;
-
-/** What is wrong with one cleaned value, in a sentence that says what to do; null when nothing is. */
-export function checkContactField(field: ContactTextField, value: string): string | null {
-  if (field === 'service_interest') return value === '' || isServiceInterest(value) ? null : serviceInterestMessage;
+/** What is wrong with one cleaned value; null when nothing is. */
+export function checkContactField(field: ContactTextField, value: string): MistakeKind | null {
+  if (field === 'service_interest') return value === '' || isServiceInterest(value) ? null : 'unfit';
   const length = lengthOf(value);
-  if (length === 0) return missingMessages[field];
-  if (length > contactLimits[field].max) return longMessages[field];
-  if (field === 'email' && !isEmailAddress(value)) {
-    return 'Enter an email address with an @ and a domain, like name@company.com.';
-  }
-  return null;
+  if (length === 0) return 'missing';
+  if (length > contactLimits[field].max) return 'long';
+  return field === 'email' && !isEmailAddress(value) ? 'unfit' : null;
 }
-
-/** What is said when a field holds something that is not text at all. */
-export const notTextMessage = (field: ContactTextField): string =>
-  field === 'service_interest' ? serviceInterestMessage : missingMessages[field];
 
 /** Everything that is wrong with a message, in the order of the form. */
-export function checkContact(texts: ContactTexts): FieldError[] {
+export function checkContact(texts: ContactTexts): ContactMistake[] {
   return contactTextFields.flatMap((field) => {
-    const message = checkContactField(field, cleanContactField(field, texts[field]));
-    return message === null ? [] : [{ field, message }];
+    const kind = checkContactField(field, cleanContactField(field, texts[field]));
+    return kind === null ? [] : [{ field, kind }];
   });
 }
-
-/** SPEC.md's two sentences about what became of a message. */
-export const contactOutcomes = {
-  sent: "Message sent successfully! We'll get back to you soon.",
-  failed: 'Failed to send message. Please try again.',
-} as const;

@@ -1,7 +1,8 @@
 /** The contact form as a browser without JavaScript sends it. */
 import { load, type CheerioAPI } from 'cheerio';
 import { expect } from 'chai';
-import { contactOutcomes, serviceInterests } from '#shared/rules/contact-rules.ts';
+import { contactContent } from '#shared/content/contact.content.ts';
+import { serviceInterests } from '#shared/rules/contact-rules.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -53,7 +54,7 @@ describe('the contact page', () => {
     expect(form.find('[name=email]').attr('type')).to.equal('email');
     expect(form.find('[name=message]').attr('rows')).to.equal('6');
     const services = form.find('[name=service_interest] option').map((_, option) => $(option).attr('value'));
-    expect(services.get()).to.deep.equal(['', ...serviceInterests.map(({ value }) => value)]);
+    expect(services.get()).to.deep.equal(['', ...serviceInterests]);
     expect(form.find('button[type=submit]').text()).to.equal('Send Message');
     expect(form.find('[name=website]').closest('[aria-hidden=true]')).to.have.lengthOf(1);
     expect(form.attr('novalidate')).to.equal(undefined);
@@ -109,7 +110,7 @@ describe('POST /contact', () => {
     expect(message).to.include({ ...good, message: good.message.replace('\r\n', '\n'), urgent: true });
     expect(message?.position).to.equal('devops-engineer');
     const $ = await pageOf(await fetch(`${site.url}/contact?sent=1`));
-    expect($('main').text()).to.contain(contactOutcomes.sent);
+    expect($('main').text()).to.contain(contactContent.outcomes.sent);
     expect(valuesOn($)).to.include({ name: '', message: '' });
   });
 
@@ -129,7 +130,7 @@ describe('POST /contact', () => {
     expect(response.status).to.equal(422);
     expect(response.headers.get('content-type')).to.match(/^text\/html/);
     const $ = await pageOf(response);
-    expect($('main').text()).to.contain(contactOutcomes.failed);
+    expect($('main').text()).to.contain(contactContent.outcomes.failed);
     expect(valuesOn($)).to.deep.equal({
       ...good,
       message: message.replace('\r\n', '\n'),
@@ -164,7 +165,7 @@ describe('POST /contact', () => {
     expect(Number(response.headers.get('retry-after'))).to.be.within(3500, 3600);
     const $ = await pageOf(response);
     expect($('main').text())
-      .to.contain(contactOutcomes.failed)
+      .to.contain(contactContent.outcomes.failed)
       .and.to.match(/try again in \d+ minutes/);
     expect(valuesOn($)).to.include({ name: good.name, service_interest: 'ai-data' });
   });
@@ -192,7 +193,7 @@ describe('POST /contact while the database is away', () => {
       expect(response.status).to.equal(503);
       expect(Number(response.headers.get('retry-after'))).to.be.greaterThan(0);
       const $ = await pageOf(response);
-      expect($('main').text()).to.contain(contactOutcomes.failed);
+      expect($('main').text()).to.contain(contactContent.outcomes.failed);
       expect(valuesOn($)).to.include({ name: good.name, email: good.email });
     } finally {
       await site.close();

@@ -26,7 +26,7 @@ describe('checkContact', () => {
   it('has nothing to say about a good message, with or without a service', () => {
     expect(checkContact(good)).to.deep.equal([]);
     expect(wrongFields({ service_interest: '' })).to.deep.equal([]);
-    for (const { value } of serviceInterests) expect(wrongFields({ service_interest: value })).to.deep.equal([]);
+    for (const service_interest of serviceInterests) expect(wrongFields({ service_interest })).to.deep.equal([]);
   });
 
   it('names every empty field in the order of the form; spaces alone are empty', () => {
@@ -92,7 +92,7 @@ describe('isEmailAddress', () => {
 });
 
 describe('the contract’s schema', () => {
-  it('says the same as the browser’s check', () => {
+  it('refuses the same as the browser’s check, with a sentence for each mistake', () => {
     for (const changes of [
       {},
       { name: '' },
@@ -100,7 +100,9 @@ describe('the contract’s schema', () => {
       { message: 'm'.repeat(5001) },
       { service_interest: 'x' },
     ]) {
-      expect(refused(changes)).to.have.deep.members(checkContact({ ...good, ...changes }));
+      const mistakes = checkContact({ ...good, ...changes });
+      expect(refused(changes).map(({ field }) => field)).to.have.members(mistakes.map(({ field }) => field));
+      for (const { message } of refused(changes)) expect(message).to.match(/^[A-Z].*\.$/);
     }
   });
 

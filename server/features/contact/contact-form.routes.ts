@@ -22,6 +22,9 @@ export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly log: SubmitContactDeps['log'] & { error(fields: object, text: string): void };
 }
 
+/** What the page is told of failures that leave the form as it was filled in. */
+const failures: Readonly<Record<number, ContactFormState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
+
 const sentPath = '/contact?sent=1';
 
 /** Equal for the same words sent twice from one showing of the form, as a double click does. */
@@ -44,7 +47,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
     const state: ContactFormState = {
       values: { ...posted.texts, urgent: posted.urgent },
       errors: [],
-      outcome: 'failed',
+      outcome: 'broken',
       shownAt: posted.shownAt ?? deps.clock().getTime(),
       ...form,
     };
@@ -78,14 +81,14 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   const showFailure: ErrorRequestHandler = async (error: unknown, req, res, next) => {
     const problem = asProblem(error);
     const kept = req.body !== undefined && !res.headersSent;
+    const outcome = failures[problem.status];
     // Without the values there is nothing to keep, and the site's own page for the failure says more.
-    if (!kept || ![429, 500, 503].includes(problem.status)) return next(error);
+    if (!kept || outcome === undefined) return next(error);
     if (problem.status === 500) deps.log.error({ err: error }, 'a posted message could not be stored');
     for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
     const seconds = Number(problem.headers['Retry-After']);
     await showPage(req, res, problem.status, {
-      outcome: problem.status === 429 ? 'limited' : 'failed',
-      reason: problem.detail,
+      outcome,
       ...(Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}),
     });
   };

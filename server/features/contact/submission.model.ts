@@ -139,7 +139,7 @@ const submissionSchema = new Schema<SubmissionFields>(
     email_key: { type: String, required },
     company: { type: String, required },
     // Mongoose counts an empty text as missing, so this one cannot be required.
-    service_interest: { type: String, enum: [...serviceInterests.map((interest) => interest.value), ''] },
+    service_interest: { type: String, enum: [...serviceInterests, ''] },
     message: { type: String, required },
     words: { type: [String], required },
     urgent: { type: Boolean, required },

@@ -1,6 +1,5 @@
 /** The article behind a preview's link, as it would be published now. */
-import type { PreviewPage } from '#shared/pages/preview-page.ts';
-import { postState } from '#shared/rules/post-rules.ts';
+import { postState, type PostState } from '#shared/rules/post-rules.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { readTime } from '#server/features/blog/read-time.ts';
 import type { WrittenPost } from '#server/features/blog/writing/written-post.ts';
@@ -9,7 +8,8 @@ import { readPreviewToken } from './preview-token.ts';
 
 export interface OpenPreview {
   readonly article: PostRecord;
-  readonly state: PreviewPage['state'];
+  /** `changes` is what is in work beside a published article; `published` has nothing else in work. */
+  readonly state: PostState | 'changes';
   readonly endsAt: Date;
 }
 

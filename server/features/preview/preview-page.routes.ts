@@ -13,6 +13,7 @@ import type { PageDeps } from '#server/pages/page-loader.ts';
 import type { SendPage } from '#server/pages/send-page.ts';
 import type { PreviewDeps } from './create-preview.ts';
 import { openPreview } from './open-preview.ts';
+import { presentRibbon } from './present-ribbon.ts';
 
 export interface PreviewPageDeps extends PreviewDeps, Omit<PageDeps, 'content'> {
   readonly secret: string;
@@ -40,13 +41,13 @@ const load = async (token: string, deps: PreviewPageDeps): Promise<LoadedPage> =
   const opened = await openPreview(token, deps);
   // Says nothing of why, so that a guess is answered like a link that has ended.
   if (opened === null) return presenter.missing(404, content.notices.previewEnded);
-  const { article, state, endsAt } = opened;
+  const { article } = opened;
   const page = presenter.found('post', previewPath(token), await presentUnpublished(article, { ...deps, content }));
   if (page.kind !== 'page' || page.payload.kind !== 'found' || page.payload.id !== 'post') return page;
   const { head, breadcrumbs, data } = page.payload;
   const payload: PreviewPayload = {
     kind: 'preview',
-    data: { state, endsAt: endsAt.toISOString(), article: data },
+    data: { ribbon: presentRibbon(opened, content.insights), article: data },
     head: unlisted(head),
     breadcrumbs,
   };

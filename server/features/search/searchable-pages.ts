@@ -15,7 +15,7 @@ type PageKey = Exclude<Extract<keyof LiveContent, PlainPageId>, 'services' | 'in
 const page = (id: PageKey, content: LiveContent): SearchablePage => {
   const words: { readonly metadata: PageMetadata } = content[id];
   return {
-    kind: 'Page',
+    kind: content.search.kinds.page,
     title: content.navigation.pageNames[id],
     text: words.metadata.description,
     to: routeRow(id).pattern,
@@ -25,21 +25,21 @@ const page = (id: PageKey, content: LiveContent): SearchablePage => {
 
 export const searchablePages = (content: LiveContent): SearchablePage[] => [
   ...content.services.services.map((service) => ({
-    kind: 'Service',
+    kind: content.search.kinds.service,
     title: service.title,
     text: service.metadata.description,
     to: `/services/${service.key}`,
     words: textsOf(service).join(' '),
   })),
   ...content.industries.industries.map((industry) => ({
-    kind: 'Industry',
+    kind: content.search.kinds.industry,
     title: industry.title,
     text: industry.metadata.description,
     to: `/industries/${industry.key}`,
     words: textsOf(industry).join(' '),
   })),
   ...content.careers.openings.positions.map((position) => ({
-    kind: 'Position',
+    kind: content.search.kinds.position,
     title: position.title,
     text: `${position.department}, ${position.level}. ${position.description}`,
     to: routeRow('careers').pattern,

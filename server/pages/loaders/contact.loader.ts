@@ -1,7 +1,8 @@
 /** The contact page, with the form filled in as the address or a posted form asks. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContactFormState, ContactPage, ContactValues } from '#shared/pages/contact.data.ts';
-import { isServiceInterest, serviceInterests } from '#shared/rules/contact-rules.ts';
+import { isServiceInterest } from '#shared/rules/contact-rules.ts';
+import { interestNames } from '#server/features/contact/interest-names.ts';
 import type { PageLoader } from '../page-loader.ts';
 
 const emptyValues: ContactValues = {
@@ -29,7 +30,7 @@ export function contactPage(form: ContactFormState, positionKey: string | null, 
   return {
     content: content.contact,
     details: { email, phone, headquarters },
-    services: serviceInterests.map(({ value, label }) => ({ value, label })),
+    services: interestNames(content),
     position: findPosition(positionKey, content),
     form,
   };

@@ -12,7 +12,8 @@ const postLimit = 12;
 async function searchPosts(q: string, deps: PageDeps): Promise<SearchResult[]> {
   try {
     const { posts } = await listPosts(deps, { q, page: 1, limit: postLimit });
-    return posts.map(({ title, excerpt, slug }) => ({ kind: 'Article', title, text: excerpt, to: `/blog/${slug}` }));
+    const { article } = deps.content.search.kinds;
+    return posts.map(({ title, excerpt, slug }) => ({ kind: article, title, text: excerpt, to: `/blog/${slug}` }));
   } catch (error) {
     deps.log.warn({ err: error }, 'articles could not be searched; the search shows pages only');
     return [];

@@ -2,7 +2,7 @@
 import type { PageLoader } from '../page-loader.ts';
 
 export const loadService: PageLoader<'service'> = ({ params }, { content }) => {
-  const { services, labels, missing } = content.services;
+  const { services, labels, pageTitle, missing } = content.services;
   const service = services.find(({ key }) => key === params['serviceKey']);
   if (!service) return { kind: 'missing', status: 404, missing };
 
@@ -18,7 +18,7 @@ export const loadService: PageLoader<'service'> = ({ params }, { content }) => {
       others: others.map(({ key, title }) => ({ label: title, to: `/services/${key}` })),
     },
     metadata: service.metadata,
-    fullTitle: `${service.title} | {product} Services`,
+    fullTitle: pageTitle.replaceAll('{service}', () => service.title),
     name: service.title,
   };
 };

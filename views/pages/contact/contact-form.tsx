@@ -8,6 +8,7 @@ import { Arrow, TextLink } from '../../design/links.tsx';
 import { Text } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { failureInWords, mistakeInWords } from './failure-words.ts';
 import { FormFields } from './form-fields.tsx';
 import { OutcomeNote } from './outcome-note.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -36,8 +37,9 @@ export function ContactForm(page: ContactPage) {
   const { content, form } = page;
   const { outcomes } = content;
   const words = content.form;
-  const { formRef, summaryRef, noteRef, shown, errors, outcome, busy, scripted, onSubmit, onInput } =
+  const { formRef, summaryRef, noteRef, shown, mistakes, outcome, busy, scripted, onSubmit, onInput } =
     useContactForm(page);
+  const errors = mistakes.map((mistake) => mistakeInWords(mistake, words.mistakes));
   const summary = words.summaries[errors.length - 1];
 
   return (
@@ -62,8 +64,13 @@ export function ContactForm(page: ContactPage) {
             noteRef={noteRef}
           />
         ) : null}
-        {outcome === 'failed' || outcome === 'limited' ? (
-          <OutcomeNote tone="bad" title={outcomes.failed} text={form.reason ?? outcomes.kept} noteRef={noteRef} />
+        {outcome === 'limited' || outcome === 'away' || outcome === 'broken' ? (
+          <OutcomeNote
+            tone="bad"
+            title={outcomes.failed}
+            text={failureInWords(outcome, outcomes, form.retryAfterSeconds)}
+            noteRef={noteRef}
+          />
         ) : null}
         {summary ? (
           <ErrorSummary

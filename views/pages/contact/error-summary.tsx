@@ -1,9 +1,9 @@
 /** What is wrong with the form, in one place: each mistake leads to its field. */
 import styled from '@emotion/styled';
 import type { MouseEvent, RefObject } from 'react';
-import type { FieldError } from '#shared/rules/contact-rules.ts';
 import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
+import type { FieldError } from './failure-words.ts';
 import { controlId } from './form-values.ts';
 
 const Box = styled.div`

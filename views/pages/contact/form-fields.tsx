@@ -1,12 +1,13 @@
 /** The fields of the contact form. They keep their own values; a new `key` on the whole set empties it. */
 import styled from '@emotion/styled';
 import type { ContactPage, ContactValues } from '#shared/pages/contact.data.ts';
-import type { ContactField, FieldError } from '#shared/rules/contact-rules.ts';
+import type { ContactField } from '#shared/rules/contact-rules.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
 import { Field, Input, Select, Textarea } from './field.tsx';
+import type { FieldError } from './failure-words.ts';
 import { controlId } from './form-values.ts';
 import { UrgentBox } from './urgent-box.tsx';
 

@@ -2,10 +2,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { submitContactCall } from '#shared/contracts/contact.contract.ts';
 import type { ContactPage } from '#shared/pages/contact.data.ts';
-import { checkContact, contactTextFields, type FieldError } from '#shared/rules/contact-rules.ts';
+import {
+  checkContact,
+  contactTextFields,
+  type ContactField,
+  type ContactMistake,
+} from '#shared/rules/contact-rules.ts';
 import { callApi, type ApiProblem } from '../../api/call-api.ts';
 import { useToast } from '../../feedback/toast.tsx';
 import { readDraft, removeDraft, restoreDraft, saveDraft } from './contact-draft.ts';
+import { failureInWords, failureOf } from './failure-words.ts';
 import { emptyValues, readValues, textIn } from './form-values.ts';
 
 /** `arrived` was sent by script; the others are what the server found when it made the page. */
@@ -17,8 +23,8 @@ const newKey = (): string =>
 
 const neverChanges = () => () => undefined;
 
-const isFormError = (error: { field: string }): error is FieldError =>
-  error.field === 'urgent' || contactTextFields.some((field) => field === error.field);
+const isContactField = (name: string): name is ContactField =>
+  name === 'urgent' || contactTextFields.some((field) => field === name);
 
 export function useContactForm({ content, form: page, position }: ContactPage) {
   const { outcomes } = content;
@@ -29,7 +35,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const key = useRef<string | null>(null);
   const failureToast = useRef(0);
   const [shown, setShown] = useState({ generation: 0, values: page.values, position });
-  const [errors, setErrors] = useState<readonly FieldError[]>(page.errors);
+  const [mistakes, setMistakes] = useState<readonly ContactMistake[]>(page.errors);
   const [outcome, setOutcome] = useState<Outcome>(page.outcome);
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState(0);
@@ -53,8 +59,8 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     if (results > 0) (summaryRef.current ?? noteRef.current)?.focus();
   }, [results]);
 
-  const showMistakes = (mistakes: readonly FieldError[]) => {
-    setErrors(mistakes);
+  const showMistakes = (found: readonly ContactMistake[]) => {
+    setMistakes(found);
     setResults((count) => count + 1);
   };
 
@@ -68,9 +74,11 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   };
 
   const onRefused = (problem: ApiProblem) => {
-    const mistakes = problem.status === 422 ? problem.errors.filter(isFormError) : [];
-    if (mistakes.length > 0) return showMistakes(mistakes);
-    const detail = problem.kind === 'refused' ? problem.detail || outcomes.kept : outcomes[problem.kind];
+    const refused = problem.status === 422 ? problem.errors.map(({ field }) => field).filter(isContactField) : [];
+    // The rules are the same on both sides: what only the server refuses is nothing that the page could name.
+    const found = refused.map((field) => ({ field, kind: 'unfit' as const }));
+    if (found.length > 0) return showMistakes(found);
+    const detail = failureInWords(failureOf(problem), outcomes, problem.retryAfterSeconds);
     failureToast.current = toaster.show({ tone: 'bad', text: outcomes.failed, detail });
   };
 
@@ -79,12 +87,12 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     if (busy) return;
     const form = event.currentTarget;
     const values = readValues(form);
-    const mistakes = checkContact(values);
+    const found = checkContact(values);
     setOutcome('idle');
     toaster.dismiss(failureToast.current);
-    if (mistakes.length > 0) return showMistakes(mistakes);
+    if (found.length > 0) return showMistakes(found);
 
-    setErrors([]);
+    setMistakes([]);
     setBusy(true);
     key.current ??= newKey();
     saveDraft(values, page.values, key.current);
@@ -110,10 +118,10 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     // Other words are another message.
     key.current = null;
     saveDraft(values, page.values, null);
-    if (errors.length === 0) return;
+    if (mistakes.length === 0) return;
     const present = checkContact(values);
-    setErrors(errors.flatMap(({ field }) => present.find((mistake) => mistake.field === field) ?? []));
+    setMistakes(mistakes.flatMap(({ field }) => present.find((mistake) => mistake.field === field) ?? []));
   };
 
-  return { formRef, summaryRef, noteRef, shown, errors, outcome, busy, scripted, onSubmit, onInput };
+  return { formRef, summaryRef, noteRef, shown, mistakes, outcome, busy, scripted, onSubmit, onInput };
 }

@@ -3,7 +3,6 @@ import styled from '@emotion/styled';
 import type { PreviewPage } from '#shared/pages/preview-page.ts';
 import { Wrap } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
-import { PostDate } from '../../insights/post-date.tsx';
 
 const Ribbon = styled.div`
   background: ${token('--ink')};
@@ -15,22 +14,11 @@ const Ribbon = styled.div`
   }
 `;
 
-const states: Readonly<Record<PreviewPage['state'], string>> = {
-  draft: 'not published.',
-  scheduled: 'not published yet; its day is set.',
-  changes: 'these changes are not published.',
-  published: 'published as you see it here.',
-};
-
-/** The hour in the date's own zone: server and browser must print the same. */
-const hourOf = (iso: string): string => iso.slice(11, 16);
-
-export const PreviewRibbon = ({ state, endsAt }: Pick<PreviewPage, 'state' | 'endsAt'>) => (
+export const PreviewRibbon = ({ label, text }: PreviewPage['ribbon']) => (
   <Ribbon>
     <Wrap>
       <p>
-        <strong>Preview:</strong> {states[state]} This link ends on <PostDate date={endsAt} form="long" /> at{' '}
-        {hourOf(endsAt)} UTC.
+        <strong>{label}</strong> {text}
       </p>
     </Wrap>
   </Ribbon>

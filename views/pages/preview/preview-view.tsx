@@ -8,10 +8,10 @@ import { PreviewRibbon } from './preview-ribbon.tsx';
 export function PreviewView() {
   const payload = useLoaderData<PreviewPayload | MissingPayload>();
   if (payload.kind === 'missing') return <MissingView missing={payload.missing} />;
-  const { article, ...about } = payload.data;
+  const { article, ribbon } = payload.data;
   return (
     <>
-      <PreviewRibbon {...about} />
+      <PreviewRibbon {...ribbon} />
       <PostView data={article} />
     </>
   );

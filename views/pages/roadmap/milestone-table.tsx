@@ -30,7 +30,7 @@ const Milestones = styled(Table)`
   }
 `;
 
-/** The content says `in-progress`; a reader sees “In progress”. */
+/** The content says “in progress”; a reader sees “In progress”. */
 const Word = styled.span`
   display: inline-block;
   &::first-letter {
@@ -55,7 +55,7 @@ export const MilestoneTable = ({ milestones }: { milestones: RoadmapContent['mil
             <td>{milestone}</td>
             <td>
               <StatusMark {...marks[status]}>
-                <Word>{status.replaceAll('-', ' ')}</Word>
+                <Word>{milestones.states[status]}</Word>
               </StatusMark>
             </td>
           </tr>

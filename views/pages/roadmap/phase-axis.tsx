@@ -1,6 +1,6 @@
 /** The phases drawn to scale. A picture: the list below it says the same in words, so it is hidden from assistive technology and on phones. */
 import styled from '@emotion/styled';
-import type { RoadmapPhase } from '#shared/content/roadmap.schema.ts';
+import type { RoadmapContent, RoadmapPhase } from '#shared/content/roadmap.schema.ts';
 import type { RoadmapPage } from '#shared/pages/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
@@ -82,32 +82,31 @@ const Today = styled('div', forward)<{ readonly at: number }>`
 `;
 
 interface PhaseAxisProps {
-  readonly phases: readonly RoadmapPhase[];
+  readonly phases: RoadmapContent['phases'];
   readonly axis: RoadmapPage['axis'];
-  readonly todayLabel: string;
 }
 
-export const PhaseAxis = ({ phases, axis, todayLabel }: PhaseAxisProps) => (
+export const PhaseAxis = ({ phases, axis }: PhaseAxisProps) => (
   <Frame aria-hidden="true">
     <Years count={axis.years.length}>
       {axis.years.map((year) => (
         <span key={year}>{year}</span>
       ))}
     </Years>
-    {phases.map((phase, index) => {
+    {phases.items.map((phase, index) => {
       const bar = axis.bars[index];
       return bar ? (
         <Row key={phase.title} count={axis.years.length}>
           <Bar first={bar.from} last={bar.to} status={phase.status}>
             <b>{phase.title}</b>
-            <span>{phase.status}</span>
+            <span>{phases.states[phase.status]}</span>
           </Bar>
         </Row>
       ) : null;
     })}
     {axis.today === null ? null : (
       <Today at={axis.today}>
-        <span>{todayLabel}</span>
+        <span>{phases.today}</span>
       </Today>
     )}
   </Frame>

@@ -32,9 +32,9 @@ const Line = styled.p`
   font-weight: 600;
 `;
 
-export const PhaseStatus = ({ status }: { status: Status }) => (
+export const PhaseStatus = ({ status, label }: { status: Status; label: string }) => (
   <Line>
     <Mark status={status} aria-hidden="true" />
-    {status}
+    {label}
   </Line>
 );

@@ -57,7 +57,7 @@ export const Phases = ({ phases, axis }: PhasesProps) => (
         {phases.label}
       </VisuallyHidden>
       <Stack gap={8}>
-        <PhaseAxis phases={phases.items} axis={axis} todayLabel={phases.today} />
+        <PhaseAxis phases={phases} axis={axis} />
         <List role="list">
           {phases.items.map((phase) => (
             <Phase as="li" key={phase.title}>
@@ -66,7 +66,7 @@ export const Phases = ({ phases, axis }: PhasesProps) => (
                   <Title as="p" size={4}>
                     {phase.period}
                   </Title>
-                  <PhaseStatus status={phase.status} />
+                  <PhaseStatus status={phase.status} label={phases.states[phase.status]} />
                 </Stack>
               </Cell>
               <Cell from={4} to={8}>

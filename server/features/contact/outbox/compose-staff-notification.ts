@@ -1,11 +1,11 @@
 /** Tells staff of a new message: who wrote, what, and by when an answer is owed. */
-import { serviceInterests } from '#shared/rules/contact-rules.ts';
+import { interestNames } from '../interest-names.ts';
 import type { Composed, MailContext } from './composed-mail.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
 import { oneLine } from './mail-parts.ts';
 
-const serviceOf = ({ service_interest }: MailedSubmission): string | undefined =>
-  serviceInterests.find(({ value }) => value === service_interest)?.label;
+const serviceOf = ({ service_interest }: MailedSubmission, { content }: MailContext): string | undefined =>
+  interestNames(content.current).find(({ value }) => value === service_interest)?.label;
 
 const positionOf = ({ position }: MailedSubmission, { content }: MailContext): string | undefined => {
   if (position === undefined) return undefined;
@@ -15,7 +15,7 @@ const positionOf = ({ position }: MailedSubmission, { content }: MailContext): s
 export const composeStaffNotification = (submission: MailedSubmission, context: MailContext): Composed => {
   const { settings, sayMoment } = context;
   const { id, name, email, company, urgent, message, submitted_at, due_at } = submission;
-  const service = serviceOf(submission);
+  const service = serviceOf(submission, context);
   const position = positionOf(submission, context);
   const about = position ?? service;
   const optional = (label: string, value: string | undefined): [string, string][] =>

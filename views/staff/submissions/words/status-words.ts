@@ -1,5 +1,5 @@
 /** The names of what a message is, for people. */
-import { serviceInterests } from '#shared/rules/contact-rules.ts';
+import { isServiceInterest, type ServiceInterest } from '#shared/rules/contact-rules.ts';
 import type { PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 
 export const statusWords: Record<SubmissionStatus, string> = {
@@ -15,9 +15,21 @@ export const promiseWords: Record<PromiseKind, string> = {
   urgent: '4 business hours',
 };
 
+const interests: Record<ServiceInterest, string> = {
+  'cloud-infrastructure': 'Cloud & Infrastructure',
+  'application-development': 'Application Development',
+  'devops-automation': 'DevOps & Automation',
+  'ai-data': 'AI & Data',
+  'security-compliance': 'Security & Compliance',
+  'market-readiness': 'Market Readiness',
+  consulting: 'General Consulting',
+};
+
 /** SPEC.md's name of a service; a message that names none says so. */
-export const interestWords = (value: string): string =>
-  value === '' ? 'No service chosen' : (serviceInterests.find((interest) => interest.value === value)?.label ?? value);
+export const interestWords = (value: string): string => {
+  if (value === '') return 'No service chosen';
+  return isServiceInterest(value) ? interests[value] : value;
+};
 
 /** The key of a position as words: `ai-ml-engineer` is “Ai ml engineer”. */
 export const positionWords = (key: string): string => {

@@ -1,0 +1,14 @@
+/** What each service interest is called: a service by its own title, which staff edit. */
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
+
+export interface NamedInterest {
+  readonly value: ServiceInterest;
+  readonly label: string;
+}
+
+/** In the order of the services, advice that belongs to none of them last. */
+export const interestNames = ({ services, contact }: LiveContent): NamedInterest[] => [
+  ...services.services.map(({ key, title }) => ({ value: key, label: title })),
+  { value: 'consulting', label: contact.form.consulting },
+];
