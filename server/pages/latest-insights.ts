@@ -17,7 +17,7 @@ interface LoadedInsights {
 }
 
 const readCards = async (deps: PageDeps): Promise<PostCard[]> => {
-  const posts = await recentPosts(deps, mostShown);
+  const posts = await recentPosts(deps, { limit: mostShown });
   const pictures = await findPictures(
     deps.media,
     posts.map((post) => post.featured_image),

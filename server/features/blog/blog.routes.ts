@@ -17,7 +17,7 @@ export const createBlogRoutes = (deps: BlogDeps, before: readonly RequestHandler
       listRecentPostsCall,
       async ({ query }) => ({
         status: 200 as const,
-        body: (await recentPosts(deps, query.limit)).map(presentPostSummary),
+        body: (await recentPosts(deps, query)).map(presentPostSummary),
       }),
       { before },
     ),

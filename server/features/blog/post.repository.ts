@@ -30,6 +30,9 @@ export interface PostListQuery extends PostFilter {
   readonly limit: number;
 }
 
+/** The newest articles, of those that match `q` where it is given. */
+export type RecentPostsQuery = Pick<PostListQuery, 'limit'> & Pick<PostFilter, 'q'>;
+
 export interface PostList<Post = PostSummaryRecord> {
   readonly posts: readonly Post[];
   /** How many match on all pages. */
@@ -50,7 +53,8 @@ export interface CategoryCount {
 
 export interface PostRepository {
   listPublished(query: PostListQuery, now: Date): Promise<PostList>;
-  recentPublished(limit: number, now: Date): Promise<readonly PostSummaryRecord[]>;
+  /** The first of them, without counting all. */
+  recentPublished(query: RecentPostsQuery, now: Date): Promise<readonly PostSummaryRecord[]>;
   findPublishedBySlug(slug: string, now: Date): Promise<PostRecord | null>;
   /** The published article that had this slug before, unless another article has taken the slug. */
   findBySlugHistory(slug: string, now: Date): Promise<PostSummaryRecord | null>;
@@ -125,8 +129,11 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       return { published: visible, scheduled, drafts };
     },
 
-    async recentPublished(limit, now) {
-      const found = await posts.find(published(now), withoutText).sort(newestFirst).limit(limit).lean();
+    async recentPublished({ limit, q }, now) {
+      const search = searchFor(q, inWhatReadersSee);
+      if (search === null) return [];
+      const where = { ...published(now), ...search };
+      const found = await posts.find(where, withoutText).sort(newestFirst).limit(limit).lean();
       return found.map(toSummary);
     },
 

@@ -55,7 +55,7 @@ interface Surroundings {
 }
 
 const readSurroundings = async (post: PostRecord, deps: PageDeps): Promise<Surroundings> => {
-  const next = chooseNext(post, await recentPosts(deps, recentRead));
+  const next = chooseNext(post, await recentPosts(deps, { limit: recentRead }));
   const shown = [post, ...next].map(({ featured_image }) => featured_image);
   return { next, pictures: await findPictures(deps.media, [post.content, ...shown]) };
 };

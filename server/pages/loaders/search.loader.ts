@@ -1,7 +1,7 @@
 /** Answers a search over pages and articles; without a query it offers pages worth a look. */
 import type { SearchContent } from '#shared/content/search.schema.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
-import { listPosts } from '#server/features/blog/list-posts.ts';
+import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import { searchPages } from '#server/features/search/search-pages.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 
@@ -11,7 +11,7 @@ const postLimit = 12;
 
 async function searchPosts(q: string, deps: PageDeps): Promise<SearchResult[]> {
   try {
-    const { posts } = await listPosts(deps, { q, page: 1, limit: postLimit });
+    const posts = await recentPosts(deps, { q, limit: postLimit });
     const { article } = deps.content.search.kinds;
     return posts.map(({ title, excerpt, slug }) => ({ kind: article, title, text: excerpt, to: `/blog/${slug}` }));
   } catch (error) {
