@@ -3,17 +3,9 @@
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/lead-desk.ts [rounds]
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startSite } from '#server/boot/start-site.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
 import { fillDesk } from './fill-desk.ts';
-import { median, printGrowth, setupToken, signIn, timeOnce, type SignedInSite } from './measure-site.ts';
+import { measureGrowth, type SignedInSite } from './measure-site.ts';
 
-const sizes = [1000, 10_000, 100_000];
-const rounds = Number(process.argv[2] ?? 15);
-const warmUps = 2;
 const list = '/api/admin/contact-submissions';
 
 const questions: Readonly<Record<string, string>> = {
@@ -48,37 +40,10 @@ const pathOf = async (question: string, { site, headers }: SignedInSite, size: n
   return /<(.*)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? list;
 };
 
-const timesAt = async (size: number): Promise<Readonly<Record<string, number>>> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-desk-'));
-  const site = await startSite({
-    environment: {
-      ...parseEnvironment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO_CONTENT: 'off' }),
-      adminSetupToken: setupToken,
-    },
-  });
-  try {
-    const begin = performance.now();
-    await fillDesk(site.connection, size);
-    console.error(`${size} messages stored in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
-    const desk = await signIn(site);
-    const times: Record<string, number> = {};
-    for (const [name, question] of Object.entries(questions)) {
-      const path = await pathOf(question, desk, size);
-      const taken: number[] = [];
-      for (let round = -warmUps; round < rounds; round += 1) {
-        const time = await timeOnce(desk, path);
-        if (round >= 0) taken.push(time);
-      }
-      times[name] = median(taken);
-    }
-    return times;
-  } finally {
-    await site.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-};
-
-const columns: Readonly<Record<string, number>>[] = [];
-for (const size of sizes) columns.push(await timesAt(size));
-
-printGrowth(Object.keys(questions), sizes, columns);
+await measureGrowth({
+  sizes: [1000, 10_000, 100_000],
+  rounds: Number(process.argv[2] ?? 15),
+  questions,
+  fill: fillDesk,
+  pathOf,
+});
