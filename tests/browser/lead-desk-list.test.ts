@@ -210,6 +210,15 @@ describe('the lead desk’s list', () => {
   });
 
   describe('on a phone', () => {
+    it('has the current lane in sight, once it is counted too', async () => {
+      const page = await open('?status=spam', { viewport: phone });
+      await lane(page, 'Spam 1').waitFor();
+      const beyond = await lane(page, 'Spam 1').evaluate(
+        (link) => link.getBoundingClientRect().right - window.innerWidth,
+      );
+      expect(beyond).to.be.at.most(0);
+    });
+
     it('is a page of its own, and where it was left when one comes back', async () => {
       const { connection } = browsed.site;
       for (let at = 0; at < 60; at += 1) {

@@ -1,6 +1,7 @@
 /** Where a list would be and nothing is: what is so, one sentence on what will be here, and perhaps one way on. */
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
 
@@ -8,7 +9,10 @@ const Box = styled.div`
   display: grid;
   gap: ${token('--s-2')};
   justify-items: start;
-  padding: ${token('--s-6')} ${token('--s-5')};
+  padding: ${token('--s-6')} ${token('--s-4')};
+  ${from.desktop} {
+    padding-inline: ${token('--s-5')};
+  }
 `;
 
 interface EmptyStateProps {

@@ -1,6 +1,7 @@
 /** While data come: what is loading in words, over a line that sweeps. Quick answers never show it. */
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
+import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 
 const sweep = keyframes`
@@ -15,7 +16,10 @@ const wait = keyframes`
 
 const Line = styled.p`
   position: relative;
-  padding: ${token('--s-4')} ${token('--s-5')};
+  padding: ${token('--s-4')};
+  ${from.desktop} {
+    padding-inline: ${token('--s-5')};
+  }
   color: ${token('--ink-2')};
   animation: ${wait} 400ms;
   &::after {

@@ -1,6 +1,6 @@
 /** The lanes: one for each status, and one for all but spam, each with how many messages stand in it. */
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
@@ -11,6 +11,7 @@ import { deskAddress } from '../desk-filters.ts';
 import { statusWords } from '../words/status-words.ts';
 
 const Bar = styled.nav`
+  position: relative;
   overflow-x: auto;
   scrollbar-width: none;
   border-bottom: ${token('--line')} solid ${token('--rule')};
@@ -68,15 +69,19 @@ const countOf = (counts: Overview['submissions'], lane: SubmissionStatus | null)
     : counts[lane];
 
 export function Lanes({ counts }: { readonly counts: Overview['submissions'] | undefined }) {
-  const { filters } = useDesk();
+  const { filters, openId } = useDesk();
+  const bar = useRef<HTMLElement>(null);
   const current = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    const lane = current.current;
-    lane?.closest('nav')?.scrollTo({ left: lane.offsetLeft - 48 });
-  }, [filters.status]);
+  const counted = counts !== undefined;
+  // The counts make every lane wider, and a bar that was out of sight beside an opened message has gone back to its beginning.
+  useLayoutEffect(() => {
+    if (!bar.current || !current.current) return;
+    const { offsetLeft, offsetWidth } = current.current;
+    bar.current.scrollLeft = offsetLeft - (bar.current.clientWidth - offsetWidth) / 2;
+  }, [filters.status, counted, openId]);
 
   return (
-    <Bar aria-label="Lanes">
+    <Bar ref={bar} aria-label="Lanes">
       <ul role="list">
         {lanes.map((lane) => {
           const isCurrent = lane === filters.status;

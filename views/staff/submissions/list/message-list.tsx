@@ -1,6 +1,7 @@
 /** The list beside the opened message: how many there are, what is new since it was loaded, the rows, and older ones on demand. */
 import styled from '@emotion/styled';
 import { useCallback, useEffect, useRef } from 'react';
+import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { LoadError } from '../../design/load-error.tsx';
@@ -28,9 +29,18 @@ const End = styled.div`
   display: grid;
   gap: ${token('--s-3')};
   justify-items: start;
-  padding: ${token('--s-4')} ${token('--s-5')} ${token('--s-5')};
+  padding: ${token('--s-4')} ${token('--s-4')} ${token('--s-5')};
   color: ${token('--ink-3')};
   font-size: ${token('--t-micro')};
+  ${from.desktop} {
+    padding-inline: ${token('--s-5')};
+  }
+  /* A finger has no keys. */
+  @media (hover: none) and (pointer: coarse) {
+    > p {
+      display: none;
+    }
+  }
 `;
 
 export function MessageList({ list }: { readonly list: SubmissionList }) {
