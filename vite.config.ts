@@ -12,7 +12,7 @@ const vendor =
 
 /** Our own code that every page draws with; primitives that only some pages use stay out of it. */
 const everyPage =
-  /views\/(layout|feedback|design\/(?!reading-table|tick-list|table|quote|steps|status-mark|breadcrumbs|page-statement))/;
+  /views\/(layout|feedback|design\/(?!reading-table|tick-list|table|quote|steps|status-mark|breadcrumbs|page-statement|input-box))/;
 
 /** React Router's exports name its development build only; the lean one is there too (its own Vite plugin does the same). */
 const leanRouter = {

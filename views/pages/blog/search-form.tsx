@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { useId } from 'react';
 import type { BlogPage } from '#shared/pages/blog.data.ts';
 import { Button } from '../../design/buttons.tsx';
+import { inputBox } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
 
 const Form = styled.form`
@@ -20,13 +21,11 @@ const Line = styled.div`
 `;
 
 const Field = styled.input`
+  ${inputBox}
   flex: 1;
   min-width: 0;
   min-height: 52px;
   padding: 0.75rem 0.875rem;
-  background: ${token('--surface')};
-  border: ${token('--line')} solid ${token('--edge')};
-  border-radius: ${token('--r-1')};
 `;
 
 export const SearchForm = ({ search }: { readonly search: BlogPage['search'] }) => {

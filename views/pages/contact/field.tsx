@@ -1,22 +1,14 @@
 /** A labelled place to write in, with its hint and what is wrong with it. */
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { inputBox, selectArrow } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
 
-const chevron =
-  'linear-gradient(45deg, transparent 50%, var(--ink) 50%), linear-gradient(-45deg, transparent 50%, var(--ink) 50%)';
-
 const box = `
+  ${inputBox}
   width: 100%;
   min-height: 52px;
   padding: 0.75rem 0.875rem;
-  background-color: ${token('--surface')};
-  border: ${token('--line')} solid ${token('--edge')};
-  border-radius: ${token('--r-1')};
-  line-height: 1.4;
-  &:hover { border-color: ${token('--ink')}; }
-  &:focus-visible { outline-offset: 0; border-color: ${token('--focus')}; }
-  &[aria-invalid='true'] { border: ${token('--line-2')} solid ${token('--bad')}; padding-inline: calc(0.875rem - 1px); }
 `;
 
 export const Input = styled.input(box);
@@ -29,17 +21,8 @@ export const Textarea = styled.textarea`
 
 export const Select = styled.select`
   ${box}
-  appearance: none;
+  ${selectArrow('1rem')}
   padding-right: 2.75rem;
-  background-image: ${chevron};
-  background-size: 7px 7px;
-  background-position:
-    right 1.375rem center,
-    right 1rem center;
-  background-repeat: no-repeat;
-  @media (forced-colors: active) {
-    appearance: auto;
-  }
 `;
 
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'bad' })<{ readonly bad: boolean }>`

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
 import { Button } from '../../design/buttons.tsx';
+import { inputBox } from '../../design/input-box.ts';
 import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';
 import { RuledList } from '../../design/lists.tsx';
@@ -24,16 +25,11 @@ const SearchForm = styled.form`
     gap: ${token('--s-3')};
   }
   input {
+    ${inputBox}
     flex: 1 1 14rem;
     min-width: 0;
     min-height: 52px;
     padding: 0.75rem 0.875rem;
-    background: ${token('--surface')};
-    border: ${token('--line')} solid ${token('--edge')};
-    border-radius: ${token('--r-1')};
-  }
-  input:hover {
-    border-color: ${token('--ink')};
   }
 `;
 

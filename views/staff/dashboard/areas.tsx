@@ -5,6 +5,7 @@ import { from } from '../../design/breakpoints.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
+import { LinkList } from './link-list.tsx';
 
 interface Area {
   readonly name: string;
@@ -22,51 +23,10 @@ const areas: readonly Area[] = [
   { name: 'Settings', text: 'What the site says about itself.' },
 ];
 
-const List = styled.ul`
-  list-style: none;
+const List = styled(LinkList)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   column-gap: ${token('--s-6')};
-  li {
-    display: grid;
-    gap: ${token('--s-1')};
-    align-content: start;
-    position: relative;
-    padding: 0.875rem 0;
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-  }
-  p {
-    color: ${token('--ink-2')};
-  }
-  a {
-    text-decoration: none;
-  }
-  /* The whole entry is the link. */
-  a::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  a:focus-visible {
-    outline: none;
-    &::before {
-      outline: 3px solid ${token('--focus')};
-      outline-offset: -1px;
-    }
-  }
-  li::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 -1px;
-    height: 2px;
-    background: ${token('--build')};
-    scale: 0 1;
-    transform-origin: left;
-    transition: scale ${token('--calm')} ${token('--ease')};
-  }
-  li:has(a:hover)::after {
-    scale: 1 1;
-  }
   li[data-later],
   li[data-later] p {
     color: ${token('--ink-3')};

@@ -1,6 +1,7 @@
 /** A search that follows a moment after the last key, at once on Enter, and brings everything back when it is cleared. */
 import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { inputBox } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { SearchIcon } from '../../layout/icon-button.tsx';
@@ -16,22 +17,13 @@ const Form = styled.form`
     pointer-events: none;
   }
   input {
+    ${inputBox}
     width: 100%;
     min-height: 44px;
     padding: 0.5rem 0.75rem 0.5rem 2.5rem;
-    background: ${token('--surface')};
-    border: ${token('--line')} solid ${token('--edge')};
-    border-radius: ${token('--r-1')};
     &::placeholder {
       color: ${token('--ink-3')};
       opacity: 1;
-    }
-    &:hover {
-      border-color: ${token('--ink')};
-    }
-    &:focus-visible {
-      outline-offset: 0;
-      border-color: ${token('--focus')};
     }
   }
 `;

@@ -1,6 +1,7 @@
 /** A labelled place to write in: label, hint, what is wrong with it, then the control, tied together for everybody. */
 import styled from '@emotion/styled';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { inputBox, selectArrow } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
 
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'bad' })<{ readonly bad: boolean }>`
@@ -37,12 +38,10 @@ const Mistake = styled.p`
 `;
 
 const box = `
-  width: 100%; min-height: 44px; padding: 0.5rem 0.75rem; line-height: 1.4;
-  background-color: ${token('--surface')};
-  border: ${token('--line')} solid ${token('--edge')}; border-radius: ${token('--r-1')};
-  &:hover { border-color: ${token('--ink')}; }
-  &:focus-visible { outline-offset: 0; border-color: ${token('--focus')}; }
-  &[aria-invalid='true'] { box-shadow: inset 0 0 0 1px ${token('--bad')}; border-color: ${token('--bad')}; }
+  ${inputBox}
+  width: 100%;
+  min-height: 44px;
+  padding: 0.5rem 0.75rem;
 `;
 
 const Input = styled.input(box);
@@ -53,22 +52,10 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-const chevron =
-  'linear-gradient(45deg, transparent 50%, var(--ink) 50%), linear-gradient(-45deg, transparent 50%, var(--ink) 50%)';
-
 const Select = styled.select`
   ${box}
-  appearance: none;
+  ${selectArrow('0.8125rem')}
   padding-right: 2.25rem;
-  background-image: ${chevron};
-  background-size: 6px 6px;
-  background-position:
-    right 1.125rem center,
-    right 0.8125rem center;
-  background-repeat: no-repeat;
-  @media (forced-colors: active) {
-    appearance: auto;
-  }
 `;
 
 interface FieldWords {

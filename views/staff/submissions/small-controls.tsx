@@ -1,5 +1,6 @@
 /** Compact controls of the desk: a select without a frame of its own, and a button that stays pressed. */
 import styled from '@emotion/styled';
+import { selectArrow } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
 
 const base = `
@@ -14,26 +15,14 @@ const base = `
   &:hover { border-color: ${token('--ink')}; background-color: ${token('--sunken')}; }
 `;
 
-const chevron =
-  'linear-gradient(45deg, transparent 50%, var(--ink) 50%), linear-gradient(-45deg, transparent 50%, var(--ink) 50%)';
-
 export const Choice = styled.select`
   ${base}
   max-width: 100%;
   padding: 0.5rem 2.125rem 0.5rem 0.875rem;
   text-overflow: ellipsis;
-  appearance: none;
-  background-image: ${chevron};
-  background-size: 6px 6px;
-  background-position:
-    right 1.0625rem center,
-    right 0.75rem center;
-  background-repeat: no-repeat;
+  ${selectArrow('0.75rem')}
   option {
     background: ${token('--surface')};
-  }
-  @media (forced-colors: active) {
-    appearance: auto;
   }
 `;
 
