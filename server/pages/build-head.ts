@@ -1,8 +1,7 @@
 /** The head of a page as data: titles in SPEC.md's forms, canonical, robots, OpenGraph, Twitter, structured data. */
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
-import type { HeadData } from '#shared/pages/page-payload.ts';
-import type { FoundPage, SharedPicture } from './page-loader.ts';
+import type { AlternateLink, HeadData } from '#shared/pages/page-payload.ts';
+import type { SharedArticle, SharedPicture } from './page-loader.ts';
 
 export interface HeadConfig {
   /** The public origin, without a slash at its end. */
@@ -10,90 +9,98 @@ export interface HeadConfig {
   readonly siteName: string;
   /** `false`: the whole site is refused to crawlers. */
   readonly indexing: boolean;
+  /** What every page offers in another form. */
+  readonly alternates?: readonly AlternateLink[];
 }
-
-type OpenGraph = NonNullable<FoundPage<'home'>['openGraph']>;
 
 export interface HeadInput {
   readonly metadata: PageMetadata;
   readonly fullTitle?: string | undefined;
-  readonly openGraph?: OpenGraph | undefined;
+  readonly openGraph?: SharedArticle | undefined;
   readonly indexed?: boolean | undefined;
-  /** The page's path; left out for pages that are not there. */
-  readonly pathname?: string;
+  /** The page's path, with a query where that makes another page; left out for pages that are not there. */
+  readonly address?: string;
+  readonly jsonLd: readonly string[];
 }
 
-/** https://schema.org/Organization; founding year and size by SPEC.md section 9. */
-export function organizationJsonLd({ siteUrl, siteName }: HeadConfig, settings: SiteSettings): string {
-  return JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
-    name: siteName,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/favicon.svg`,
-    description: settings.tagline,
-    foundingDate: String(settings.foundingYear),
-    numberOfEmployees: {
-      '@type': 'QuantitativeValue',
-      minValue: settings.employees.from,
-      maxValue: settings.employees.to,
-    },
-    email: settings.email,
-    telephone: settings.phone,
-    sameAs: settings.social.map((social) => social.url),
-  }).replaceAll('<', '\\u003c');
-}
+type Tag = readonly [name: string, content: string];
 
-const absolute = (siteUrl: string, address: string): string => (address.startsWith('/') ? siteUrl + address : address);
+/** The tags that have something to say. */
+const filled = (tags: readonly (readonly [name: string, content: string | number | undefined])[]): Tag[] =>
+  tags.flatMap(([name, content]) =>
+    content === undefined || content === '' ? [] : [[name, String(content)] as const],
+  );
 
-function imageTags({ src, width, height, alt }: SharedPicture, siteUrl: string): [string, string][] {
-  const tags: [string, string][] = [['og:image', absolute(siteUrl, src)]];
-  if (width) tags.push(['og:image:width', String(width)]);
-  if (height) tags.push(['og:image:height', String(height)]);
-  if (alt) tags.push(['og:image:alt', alt]);
-  return tags;
-}
+export const absoluteAddress = (siteUrl: string, address: string): string =>
+  address.startsWith('/') ? siteUrl + address : address;
 
-function openGraphTags(
+const imageTags = (image: SharedPicture | undefined, siteUrl: string): Tag[] =>
+  image === undefined
+    ? []
+    : filled([
+        ['og:image', absoluteAddress(siteUrl, image.src)],
+        ['og:image:type', image.type],
+        ['og:image:width', image.width],
+        ['og:image:height', image.height],
+        ['og:image:alt', image.alt],
+      ]);
+
+/** https://ogp.me/#type_article; authors are named, because they have no profile to link to. */
+const articleTags = ({ publishedAt, modifiedAt, author, section, tags = [] }: SharedArticle): Tag[] =>
+  filled([
+    ['article:published_time', publishedAt],
+    ['article:modified_time', modifiedAt],
+    ['article:author', author],
+    ['article:section', section],
+    ...tags.map((tag) => ['article:tag', tag] as const),
+  ]);
+
+const openGraphTags = (
   title: string,
-  { metadata, openGraph = {}, pathname }: HeadInput,
+  { metadata, openGraph = {}, address }: HeadInput,
   { siteUrl, siteName }: HeadConfig,
-): [string, string][] {
-  const tags: [string, string][] = [
+): Tag[] => [
+  ...filled([
     ['og:site_name', siteName],
     ['og:type', openGraph.type ?? 'website'],
     ['og:locale', 'en_US'],
     ['og:title', title],
     ['og:description', metadata.description],
-  ];
-  if (pathname) tags.push(['og:url', siteUrl + pathname]);
-  if (openGraph.image) tags.push(...imageTags(openGraph.image, siteUrl));
-  if (openGraph.publishedAt) tags.push(['article:published_time', openGraph.publishedAt]);
-  for (const tag of openGraph.tags ?? []) tags.push(['article:tag', tag]);
-  return tags;
-}
+    ['og:url', address === undefined ? undefined : siteUrl + address],
+  ]),
+  ...imageTags(openGraph.image, siteUrl),
+  ...articleTags(openGraph),
+];
 
-function robotsOf({ indexed = true, pathname }: HeadInput, { indexing }: HeadConfig): string {
-  if (pathname === undefined || !indexing) return 'noindex';
+const twitterTags = (title: string, { metadata, openGraph }: HeadInput, { siteUrl }: HeadConfig): Tag[] => {
+  const image = openGraph?.image;
+  return filled([
+    ['twitter:card', image ? 'summary_large_image' : 'summary'],
+    ['twitter:title', title],
+    ['twitter:description', metadata.description],
+    ['twitter:image', image && absoluteAddress(siteUrl, image.src)],
+    ['twitter:image:alt', image?.alt],
+  ]);
+};
+
+function robotsOf({ indexed = true, address }: HeadInput, { indexing }: HeadConfig): string {
+  if (address === undefined || !indexing) return 'noindex';
   return indexed ? 'index, follow' : 'noindex, follow';
 }
 
-export function buildHead(input: HeadInput, config: HeadConfig, organization: string): HeadData {
-  const { metadata, fullTitle, openGraph, pathname } = input;
+export function buildHead(input: HeadInput, config: HeadConfig): HeadData {
+  const { metadata, fullTitle, address, jsonLd } = input;
+  const { alternates = [] } = config;
   const title = fullTitle ?? `${metadata.title} | ${config.siteName}`;
   return {
     title,
     description: metadata.description,
     ...(metadata.keywords.length > 0 ? { keywords: metadata.keywords.join(', ') } : {}),
     robots: robotsOf(input, config),
-    ...(pathname === undefined ? {} : { canonical: config.siteUrl + pathname }),
+    ...(address === undefined ? {} : { canonical: config.siteUrl + address }),
+    ...(alternates.length === 0 ? {} : { alternates }),
     openGraph: openGraphTags(title, input, config),
-    twitter: [
-      ['twitter:card', openGraph?.image ? 'summary_large_image' : 'summary'],
-      ['twitter:title', title],
-      ['twitter:description', metadata.description],
-    ],
-    jsonLd: [organization],
+    twitter: twitterTags(title, input, config),
+    jsonLd,
   };
 }

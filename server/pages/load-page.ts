@@ -2,11 +2,14 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Missing } from '#shared/pages/missing.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
-import { pageSchemas } from '#shared/pages/page-schemas.ts';
+import { pageSchemas, type PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
-import { buildHead, organizationJsonLd, type HeadConfig } from './build-head.ts';
+import { buildHead, type HeadConfig } from './build-head.ts';
 import { fillProduct } from './fill-product.ts';
+import { writeJsonLd, type JsonLdSite } from './json-ld/json-ld.ts';
+import { describeOrganization } from './json-ld/organization.ts';
+import { pageBlocks } from './json-ld/page-blocks.ts';
 import { loaderMap } from './loader-map.ts';
 import type { PageMatch } from './match-page.ts';
 import type { FoundPage, PageDeps, PageLoader } from './page-loader.ts';
@@ -32,27 +35,34 @@ export interface PagePresenter {
 
 function createPresenter(config: HeadConfig, content: LiveContent): PagePresenter {
   const fill = <T>(value: T): T => fillProduct(value, config.siteName);
-  const organization = organizationJsonLd(config, fill(content['site-settings']));
+  const site: JsonLdSite = { ...config, settings: fill(content['site-settings']) };
+  const organization = writeJsonLd(describeOrganization(site));
   return {
     found(id, pathname, page, status = 200) {
       const checked = pageSchemas[id].parse(page.data);
       const typed = Object.entries(checked).filter(([part]) => page.typed?.includes(part));
-      const { metadata, fullTitle, name, indexed, openGraph } = fill({ ...page, data: undefined });
+      const { metadata, fullTitle, name, indexed, canonicalQuery, openGraph = {} } = fill({ ...page, data: undefined });
       const data = { ...fill(checked), ...Object.fromEntries(typed) };
-      const payload = {
-        kind: 'found',
-        id,
-        data,
-        head: buildHead({ metadata, fullTitle, indexed, openGraph, pathname }, config, organization),
-        breadcrumbs: breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames),
+      const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames);
+      const address = canonicalQuery === undefined ? pathname : `${pathname}?${canonicalQuery}`;
+      const described = {
+        site,
+        address,
+        breadcrumbs,
+        openGraph,
+        title: metadata.title,
+        description: metadata.description,
       };
+      const jsonLd = pageBlocks(id, described, data as PageData<typeof id>);
+      const head = buildHead({ metadata, fullTitle, indexed, openGraph, address, jsonLd }, config);
+      const payload = { kind: 'found', id, data, head, breadcrumbs };
       // The pair of id and data is right by the loader map's type; TypeScript cannot follow it through the union.
       return { kind: 'page', status, payload: payload as PagePayload, content, incomplete: page.incomplete ?? false };
     },
     missing(status, missing) {
       const filled = fill(missing);
       const metadata = { title: filled.title, description: filled.description, keywords: [] };
-      const head = buildHead({ metadata }, config, organization);
+      const head = buildHead({ metadata, jsonLd: [organization] }, config);
       return { kind: 'page', status, payload: { kind: 'missing', missing: filled, head, breadcrumbs: [] }, content };
     },
   };

@@ -17,6 +17,7 @@ import { loadContact } from './loaders/contact.loader.ts';
 import { loadBlog } from './loaders/blog.loader.ts';
 import { loadPost } from './loaders/post.loader.ts';
 import { loadCareers } from './loaders/careers.loader.ts';
+import { loadPosition } from './loaders/position.loader.ts';
 import { loadLegal } from './loaders/legal.loader.ts';
 
 export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
@@ -36,6 +37,7 @@ export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
   post: loadPost,
   search: loadSearch,
   careers: loadCareers,
+  position: loadPosition,
   'privacy-policy': loadLegal('privacy-policy'),
   'terms-of-service': loadLegal('terms-of-service'),
   'cookie-policy': loadLegal('cookie-policy'),

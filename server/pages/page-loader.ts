@@ -26,10 +26,24 @@ export interface PageDeps {
 /** The picture of a link that somebody shares, in a format that every reader of links knows. */
 export interface SharedPicture {
   readonly src: string;
+  /** In pixels; left out, like the height and the media type, for a picture from elsewhere. */
   readonly width?: number;
   readonly height?: number;
+  readonly type?: string;
   /** What it shows; empty when nobody said. */
   readonly alt: string;
+}
+
+/** What a shared link says besides title and description. */
+export interface SharedArticle {
+  readonly type?: 'website' | 'article';
+  readonly image?: SharedPicture;
+  /** ISO 8601, as is the next. */
+  readonly publishedAt?: string;
+  readonly modifiedAt?: string;
+  readonly author?: string;
+  readonly section?: string;
+  readonly tags?: readonly string[];
 }
 
 export interface FoundPage<Id extends RouteId> {
@@ -46,18 +60,15 @@ export interface FoundPage<Id extends RouteId> {
   readonly indexed?: boolean;
   /** What breadcrumbs call this page, when it is a record's page. */
   readonly name?: string;
-  readonly openGraph?: {
-    readonly type?: 'website' | 'article';
-    readonly image?: SharedPicture;
-    readonly publishedAt?: string;
-    readonly tags?: readonly string[];
-  };
+  /** The query by which this is a page of its own, as the second page of a list is; else the canonical address has none. */
+  readonly canonicalQuery?: string;
+  readonly openGraph?: SharedArticle;
 }
 
-/** Somebody asked for a page whose record does not exist (404) or cannot be reached now (503). */
+/** Somebody asked for a page whose record does not exist (404), is over (410) or cannot be reached now (503). */
 export interface MissingPage {
   readonly kind: 'missing';
-  readonly status: 404 | 503;
+  readonly status: 404 | 410 | 503;
   readonly missing: Missing;
 }
 

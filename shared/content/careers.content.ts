@@ -1,7 +1,8 @@
 /** The words of the careers page and the open positions, which the contact form greets by title. */
 import type { CareersContent, Position } from './careers.schema.ts';
+import { hiringPlaces, positionWords } from './position-words.content.ts';
 
-const terms = { type: 'Full-time', location: 'Remote / Global' };
+const terms = { type: 'Full-time', location: 'Remote / Global', posted: '2025-09-01' };
 
 const positions: Position[] = [
   {
@@ -157,12 +158,15 @@ export const careersContent: CareersContent = {
       level: 'Level',
       terms: 'Terms',
       details: 'What you will do and bring',
-      responsibilities: 'Responsibilities',
-      requirements: 'Requirements',
       apply: 'Apply Now',
     },
     positions: [...positions],
+    countries: hiringPlaces,
+    none: positionWords.none,
   },
+  positionPage: positionWords.page,
+  missing: positionWords.missing,
+  closed: positionWords.closed,
   benefits: {
     head: { label: 'Benefits', claim: 'What comes with the desk' },
     items: [

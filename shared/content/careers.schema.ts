@@ -1,5 +1,6 @@
 /** What the careers page is made of, and what each open position must say. */
 import { z } from 'zod';
+import { missingSchema } from '#shared/pages/missing.ts';
 import {
   closingSchema,
   pageMetadataSchema,
@@ -8,18 +9,29 @@ import {
   titledTextSchema,
   wordsSchema,
 } from './parts.schema.ts';
+import { positionWordsSchema } from './position-words.schema.ts';
 
 const positionSchema = z.object({
   key: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .describe('Names the position in addresses (/contact?position=key); never changed once published'),
+    .describe('Names the position in addresses (/careers/key); never changed once published'),
   title: wordsSchema.describe('The position’s title'),
   department: wordsSchema.describe('The department that is hiring'),
   level: wordsSchema.describe('The experience asked for, for example Senior or Mid-Senior'),
   type: wordsSchema.describe('The kind of employment, for example Full-time'),
   location: wordsSchema.describe('Where the work is done, for example Remote / Global'),
   description: wordsSchema.describe('One sentence on what the person will be doing, addressed to the reader'),
+  posted: z.iso.date().default('2025-09-01').describe('The day on which the position was opened'),
+  closes: z.iso
+    .date()
+    .optional()
+    .describe(
+      'The last day on which one can apply: at its end (UTC) the position leaves the list by itself; empty for none',
+    ),
+  metadata: pageMetadataSchema
+    .optional()
+    .describe('What search engines show of the position’s page; left out, its title and description'),
   responsibilities: z.array(wordsSchema).min(3).describe('What the work consists of, each beginning with a verb'),
   requirements: z.array(wordsSchema).min(3).describe('What an applicant must bring, each something that can be shown'),
 });
@@ -36,14 +48,22 @@ export const careersContentSchema = z.object({
         level: wordsSchema.describe('Heading of the levels'),
         terms: wordsSchema.describe('Heading of the kind and the place of work'),
         title: wordsSchema.describe('Heading of the positions’ titles'),
-        details: wordsSchema.describe('What opens a position’s details'),
-        responsibilities: wordsSchema.describe('Heading of the responsibilities'),
-        requirements: wordsSchema.describe('Heading of the requirements'),
+        details: wordsSchema.describe('The link to a position’s own page'),
         apply: wordsSchema.describe('The button that leads to the contact form'),
       })
       .describe('The small headings and the button that all positions share'),
     positions: z.array(positionSchema).describe('The open positions, most urgent first'),
+    countries: z
+      .array(wordsSchema)
+      .min(1)
+      .describe(
+        'Countries in which the company employs people, by their English names; search engines look for jobs by them',
+      ),
+    none: titledTextSchema.describe('What stands in place of the list when no position is open'),
   }),
+  positionPage: positionWordsSchema.describe('Headings and labels of the positions’ own pages'),
+  missing: missingSchema.describe('What a reader is told who asks for a position that never was'),
+  closed: missingSchema.describe('What a reader is told when a position has been closed'),
   benefits: z.object({
     head: sectionHeadSchema.describe('The section’s name and claim'),
     items: z.array(titledTextSchema).length(6).describe('The six benefits'),

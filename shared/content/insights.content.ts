@@ -35,6 +35,8 @@ export const insightsContent: InsightsContent = {
       previous: 'Newer articles',
       next: 'Older articles',
       page: 'Page {number}',
+      title: '{title}, page {number}',
+      description: 'Page {number} of {pages}. {description}',
     },
   },
   comingSoon: {

@@ -41,6 +41,12 @@ const paginationWordsSchema = z.object({
   previous: wordsSchema.describe('The link to the page with newer articles'),
   next: wordsSchema.describe('The link to the page with older articles'),
   page: wordsWith('number').describe('What a page number is called by screen readers; {number} is the number'),
+  title: wordsWith('title', 'number').describe(
+    'The browser title of the second page and those after it; {title} is the first one’s',
+  ),
+  description: wordsWith('number', 'description').describe(
+    'What search engines show of them; {description} is the first one’s, shortened where it must be',
+  ),
 });
 
 const listWordsSchema = z.object({

@@ -10,14 +10,24 @@ export interface Breadcrumb {
   readonly to: string;
 }
 
+/** A `link` with `rel="alternate"`. */
+export interface AlternateLink {
+  readonly href: string;
+  /** A media type, for example `application/rss+xml`. */
+  readonly type: string;
+  readonly title: string;
+}
+
 /** The head as data: `build-head` makes it, the document writes it. */
 export interface HeadData {
   readonly title: string;
   readonly description: string;
   readonly keywords?: string;
   readonly robots: string;
-  /** Absolute, without a query; left out where the page must not be found. */
+  /** Absolute, with a query only where that makes another page; left out where the page must not be found. */
   readonly canonical?: string;
+  /** The same words in another form, feeds for example. */
+  readonly alternates?: readonly AlternateLink[];
   /** `property` and `content` of OpenGraph and article tags, in order. */
   readonly openGraph: readonly (readonly [property: string, content: string])[];
   /** `name` and `content` of Twitter tags. */

@@ -17,6 +17,7 @@ import { contactPageSchema } from './contact.data.ts';
 import { blogPageSchema } from './blog.data.ts';
 import { postPageSchema } from './post.data.ts';
 import { careersPageSchema } from './careers.data.ts';
+import { positionPageSchema } from './position.data.ts';
 import { legalPageSchema } from './legal.data.ts';
 
 export const pageSchemas = {
@@ -36,6 +37,7 @@ export const pageSchemas = {
   post: postPageSchema,
   search: searchPageSchema,
   careers: careersPageSchema,
+  position: positionPageSchema,
   'privacy-policy': legalPageSchema,
   'terms-of-service': legalPageSchema,
   'cookie-policy': legalPageSchema,

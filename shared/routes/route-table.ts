@@ -36,6 +36,7 @@ export const routeTable = {
   post: { ...builtIn, ...fromPosts, pattern: '/blog/:slug', parent: 'blog' },
   search: { pattern: '/search', parent: 'home', query: ['q'], cache: 'none' },
   careers: { ...builtIn, pattern: '/careers', parent: 'home' },
+  position: { ...builtIn, pattern: '/careers/:positionKey', parent: 'careers' },
   'privacy-policy': { ...builtIn, pattern: '/privacy-policy', parent: 'home' },
   'terms-of-service': { ...builtIn, pattern: '/terms-of-service', parent: 'home' },
   'cookie-policy': { ...builtIn, pattern: '/cookie-policy', parent: 'home' },

@@ -72,6 +72,22 @@ describe('the pages of articles', () => {
       expect((await get('/blog?page=3')).$('a[rel=next]')).to.have.lengthOf(0);
     });
 
+    it('has a title, a description and an address of its own on each page, and none on a filtered list', async () => {
+      const head = async (path: string) => {
+        const { $ } = await get(path);
+        const address = $('link[rel=canonical]').attr('href');
+        expect($('meta[property="og:url"]').attr('content')).to.equal(address);
+        return [$('title').text(), $('meta[name=description]').attr('content')?.slice(0, 13), address];
+      };
+      expect(await head('/blog?page=2&utm_source=x')).to.deep.equal([
+        'Insights, page 2 | Loomstack',
+        'Page 2 of 3. ',
+        'http://localhost/blog?page=2',
+      ]);
+      expect((await head('/blog?page=1'))[2]).to.equal('http://localhost/blog');
+      expect((await head('/blog?category=devops&page=2'))[2]).to.equal('http://localhost/blog');
+    });
+
     for (const page of ['4', '0', '-1', 'x', '1e1']) {
       it(`answers 404 for page ${page}`, async () => {
         const { response, $ } = await get(`/blog?page=${page}`);

@@ -1,12 +1,14 @@
 /** Every page there is, by the route table: static patterns as they are, patterns with a parameter once for each of their keys. */
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
+import { careersContent } from '#shared/content/careers.content.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 
 /** The keys of each page with a parameter; a new one must be entered here to be tested. */
 const keys: Partial<Record<RouteId, readonly string[]>> = {
   service: serviceKeys,
   industry: industryKeys,
+  position: careersContent.openings.positions.map(({ key }) => key),
 };
 
 export interface PageAddress {

@@ -1,6 +1,6 @@
 /** The built-in content of the case studies, roadmap and careers pages keeps what the specification fixes. */
 import { expect } from 'chai';
-import { careersPageSchema } from '#shared/pages/careers.data.ts';
+import { careersContentSchema } from '#shared/content/careers.schema.ts';
 import { caseStudiesPageSchema } from '#shared/pages/case-studies.data.ts';
 import { roadmapPageSchema } from '#shared/pages/roadmap.data.ts';
 import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
@@ -22,7 +22,7 @@ const axis = roadmapAxis(
 const pages = [
   { name: 'case studies', schema: caseStudiesPageSchema, content: caseStudiesContent, data: caseStudiesContent },
   { name: 'roadmap', schema: roadmapPageSchema, content: roadmapContent, data: { ...roadmapContent, axis } },
-  { name: 'careers', schema: careersPageSchema, content: careersContent, data: careersContent },
+  { name: 'careers', schema: careersContentSchema, content: careersContent, data: careersContent },
 ];
 
 const figures = (items: readonly { readonly value: string; readonly unit: string; readonly caption: string }[]) =>

@@ -58,8 +58,13 @@ interface ArrowLinkProps {
   readonly children: ReactNode;
 }
 
-export const OnwardLink = ({ to, children }: ArrowLinkProps) => (
-  <Onward to={to}>
+interface OnwardLinkProps extends ArrowLinkProps {
+  /** Where several links say the same: the id of what tells them apart. */
+  readonly 'aria-describedby'?: string;
+}
+
+export const OnwardLink = ({ children, ...rest }: OnwardLinkProps) => (
+  <Onward {...rest}>
     <span>{children}</span>
     <Arrow aria-hidden="true" />
   </Onward>

@@ -24,6 +24,7 @@ export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = 
   post: async () => (await import('./post/post-view.tsx')).PostView,
   search: async () => (await import('./search/search-view.tsx')).SearchView,
   careers: async () => (await import('./careers/careers-view.tsx')).CareersView,
+  position: async () => (await import('./position/position-view.tsx')).PositionView,
   'privacy-policy': async () => (await import('./legal/legal-view.tsx')).LegalView,
   'terms-of-service': async () => (await import('./legal/legal-view.tsx')).LegalView,
   'cookie-policy': async () => (await import('./legal/legal-view.tsx')).LegalView,

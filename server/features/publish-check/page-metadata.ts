@@ -1,6 +1,7 @@
 /** What search engines show of the pages that are not articles. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
+import { positionMetadata } from '#server/pages/loaders/position.loader.ts';
 
 type Shown = Pick<PageMetadata, 'title' | 'description'>;
 
@@ -12,11 +13,12 @@ const documentsWithOwn = [
 
 /** `{product}` in it stands for the site's name. */
 export const pageMetadata = (content: LiveContent): readonly Shown[] => {
-  const { services, industries } = content;
+  const { services, industries, careers } = content;
   const pages: readonly { readonly metadata: Shown }[] = [
     ...documentsWithOwn.map((key) => content[key]),
     ...[services.overview, ...services.services],
     ...[industries.overview, ...industries.industries],
+    ...careers.openings.positions.map((position) => ({ metadata: positionMetadata(position) })),
   ];
   return pages.map(({ metadata }) => metadata);
 };

@@ -2,6 +2,7 @@
 import MiniSearch from 'minisearch';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
+import { isOpen } from '#shared/rules/open-positions.ts';
 import { searchablePages, type SearchablePage } from './searchable-pages.ts';
 
 type PageIndex = MiniSearch<SearchablePage & { readonly id: number }>;
@@ -22,10 +23,20 @@ function indexOf(content: LiveContent): PageIndex {
   return index;
 }
 
+/** The index outlives the last day of a position. */
+const closedPages = ({ careers }: LiveContent, now: Date): ReadonlySet<string> =>
+  new Set(careers.openings.positions.filter((each) => !isOpen(each, now)).map(({ key }) => `/careers/${key}`));
+
+interface Searched {
+  readonly content: LiveContent;
+  readonly now: Date;
+}
+
 /** The best `limit` pages, best first. */
-export const searchPages = (q: string, limit: number, content: LiveContent): SearchResult[] =>
-  indexOf(content)
-    .search(q)
+export const searchPages = (q: string, limit: number, { content, now }: Searched): SearchResult[] => {
+  const closed = closedPages(content, now);
+  return indexOf(content)
+    .search(q, { filter: ({ to }) => !closed.has(String(to)) })
     .slice(0, limit)
     .map(({ kind, title, text, to }) => ({
       kind: String(kind),
@@ -33,3 +44,4 @@ export const searchPages = (q: string, limit: number, content: LiveContent): Sea
       text: String(text),
       to: String(to),
     }));
+};

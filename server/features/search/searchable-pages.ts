@@ -42,7 +42,7 @@ export const searchablePages = (content: LiveContent): SearchablePage[] => [
     kind: content.search.kinds.position,
     title: position.title,
     text: `${position.department}, ${position.level}. ${position.description}`,
-    to: routeRow('careers').pattern,
+    to: `/careers/${position.key}`,
     words: textsOf(position).join(' '),
   })),
   page('about', content),

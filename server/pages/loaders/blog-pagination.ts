@@ -1,6 +1,8 @@
 /** The row of page numbers under the list of articles. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { Pagination } from '#shared/pages/blog.data.ts';
+import { shortened } from '../shortened.ts';
 import { blogPath, type BlogFilter } from './blog-filter.ts';
 
 interface Place {
@@ -9,6 +11,17 @@ interface Place {
   readonly pages: number;
   readonly words: InsightsContent['list']['pagination'];
 }
+
+/** The first page is the list's own; the others are found under titles of their own. */
+export const pageMetadata = (metadata: PageMetadata, { page, pages, words }: Omit<Place, 'filter'>): PageMetadata => {
+  if (page === 1) return metadata;
+  const fill = (text: string): string => text.replace('{number}', String(page)).replace('{pages}', String(pages));
+  return {
+    ...metadata,
+    title: fill(words.title).replace('{title}', () => metadata.title),
+    description: shortened(fill(words.description).replace('{description}', () => metadata.description)),
+  };
+};
 
 /** The first, the last, and the pages around the present one. */
 const shownNumbers = (page: number, pages: number): number[] =>

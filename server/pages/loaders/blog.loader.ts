@@ -9,7 +9,7 @@ import { presentCard } from '#server/features/blog/present-card.ts';
 import { findPictures, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 import { blogPath, isFiltered, readBlogRequest, type BlogFilter } from './blog-filter.ts';
-import { presentPagination } from './blog-pagination.ts';
+import { pageMetadata, presentPagination } from './blog-pagination.ts';
 
 const perPage = 12;
 
@@ -101,5 +101,12 @@ export const loadBlog: PageLoader<'blog'> = async (request, deps) => {
     ...(pagination ? { pagination } : {}),
     stayInformed,
   };
-  return { kind: 'found', data, metadata, incomplete: found === undefined };
+  return {
+    kind: 'found',
+    data,
+    metadata: pageMetadata(metadata, { page, pages, words: words.pagination }),
+    // A filtered list is a view of the list, and its pages are views too.
+    ...(page > 1 && !filtered ? { canonicalQuery: `page=${page}` } : {}),
+    incomplete: found === undefined,
+  };
 };

@@ -1,8 +1,13 @@
+/** The careers page with the positions that are open now. */
+import { isOpen } from '#shared/rules/open-positions.ts';
 import type { PageLoader } from '../page-loader.ts';
+import { positionPath } from './position.loader.ts';
 
-/** The page is made from its words alone. */
-export const loadCareers: PageLoader<'careers'> = (_request, { content }) => ({
-  kind: 'found',
-  data: content.careers,
-  metadata: content.careers.metadata,
-});
+export const loadCareers: PageLoader<'careers'> = (_request, { content, clock }) => {
+  const { openings, ...careers } = content.careers;
+  const now = clock();
+  const positions = openings.positions
+    .filter((position) => isOpen(position, now))
+    .map((position) => ({ ...position, to: positionPath(position) }));
+  return { kind: 'found', data: { ...careers, openings: { ...openings, positions } }, metadata: careers.metadata };
+};

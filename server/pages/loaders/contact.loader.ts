@@ -2,8 +2,9 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { ContactFormState, ContactPage, ContactValues } from '#shared/pages/contact.data.ts';
 import { isServiceInterest } from '#shared/rules/contact-rules.ts';
+import { isOpen } from '#shared/rules/open-positions.ts';
 import { interestNames } from '#server/features/contact/interest-names.ts';
-import type { PageLoader } from '../page-loader.ts';
+import type { PageDeps, PageLoader } from '../page-loader.ts';
 
 const emptyValues: ContactValues = {
   name: '',
@@ -19,19 +20,23 @@ interface OpenPosition {
   readonly title: string;
 }
 
-const findPosition = (key: string | null, { careers }: LiveContent): OpenPosition | null => {
-  const found = careers.openings.positions.find((position) => position.key === key);
+const findPosition = (key: string | null, { careers }: LiveContent, now: Date): OpenPosition | null => {
+  const found = careers.openings.positions.find((position) => position.key === key && isOpen(position, now));
   return found ? { key: found.key, title: found.title } : null;
 };
 
 /** The page's data with the form in a given state. */
-export function contactPage(form: ContactFormState, positionKey: string | null, content: LiveContent): ContactPage {
+export function contactPage(
+  form: ContactFormState,
+  positionKey: string | null,
+  { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
+): ContactPage {
   const { email, phone, headquarters } = content['site-settings'];
   return {
     content: content.contact,
     details: { email, phone, headquarters },
     services: interestNames(content),
-    position: findPosition(positionKey, content),
+    position: findPosition(positionKey, content, clock()),
     form,
   };
 }
@@ -44,13 +49,14 @@ function prefilled(service: string | null, position: OpenPosition | null, { cont
   };
 }
 
-export const loadContact: PageLoader<'contact'> = ({ query }, { content, clock }) => {
+export const loadContact: PageLoader<'contact'> = ({ query }, deps) => {
+  const { content, clock } = deps;
   const positionKey = query.get('position');
   const form: ContactFormState = {
-    values: prefilled(query.get('service'), findPosition(positionKey, content), content),
+    values: prefilled(query.get('service'), findPosition(positionKey, content, clock()), content),
     errors: [],
     outcome: query.get('sent') === '1' ? 'sent' : 'idle',
     shownAt: clock().getTime(),
   };
-  return { kind: 'found', data: contactPage(form, positionKey, content), metadata: content.contact.metadata };
+  return { kind: 'found', data: contactPage(form, positionKey, deps), metadata: content.contact.metadata };
 };

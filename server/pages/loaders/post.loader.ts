@@ -17,19 +17,12 @@ import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import { withPictures } from '#server/features/blog/with-pictures.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { FoundPage, PageDeps, PageLoader, PageResult, SharedPicture } from '../page-loader.ts';
+import { shortened } from '../shortened.ts';
 import { blogPath } from './blog-filter.ts';
 
 const nextShown = 2;
 /** Enough to have one of the same category among them, mostly. */
 const recentRead = 8;
-const longestDescription = 160;
-
-const shortened = (text: string): string => {
-  if (text.length <= longestDescription) return text;
-  const cut = text.slice(0, longestDescription - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.–—]+$/, '')}…`;
-};
-
 /** Articles of the same category before the newest others. */
 const chooseNext = (post: PostRecord, recent: readonly PostSummaryRecord[]): readonly PostSummaryRecord[] => {
   const others = recent.filter(({ id }) => id !== post.id);
@@ -45,7 +38,14 @@ const sharedPicture = (picture: PostPicture, alt: string, pictures: FoundPicture
   if (picture.kind === 'drawing') return undefined;
   const { src } = picture;
   const file = pictureAt(pictures, src)?.variants.find(({ format }) => format === 'jpg' || format === 'png');
-  return { src, alt, ...(file ? { width: file.width, height: file.height } : {}) };
+  if (!file) return { src, alt };
+  return { src, alt, width: file.width, height: file.height, type: file.format === 'jpg' ? 'image/jpeg' : 'image/png' };
+};
+
+/** An article that was scheduled has not changed since it appeared. */
+const modifiedAt = ({ updated_at }: PostRecord, publishedAt: string): string => {
+  const changed = updated_at.toISOString();
+  return changed > publishedAt ? changed : publishedAt;
 };
 
 /** What stands around an article, and the uploaded pictures of the whole page. */
@@ -124,6 +124,9 @@ const present = (
     openGraph: {
       type: 'article',
       publishedAt: card.date,
+      modifiedAt: modifiedAt(post, card.date),
+      author: post.author,
+      section: post.category,
       tags: post.tags,
       ...(image ? { image } : {}),
     },

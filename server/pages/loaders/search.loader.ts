@@ -28,7 +28,10 @@ const summaryOf = (count: number, q: string, { one, many, none }: SearchContent[
 export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
   const q = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
   const { metadata, statement, field, submit, results: words, suggestions } = deps.content.search;
-  const results = q === '' ? [] : [...searchPages(q, pageLimit, deps.content), ...(await searchPosts(q, deps))];
+  const results =
+    q === ''
+      ? []
+      : [...searchPages(q, pageLimit, { content: deps.content, now: deps.clock() }), ...(await searchPosts(q, deps))];
   return {
     kind: 'found',
     data: {

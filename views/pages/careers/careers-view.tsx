@@ -16,12 +16,12 @@ export function CareersView({ data }: { data: PageData<'careers'> }) {
   return (
     <>
       <PageStatement statement={statement}>
-        <Faces positions={openings.positions} />
+        {openings.positions.length > 0 ? <Faces positions={openings.positions} /> : null}
       </PageStatement>
       <Openings openings={openings} />
       <Section>
         <Wrap>
-          <SectionHead act="build" head={benefits.head}>
+          <SectionHead act="build" head={benefits.head} id="benefits">
             <Pairs items={benefits.items} columns={3} />
           </SectionHead>
         </Wrap>

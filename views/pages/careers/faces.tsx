@@ -1,6 +1,6 @@
 /** One drawing for each open position, from the family that stands in for people’s portraits: places that are still free. */
 import styled from '@emotion/styled';
-import type { Position } from '#shared/content/careers.schema.ts';
+import type { ListedPosition } from '#shared/pages/careers.data.ts';
 import { Plate } from '../../design/plate.tsx';
 import { token } from '../../design/tokens.ts';
 
@@ -10,7 +10,7 @@ const Row = styled.div`
   gap: ${token('--s-3')};
 `;
 
-export const Faces = ({ positions }: { positions: readonly Position[] }) => (
+export const Faces = ({ positions }: { positions: readonly ListedPosition[] }) => (
   <Row aria-hidden="true">
     {positions.map((position) => (
       <Plate key={position.key} subject="field" seed={position.key} format="square" />

@@ -1,13 +1,14 @@
-/** One open position: what a reader chooses by in the row, what an applicant needs in its details. */
+/** One open position: what a reader chooses by in the row, the way to its own page. */
 import styled from '@emotion/styled';
-import type { CareersContent, Position } from '#shared/content/careers.schema.ts';
+import { Link } from 'react-router';
+import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
 import { Cell, Grid } from '../../design/layout.tsx';
+import { OnwardLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { OpeningDetails } from './opening-details.tsx';
 
 const Row = styled(Grid)`
   row-gap: ${token('--s-3')};
@@ -46,9 +47,19 @@ const Apply = styled(Cell)`
   }
 `;
 
+const Name = styled(Link)`
+  text-decoration: none;
+  &:hover {
+    color: ${token('--build')};
+    text-decoration: underline;
+    text-decoration-thickness: ${token('--line-2')};
+    text-underline-offset: 0.2em;
+  }
+`;
+
 interface OpeningProps {
-  readonly position: Position;
-  readonly labels: CareersContent['openings']['labels'];
+  readonly position: ListedPosition;
+  readonly labels: CareersPage['openings']['labels'];
 }
 
 export const Opening = ({ position, labels }: OpeningProps) => {
@@ -57,7 +68,7 @@ export const Opening = ({ position, labels }: OpeningProps) => {
     <Row as="li" id={position.key}>
       <Cell from={1} to={4}>
         <Title as="h3" size={3} id={titleId}>
-          {position.title}
+          <Name to={position.to}>{position.title}</Name>
         </Title>
       </Cell>
       <Cell from={5} to={10}>
@@ -86,7 +97,9 @@ export const Opening = ({ position, labels }: OpeningProps) => {
         </ButtonLink>
       </Apply>
       <Cell from={1} to={12}>
-        <OpeningDetails position={position} labels={labels} />
+        <OnwardLink to={position.to} aria-describedby={titleId}>
+          {labels.details}
+        </OnwardLink>
       </Cell>
     </Row>
   );

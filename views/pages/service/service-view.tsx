@@ -4,11 +4,11 @@ import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, Stack, Wrap } from '../../design/layout.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
+import { RecordMast } from '../../plates/record-mast.tsx';
+import { SiblingLinks } from '../../plates/sibling-links.tsx';
 import { Approach } from './approach.tsx';
 import { Challenges } from './challenges.tsx';
 import { Offerings } from './offerings.tsx';
-import { OtherServices } from './other-services.tsx';
-import { ServiceMast } from './service-mast.tsx';
 
 export const ServiceView = ({
   data: { service, labels, start, closing, others },
@@ -16,7 +16,13 @@ export const ServiceView = ({
   readonly data: PageData<'service'>;
 }) => (
   <>
-    <ServiceMast service={service} start={start} back={labels.back} />
+    <RecordMast
+      title={service.title}
+      lead={service.description}
+      picture={service.image}
+      start={start}
+      back={labels.back}
+    />
     <Challenges head={{ label: labels.challenges, claim: service.challengesClaim }} items={service.challenges} />
     <Offerings
       head={{ label: labels.offerings, claim: service.offeringsClaim }}
@@ -33,6 +39,6 @@ export const ServiceView = ({
       </Wrap>
     </Section>
     <ClosingBand closing={closing} subject={service.key} seed={`${service.key}-closing`} />
-    <OtherServices heading={labels.others} links={others} />
+    <SiblingLinks heading={labels.others} links={others} />
   </>
 );

@@ -1,10 +1,10 @@
-/** The way to the other five services. */
+/** At the end of a record’s page: the way to the others of its kind, five in a row. */
 import styled from '@emotion/styled';
 import { Link as RouterLink } from 'react-router';
 import type { Link } from '#shared/content/parts.schema.ts';
-import { from } from '../../design/breakpoints.ts';
-import { Wrap } from '../../design/layout.tsx';
-import { token } from '../../design/tokens.ts';
+import { from } from '../design/breakpoints.ts';
+import { Wrap } from '../design/layout.tsx';
+import { token } from '../design/tokens.ts';
 
 const Strip = styled.nav`
   padding-block: ${token('--s-7')};
@@ -38,15 +38,15 @@ const Strip = styled.nav`
   }
 `;
 
-interface OtherServicesProps {
+interface SiblingLinksProps {
   readonly heading: string;
   readonly links: readonly Link[];
 }
 
-export const OtherServices = ({ heading, links }: OtherServicesProps) => (
+export const SiblingLinks = ({ heading, links }: SiblingLinksProps) => (
   <Wrap>
-    <Strip aria-labelledby="other-services">
-      <h2 id="other-services">{heading}</h2>
+    <Strip aria-labelledby="siblings">
+      <h2 id="siblings">{heading}</h2>
       <ul role="list">
         {links.map(({ label, to }) => (
           <li key={to}>

@@ -1,15 +1,14 @@
-/** The head of a service's page: its name at the left, its picture bleeding off the page at the right. */
+/** The head of a record's page, a service or a position: its name at the left, its picture bleeding off the page at the right. */
 import styled from '@emotion/styled';
 import type { Link } from '#shared/content/parts.schema.ts';
-import type { ServicePage } from '#shared/pages/service.data.ts';
-import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
-import { from } from '../../design/breakpoints.ts';
-import { Actions, ButtonLink } from '../../design/buttons.tsx';
-import { Cell, Grid, Stack, Wrap } from '../../design/layout.tsx';
-import { BackLink } from '../../design/links.tsx';
-import { token } from '../../design/tokens.ts';
-import { Lead, Title } from '../../design/type.tsx';
-import { Picture } from '../../plates/picture.tsx';
+import { Breadcrumbs } from '../design/breadcrumbs.tsx';
+import { from } from '../design/breakpoints.ts';
+import { Actions, ButtonLink } from '../design/buttons.tsx';
+import { Cell, Grid, Stack, Wrap } from '../design/layout.tsx';
+import { BackLink } from '../design/links.tsx';
+import { token } from '../design/tokens.ts';
+import { Lead, Title } from '../design/type.tsx';
+import { Picture } from './picture.tsx';
 
 // The picture reaches past the margin to the edge of the window, whose width includes the scrollbar.
 const Mast = styled.header`
@@ -38,13 +37,16 @@ const Art = styled.div`
   }
 `;
 
-interface ServiceMastProps {
-  readonly service: ServicePage['service'];
+interface RecordMastProps {
+  readonly title: string;
+  readonly lead: string;
+  /** The address of the picture, one of our drawings or another one. */
+  readonly picture: string;
   readonly start: Link;
   readonly back: Link;
 }
 
-export const ServiceMast = ({ service, start, back }: ServiceMastProps) => (
+export const RecordMast = ({ title, lead, picture, start, back }: RecordMastProps) => (
   <Mast>
     <Wrap>
       <Breadcrumbs />
@@ -52,9 +54,9 @@ export const ServiceMast = ({ service, start, back }: ServiceMastProps) => (
         <Cell from={1} to={6}>
           <Words gap={6}>
             <Title as="h1" size={1}>
-              {service.title}
+              {title}
             </Title>
-            <Lead>{service.description}</Lead>
+            <Lead>{lead}</Lead>
             <Actions>
               <ButtonLink to={start.to} go>
                 {start.label}
@@ -65,7 +67,7 @@ export const ServiceMast = ({ service, start, back }: ServiceMastProps) => (
         </Cell>
         <Cell from={7} to={12}>
           <Art>
-            <Picture address={service.image} />
+            <Picture address={picture} />
           </Art>
         </Cell>
       </Halves>

@@ -1,0 +1,34 @@
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
+import type { BlogPosting, ImageObject } from 'schema-dts';
+import type { PostPage } from '#shared/pages/post.data.ts';
+import { absoluteAddress } from '../build-head.ts';
+import type { SharedPicture } from '../page-loader.ts';
+import { mainEntityId, organizationId, pageId, pageUrl, refer, type JsonLdPage } from './json-ld.ts';
+
+const describeImage = ({ src, width, height, alt }: SharedPicture, siteUrl: string): ImageObject => ({
+  '@type': 'ImageObject',
+  url: absoluteAddress(siteUrl, src),
+  ...(width && height ? { width: String(width), height: String(height) } : {}),
+  ...(alt ? { caption: alt } : {}),
+});
+
+export const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => {
+  const { site, description, openGraph } = page;
+  const organization = refer(organizationId(site));
+  return {
+    '@type': 'BlogPosting',
+    '@id': mainEntityId(page),
+    headline: post.title,
+    description,
+    url: pageUrl(page),
+    mainEntityOfPage: refer(pageId(page)),
+    inLanguage: 'en',
+    datePublished: post.date,
+    dateModified: openGraph.modifiedAt ?? post.date,
+    author: post.author === site.siteName ? organization : { '@type': 'Person', name: post.author },
+    publisher: organization,
+    ...(openGraph.image ? { image: describeImage(openGraph.image, site.siteUrl) } : {}),
+    ...(post.category ? { articleSection: post.category } : {}),
+    ...(post.tags.length > 0 ? { keywords: post.tags.map(({ label }) => label) } : {}),
+  };
+};

@@ -1,0 +1,38 @@
+/** What every block of structured data is made from, how its nodes name each other, and how it is written. */
+import type { Thing } from 'schema-dts';
+import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import type { Breadcrumb } from '#shared/pages/page-payload.ts';
+import type { SharedArticle } from '../page-loader.ts';
+
+export interface JsonLdSite {
+  /** The public origin, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly siteName: string;
+  readonly settings: SiteSettings;
+}
+
+export interface JsonLdPage {
+  readonly site: JsonLdSite;
+  /** The page's canonical path and query. */
+  readonly address: string;
+  readonly title: string;
+  readonly description: string;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly openGraph: SharedArticle;
+}
+
+/** Points at a node by its name. A fragment is not an anchor here: the page at the address has the node among its blocks. */
+export const refer = (id: string): { readonly '@id': string } => ({ '@id': id });
+
+export const organizationId = ({ siteUrl }: JsonLdSite): string => `${siteUrl}/#organization`;
+/** The home page has this node. */
+export const websiteId = ({ siteUrl }: JsonLdSite): string => `${siteUrl}/#website`;
+export const pageUrl = ({ site, address }: JsonLdPage): string => site.siteUrl + address;
+export const pageId = (page: JsonLdPage): string => `${pageUrl(page)}#page`;
+export const breadcrumbsId = (page: JsonLdPage): string => `${pageUrl(page)}#breadcrumbs`;
+/** What the page is about or lists. */
+export const mainEntityId = (page: JsonLdPage): string => `${pageUrl(page)}#main`;
+
+/** Escaped so that no text in it can end the script element. */
+export const writeJsonLd = (thing: Thing): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...(thing as object) }).replaceAll('<', '\\u003c');

@@ -1,0 +1,41 @@
+/** One open position; a closed one is gone, and says so. */
+import type { Position } from '#shared/content/careers.schema.ts';
+import type { PageMetadata } from '#shared/content/parts.schema.ts';
+import { closingTime, isOpen } from '#shared/rules/open-positions.ts';
+import type { PageLoader } from '../page-loader.ts';
+import { shortened } from '../shortened.ts';
+
+export const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;
+
+/** What search engines show of its page, unless staff have written it. */
+export const positionMetadata = ({ title, type, location, description, metadata }: Position): PageMetadata =>
+  metadata ?? { title, description: shortened(`${title}, ${type}, ${location}. ${description}`), keywords: [] };
+
+export const loadPosition: PageLoader<'position'> = ({ params }, { content, clock }) => {
+  const { openings, positionPage, hiring, missing, closed } = content.careers;
+  const position = openings.positions.find(({ key }) => key === params['positionKey']);
+  if (!position) return { kind: 'missing', status: 404, missing };
+  const now = clock();
+  if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
+
+  const { closing, ...words } = positionPage;
+  const closesAt = closingTime(position)?.toISOString();
+  const apply = { label: openings.labels.apply, to: `/contact?position=${position.key}` };
+  const others = openings.positions.filter((other) => other !== position && isOpen(other, now));
+  return {
+    kind: 'found',
+    data: {
+      position,
+      countries: openings.countries,
+      ...(closesAt === undefined ? {} : { closesAt }),
+      labels: openings.labels,
+      words,
+      apply,
+      hiring,
+      closing: { ...closing, title: closing.title.replace('{position}', () => position.title), primary: apply },
+      others: others.map((other) => ({ label: other.title, to: positionPath(other) })),
+    },
+    metadata: positionMetadata(position),
+    name: position.title,
+  };
+};

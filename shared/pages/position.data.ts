@@ -1,0 +1,20 @@
+/** One open position: its own words, what all positions share, and the way to apply. */
+import { z } from 'zod';
+import { careersContentSchema } from '#shared/content/careers.schema.ts';
+import { closingSchema, linkSchema, wordsSchema } from '#shared/content/parts.schema.ts';
+import { positionWordsSchema } from '#shared/content/position-words.schema.ts';
+
+const { openings, hiring } = careersContentSchema.shape;
+
+export const positionPageSchema = z.object({
+  position: openings.shape.positions.element.omit({ metadata: true }),
+  countries: z.array(wordsSchema).describe('Where the company employs people'),
+  closesAt: z.iso.datetime().optional().describe('The moment from which nobody can apply any more'),
+  labels: openings.shape.labels.pick({ department: true, level: true }),
+  words: positionWordsSchema.omit({ closing: true }),
+  apply: linkSchema.describe('Leads to the contact form with this position chosen'),
+  hiring,
+  closing: closingSchema,
+  others: z.array(linkSchema).describe('The other open positions'),
+});
+export type PositionPage = z.output<typeof positionPageSchema>;

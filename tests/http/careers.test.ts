@@ -1,0 +1,113 @@
+/** Open positions: each has a page of its own until the end of its last day, and nothing has to run for that. */
+import { load, type CheerioAPI } from 'cheerio';
+import { expect } from 'chai';
+import type { CareersContent } from '#shared/content/careers.schema.ts';
+import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
+import { signIn } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { blockOf, nodesIn } from '../support/structured-data.ts';
+import { until } from '../support/until.ts';
+
+const path = '/careers/devops-engineer';
+
+describe('an open position', () => {
+  let now = new Date('2026-11-21T12:00:00Z');
+  let site: TestSite;
+  let calls: ContentCalls;
+
+  const get = async (address: string): Promise<{ status: number; $: CheerioAPI }> => {
+    const response = await fetch(site.url + address);
+    return { status: response.status, $: load(await response.text()) };
+  };
+  const linksOn = async (address: string): Promise<string[]> => {
+    const { $ } = await get(address);
+    return $('main a')
+      .map((_, link) => $(link).attr('href'))
+      .get();
+  };
+  const edit = async (change: (careers: CareersContent) => void): Promise<void> => {
+    const page = await calls.read('careers');
+    const words = structuredClone(page.content) as CareersContent;
+    change(words);
+    await calls.publish(await calls.save(page, words));
+  };
+
+  before(async () => {
+    site = await startTestSite({ clock: () => now });
+    calls = contentCalls(site, await signIn(site));
+    await edit(({ openings }) => {
+      const [, devops] = openings.positions;
+      if (devops) Object.assign(devops, { posted: '2026-11-02', closes: '2026-11-30' });
+    });
+    await until(async () => (await get(path)).$('main').text().includes('November 30, 2026'));
+  });
+  after(() => site.close());
+
+  it('is described as a job that can be done from the countries that the page names', async () => {
+    const { $ } = await get(path);
+    const job = blockOf($, 'JobPosting');
+    expect(job).to.include({
+      title: 'DevOps Engineer',
+      datePosted: '2026-11-02',
+      validThrough: '2026-12-01T00:00:00.000Z',
+      employmentType: 'FULL_TIME',
+      jobLocationType: 'TELECOMMUTE',
+    });
+    expect(job?.['description']).to.match(/^<p>.+<\/p><h3>.+<\/h3><ul><li>/);
+    expect(job?.['hiringOrganization']).to.include({ name: 'Loomstack', sameAs: 'http://localhost/' });
+    const countries = nodesIn(job).filter((node) => node['@type'] === 'Country');
+    expect(countries).to.have.lengthOf.at.least(2);
+    for (const { name } of countries) expect($('main').text()).to.include(String(name));
+  });
+
+  it('leads to the contact form, which greets by its title', async () => {
+    expect(await linksOn(path)).to.include('/contact?position=devops-engineer');
+    expect((await get('/contact?position=devops-engineer')).$('textarea').text()).to.include('DevOps Engineer');
+  });
+
+  it('is found by the search under its own address', async () => {
+    expect(await linksOn('/search?q=devops+engineer')).to.include(path);
+  });
+
+  it('takes a title and a description of its own', async () => {
+    await edit(({ openings }) => {
+      const [first] = openings.positions;
+      const description = 'Build whole products with us, from the whiteboard to the first month in production.';
+      if (first) first.metadata = { title: 'Full-stack work', description, keywords: [] };
+    });
+    const own = '/careers/senior-full-stack-developer';
+    await until(async () => (await get(own)).$('title').text() === 'Full-stack work | Loomstack');
+    expect((await get(own)).$('h1').text()).to.equal('Senior Full-Stack Developer');
+  });
+
+  it('that never was is answered with 404', async () => {
+    const { status, $ } = await get('/careers/astronaut');
+    expect([status, $('h1').text()]).to.deep.equal([404, 'Position Not Found']);
+  });
+
+  describe('on its last day', () => {
+    it('is still open', async () => {
+      now = new Date('2026-11-30T23:59:59Z');
+      expect((await get(path)).status).to.equal(200);
+      expect(await linksOn('/careers')).to.include(path);
+    });
+  });
+
+  describe('when its last day is over', () => {
+    before(() => void (now = new Date('2026-12-01T00:00:00Z')));
+
+    it('is gone, in kind words and without a job to be found', async () => {
+      const { status, $ } = await get(path);
+      expect([status, $('h1').text()]).to.deep.equal([410, 'This position has been closed']);
+      expect($('main a[href="/careers"]')).to.have.lengthOf(1);
+      expect($('meta[name=robots]').attr('content')).to.equal('noindex');
+      expect(blockOf($, 'JobPosting')).to.equal(undefined);
+    });
+
+    it('has left the list, the other positions, the search and the contact form', async () => {
+      for (const address of ['/careers', '/careers/product-manager', '/search?q=devops+engineer'])
+        expect(await linksOn(address), address).not.to.include(path);
+      expect((await get('/contact?position=devops-engineer')).$('textarea').text()).to.equal('');
+    });
+  });
+});
