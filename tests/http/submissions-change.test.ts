@@ -165,11 +165,22 @@ describe('changing a message', () => {
       expect((await storedSubmission(site, id))?.answer_ms).to.equal(90 * minuteMs);
     });
 
-    it('keeps the first answer when a message is marked as replied again', async () => {
+    it('runs on when a message was marked as replied by a slip of the hand', async () => {
       const id = await store();
-      later(hourMs);
       await byAda.change(id, { status: 'replied' });
       later(hourMs);
+      const { submission } = await byAda.change(id, { status: 'new' });
+      expect(submission).to.include({ clock: 'running', answered_at: null });
+      const stored = await storedSubmission(site, id);
+      expect(stored?.clock_due_at).to.deep.equal(due);
+      expect(stored).not.to.have.any.keys('answered_at', 'answer_ms');
+    });
+
+    it('keeps the first answer when a message with a delivered reply is marked as replied again', async () => {
+      const answered_at = new Date(arrived.getTime() + hourMs);
+      const outbox = [mailRow('reply', { state: 'sent' })];
+      const id = await store({ status: 'replied', answered_at, outbox });
+      later(2 * hourMs);
       const reopened = await byAda.change(id, { status: 'new' });
       expect(reopened.submission.clock).to.equal('stopped');
       await byAda.change(id, { status: 'replied' });

@@ -1,4 +1,4 @@
-/** The answers of the last weeks, kept in the process: they do not change, so only what is new is read. */
+/** The answers of the last weeks, kept in the process: they hardly ever change, so only what is new is read. */
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import type { Answer } from '../contact/promise/answer-times.ts';
 
@@ -13,7 +13,7 @@ export const createRecentAnswers = (desk: Desk): ((since: Date) => Promise<reado
     const newest = recent.at(-1)?.answered_at ?? since;
     const news = await desk.readAnswers(newest);
     known = [...recent.filter(({ answered_at }) => answered_at < newest), ...news];
-    // An erased message, or one that another instance stored late: the number gives it away.
+    // What was erased or taken back, or what another instance stored late: the number gives it away.
     if ((await desk.countAnswers(since)) !== known.length) known = await desk.readAnswers(since);
     return known;
   };

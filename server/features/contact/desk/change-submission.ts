@@ -25,8 +25,13 @@ type StatusPart = Omit<MessageChange, 'by' | 'at' | 'assignee'>;
 
 const isOpen = (status: SubmissionStatus): boolean => status === 'new' || status === 'read';
 
+/** Replied, because somebody said so: no reply went out from here. */
+const isMarkedByHand = ({ status, mails }: MessageState): boolean => status === 'replied' && !mails.includes('reply');
+
 /** An open message is owed its answer by the time that was promised, however long it lay elsewhere. */
 const clockAfter = (message: MessageState, to: SubmissionStatus, now: Date): Partial<StatusPart> => {
+  // The mark is taken back, and what it said with it: else a slip of the hand would end a promise that nobody has kept.
+  if (isOpen(to) && isMarkedByHand(message)) return { clock_due_at: message.due_at, answer_ms: null };
   if (message.answered_at !== undefined) return { clock_due_at: null };
   if (isOpen(to)) return { clock_due_at: message.due_at };
   // Marked as replied by hand: it was answered by telephone, say.

@@ -38,8 +38,8 @@ export interface MessageChange {
   readonly assignee?: StaffMark | null;
   /** When the running promise breaks; null stops the clock. */
   readonly clock_due_at?: Date | null;
-  /** How long the first answer took, when this is it. */
-  readonly answer_ms?: number;
+  /** How long the first answer took, when this is it; null when there was none after all. */
+  readonly answer_ms?: number | null;
   /** Mails that the message causes now, besides a reply. */
   readonly mails?: readonly MailKind[];
   /** Mails of these kinds leave the outbox unless they were delivered. */
@@ -90,9 +90,13 @@ const updateOf = (change: MessageChange): UpdateQuery<SubmissionFields> => {
       ...(status === undefined ? {} : { status }),
       ...(assignee ? { assignee } : {}),
       ...(clock_due_at ? { clock_due_at } : {}),
-      ...(answer_ms === undefined ? {} : { answered_at: at, answer_ms }),
+      ...(typeof answer_ms === 'number' ? { answered_at: at, answer_ms } : {}),
     },
-    $unset: { ...(assignee === null ? { assignee: 1 } : {}), ...(clock_due_at === null ? { clock_due_at: 1 } : {}) },
+    $unset: {
+      ...(assignee === null ? { assignee: 1 } : {}),
+      ...(clock_due_at === null ? { clock_due_at: 1 } : {}),
+      ...(answer_ms === null ? { answered_at: 1, answer_ms: 1 } : {}),
+    },
     ...(withdrawn === undefined
       ? {}
       : { $pull: { outbox: { kind: { $in: [...withdrawn] }, state: { $ne: 'sent' } } } }),
