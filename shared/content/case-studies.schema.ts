@@ -33,9 +33,7 @@ const caseStudySchema = z.object({
     .describe('Names of languages, databases and platforms, most important first'),
   results: z.array(wordsSchema).length(3).describe('Three consequences that the figures do not show'),
   timeline: wordsSchema.describe('How long it took, for example 8 months'),
-  engagement: z
-    .enum(['Dedicated Team', 'Project-Based', 'Co-Innovation'])
-    .describe('The engagement model, as the engagement models page calls it'),
+  engagement: wordsSchema.describe('The engagement model, as the engagement models page calls it'),
   testimonial: z
     .object({
       quote: wordsSchema.describe('What the client said, without quotation marks'),

@@ -29,11 +29,12 @@ describe('the contact form', () => {
   const open = (path = '/contact', options: BrowserContextOptions = {}): Promise<Page> => browsed.open(path, options);
   const stored = () => browsed.site.connection.collection<SubmissionFields>('submissions').find().toArray();
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
-  const refuse = async (page: Page, status: number, detail: string): Promise<void> => {
+  const refuse = async (page: Page, status: number, retryAfterSeconds: number): Promise<void> => {
     allow(/status of \d{3}/);
-    const body = JSON.stringify({ type: 'about:blank', title: 'No', status, detail });
+    const body = JSON.stringify({ type: 'about:blank', title: 'No', status, detail: 'A sentence for programs.' });
+    const headers = { 'retry-after': String(retryAfterSeconds) };
     await page.route('**/api/contact', (route) =>
-      route.fulfill({ status, contentType: 'application/problem+json', body }),
+      route.fulfill({ status, headers, contentType: 'application/problem+json', body }),
     );
   };
 
@@ -108,7 +109,7 @@ describe('the contact form', () => {
     it('says so with the reason, keeps every word, across a reload too, and sends them the next time', async () => {
       const page = await open();
       await fill(page);
-      await refuse(page, 429, 'This address has sent 10 messages. Please try again in 20 minutes.');
+      await refuse(page, 429, 1200);
       await send(page);
       const notice = page.getByRole('alert');
       await notice.getByText('Failed to send message. Please try again.').waitFor();
@@ -131,7 +132,7 @@ describe('the contact form', () => {
     it('uses one key for the same words and a new one for others', async () => {
       const page = await open();
       await fill(page);
-      await refuse(page, 503, 'Please try again in a few seconds.');
+      await refuse(page, 503, 5);
       const keys: (string | undefined)[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key']);

@@ -51,6 +51,21 @@ describe('the words of every page', () => {
     });
   }
 
+  it('cannot lose what a page puts into them', () => {
+    const { insights, navigation } = contentMap;
+    const labels = { ...navigation.builtIn.labels, copyright: '© {product}' };
+    for (const [key, content, field, name] of [
+      ['insights', { ...insights.builtIn, readTime: 'a few minutes' }, 'readTime', '{minutes}'],
+      ['navigation', { ...navigation.builtIn, labels }, 'labels.copyright', '{year}'],
+    ] as const) {
+      const message = `Write ${name} in this text, with the braces: the page puts the right words there.`;
+      expect(checkPage(key, content)).to.deep.equal({
+        kind: 'refused',
+        errors: [{ field, message }],
+      });
+    }
+  });
+
   it('does not contradict itself', () => {
     expect(findContradictions(builtInWords)).to.deep.equal([]);
   });

@@ -1,0 +1,117 @@
+/** Every word of every public page comes from the documents that staff edit. */
+import { expect } from 'chai';
+import { previewCalls } from '../support/preview-calls.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+import { mark, markEveryWord, unmarkedWords, type Unmarkable } from '../support/marked-words.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { storePost } from '../support/store-post.ts';
+
+const siteName = 'Name of the Site';
+
+/** What these fields hold is read by programs too. */
+const noWords = ['email', 'period', 'url', 'image', 'key', 'id'];
+const printed = ['email', 'period'];
+
+const article = {
+  title: mark('Title'),
+  excerpt: mark('Excerpt'),
+  category: mark('Category'),
+  author: mark('Author'),
+  tags: [mark('Tag')],
+  content: `<h2>${mark('One')}</h2><p>${mark('Text')}</p><h2>${mark('Two')}</h2>
+    <table><tbody><tr><th scope="row">${mark('Head')}</th><td>1</td></tr></tbody></table>`,
+};
+
+describe('every word of', () => {
+  let site: TestSite;
+  let staff: TestStaff;
+  let unmarkable: readonly Unmarkable[];
+
+  const read = async (path: string, init: RequestInit = {}): Promise<string> =>
+    (await fetch(site.url + path, { headers: { accept: 'text/html' }, redirect: 'manual', ...init })).text();
+
+  const expectMarked = async (path: string, init?: RequestInit): Promise<void> => {
+    const known = unmarkable.filter(({ name }) => printed.includes(name)).map(({ value }) => value);
+    const html = await read(path, init);
+    expect(html).to.include('⟦');
+    expect(unmarkedWords(html, [siteName, ...known]), path).to.deep.equal([]);
+  };
+
+  before(async () => {
+    site = await startTestSite({ siteName });
+    staff = await signIn(site);
+    unmarkable = await markEveryWord(site, staff);
+  });
+  after(() => site.close());
+
+  it('the documents can be edited, but for addresses, periods and names that only the program reads', () => {
+    expect([...new Set(unmarkable.map(({ name }) => name))]).to.have.members(noWords);
+  });
+
+  it('pages without articles comes from the content', async () => {
+    await expectMarked('/');
+    await expectMarked('/blog');
+  });
+
+  describe('pages with articles', () => {
+    const slugs = Array.from({ length: 14 }, (_, index) => `article-${index}`);
+    before(async () => {
+      for (const slug of slugs) await storePost(site.connection, { ...article, slug });
+    });
+
+    it('comes from the content, on every page there is', async () => {
+      for (const { path } of pageAddresses(slugs.slice(0, 1))) await expectMarked(path);
+    });
+
+    it('comes from the content where something was asked for', async () => {
+      const text = encodeURIComponent(mark('Text'));
+      const category = encodeURIComponent(article.category);
+      const tag = encodeURIComponent(mark('Tag'));
+      for (const path of [
+        '/blog?page=2',
+        `/blog?category=${category}&tag=${tag}&q=${text}`,
+        `/blog?q=${encodeURIComponent(mark('zzz'))}`,
+        `/search?q=${encodeURIComponent(mark('cloud'))}`,
+        `/search?q=${text}`,
+        `/search?q=${encodeURIComponent(mark('zzzzzz'))}`,
+        '/contact?service=ai-data&position=devops-engineer',
+        '/contact?sent=1',
+      ])
+        await expectMarked(path);
+    });
+
+    it('comes from the content where there is no page', async () => {
+      for (const path of [
+        '/nowhere',
+        '/services/none',
+        '/industries/none',
+        '/blog/none',
+        '/blog?page=99',
+        '/preview/x',
+      ])
+        await expectMarked(path);
+    });
+
+    it('comes from the content where something was refused', async () => {
+      const send = (form: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(form) });
+      await expectMarked('/contact', send({}));
+      const long = '1'.repeat(5001);
+      await expectMarked('/contact', send({ name: long, company: long, email: long, message: long }));
+      await expectMarked(
+        '/contact',
+        send({ name: '1', company: '1', email: '1', message: '1', service_interest: '1' }),
+      );
+      await expectMarked('/contact', send({ padding: '1'.repeat(110_000) }));
+      await expectMarked('/contact', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+      await expectMarked('/about', { method: 'POST' });
+    });
+
+    it('comes from the content in what is shown before it is public', async () => {
+      const { id } = await postCalls(site, staff).make(article);
+      const { url } = await previewCalls(site, staff).make(id);
+      await expectMarked(new URL(url).pathname);
+    });
+  });
+});

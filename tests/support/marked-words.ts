@@ -1,0 +1,111 @@
+/** A site in which staff have put a mark around every word that they can edit: what a page shows without one comes from somewhere else. */
+import { load } from 'cheerio';
+import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import { contentKeys } from '#shared/content/content-map.ts';
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import { contentCalls } from './content-calls.ts';
+import type { TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+export const mark = (text: string): string => `⟦${text}⟧`;
+
+const markText = (text: string, max = Infinity): string => (text === '' ? '' : mark(text.slice(0, max - 2)));
+
+/** Marks what the page's form shows as text, except at the paths in `plain`. */
+const markFields = (value: unknown, form: FormField, plain: ReadonlySet<string>, path = ''): unknown => {
+  if (value === undefined || plain.has(path)) return value;
+  const below = (name: string | number): string => (path === '' ? String(name) : `${path}.${name}`);
+  switch (form.kind) {
+    case 'line':
+    case 'text':
+      return markText(value as string, form.max);
+    case 'list':
+      return (value as unknown[]).map((item, index) => markFields(item, form.item, plain, below(index)));
+    case 'group':
+    case 'figure': {
+      const marked = form.fields.map(({ name, field }) => [
+        name,
+        markFields(Reflect.get(value as object, name), field, plain, below(name)),
+      ]);
+      return { ...(value as object), ...Object.fromEntries(marked.filter(([, each]) => each !== undefined)) };
+    }
+    default:
+      return value;
+  }
+};
+
+export interface Unmarkable {
+  /** The field's own name. */
+  readonly name: string;
+  readonly value: string;
+}
+
+const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => Reflect.get(inner as object, name), value);
+
+/** Marks and publishes all that staff can edit. Answers the texts in which the program allows no mark: they are no words. */
+export async function markEveryWord(site: TestSite, staff: TestStaff): Promise<Unmarkable[]> {
+  const calls = contentCalls(site, staff);
+  const unmarkable: Unmarkable[] = [];
+  for (const key of contentKeys) {
+    const page = await calls.read(key);
+    const save = (plain: ReadonlySet<string>): Promise<Response> =>
+      calls.send('PUT', `/${key}/working-copy`, {
+        version: page.version,
+        content: markFields(page.content, page.form, plain),
+      });
+    let saved = await save(new Set());
+    if (saved.status === 422) {
+      const { errors } = (await saved.json()) as { readonly errors: readonly { readonly field: string }[] };
+      const paths = errors.map(({ field }) => field);
+      for (const path of paths)
+        unmarkable.push({ name: path.split('.').at(-1) ?? '', value: String(valueAt(page.content, path)) });
+      saved = await save(new Set(paths));
+    }
+    if (saved.status !== 200) throw new Error(`${key}: ${saved.status} ${await saved.text()}`);
+    await calls.publish((await saved.json()) as ContentPage);
+  }
+  return unmarkable;
+}
+
+const readAttributes = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'placeholder',
+  'alt',
+] as const;
+const readMeta = [
+  'description',
+  'keywords',
+  'og:title',
+  'og:description',
+  'twitter:title',
+  'twitter:description',
+] as const;
+
+const withoutMarked = (text: string): string => {
+  const less = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
+  return less === text ? text : withoutMarked(less);
+};
+
+/** Every text of a page that a reader sees, hears or finds it by, in which words stand without a mark. Days are written by the language itself. */
+export function unmarkedWords(html: string, known: readonly string[]): string[] {
+  const $ = load(html);
+  const texts = [
+    $('title').text(),
+    ...readMeta.flatMap((name) => $(`meta[name="${name}"], meta[property="${name}"]`).attr('content') ?? []),
+    ...readAttributes.flatMap((name) =>
+      $(`body [${name}]`)
+        .map((_, element) => $(element).attr(name))
+        .get(),
+    ),
+  ];
+  $('script, style, time, noscript').remove();
+  const isUnmarked = (text: string): boolean =>
+    /\p{L}/u.test(known.reduce((rest, word) => rest.replaceAll(word, ''), withoutMarked(text)));
+  return [...texts, $('body').text()]
+    .filter(isUnmarked)
+    .map((text) => withoutMarked(text).replaceAll(/\s+/g, ' ').trim());
+}
