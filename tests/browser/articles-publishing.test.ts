@@ -1,4 +1,4 @@
-/** An article's life: scheduled, changed, moved to another address, taken back, deleted, restored. */
+/** An article's life beside its story: changed, taken back, brought back, moved to another address. */
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { content, openEditor, savedState } from '../support/article-editor.ts';
@@ -7,18 +7,13 @@ import { expectAccessible } from '../support/browser.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 
-const hourMs = 3_600_000;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 
 describe('an article in the publishing desk', () => {
   let ada: TestStaff;
-  let aheadMs = 0;
-  const browsed = browseSite({ clock: () => new Date(Date.now() + aheadMs) }, async (site) => {
+  const browsed = browseSite({}, async (site) => {
     ada = await signIn(site);
-  });
-  afterEach(() => {
-    aheadMs = 0;
   });
   const store = async (fields: object = {}): Promise<string> => {
     const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts`, {
@@ -37,23 +32,6 @@ describe('an article in the publishing desk', () => {
   const status = async (path: string): Promise<number> =>
     (await fetch(browsed.site.url + path, { redirect: 'manual' })).status;
   const list = async (): Promise<Page> => browsed.open('/admin/blog', storedToken(browsed.site, ada.token));
-
-  it('appears for readers at the moment that was chosen, and not before', async () => {
-    const page = await openEditor(browsed, ada, 'new');
-    await page.getByLabel('Title', { exact: true }).fill('From Monday on');
-    await page.getByLabel('Excerpt').fill('In short.');
-    await content(page).click();
-    await page.keyboard.type('Not before Monday.');
-    const at = new Date(Date.now() + 30 * hourMs);
-    const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-    await page.getByLabel('Publish at').fill(local);
-    await button(page, 'Schedule').click();
-    await said(page, /^Scheduled for /);
-    expect(await status('/blog/from-monday-on')).to.equal(404);
-    aheadMs = 31 * hourMs;
-    expect(await status('/blog/from-monday-on')).to.equal(200);
-    expect(await (await fetch(`${browsed.site.url}/blog`)).text()).to.include('From Monday on');
-  });
 
   it('keeps the chosen moment until it is used, also when the window is closed meanwhile', async () => {
     const id = await store({ slug: 'later', published: false });
@@ -133,25 +111,6 @@ describe('an article in the publishing desk', () => {
     expect(await status('/blog/new-address')).to.equal(200);
     const old = await fetch(`${browsed.site.url}/blog/old-address`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).to.deep.equal([301, '/blog/new-address']);
-  });
-
-  it('goes to the trash at once, and comes back by one press or from the trash', async () => {
-    await store({ title: 'Here today', slug: 'here-today' });
-    const page = await list();
-    await button(page, 'Delete Here today').click();
-    await said(page, '“Here today” is in the trash');
-    expect(await status('/blog/here-today')).to.equal(404);
-    await button(page, 'Undo').click();
-    await said(page, '“Here today” is back');
-    expect(await status('/blog/here-today')).to.equal(200);
-    await button(page, 'Delete Here today').click();
-    await button(page, 'Undo').waitFor();
-    await page.getByRole('link', { name: 'Trash' }).click();
-    await page.getByText(/^Deleted by ada on /).waitFor();
-    await expectAccessible(page);
-    await button(page, 'Restore Here today').click();
-    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor();
-    expect(await status('/blog/here-today')).to.equal(200);
   });
 
   it('is opened from the list, and says when it is gone', async () => {

@@ -37,8 +37,12 @@ describe('what is written in the article editor', () => {
     await page.keyboard.type(' And it goes on.');
     await savedState(page, 'failed');
     await page.getByText(/^Not saved: The server could not be reached/).waitFor();
+    // A window that closes in order saves once more.
+    const devTools = await page.context().newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    devTools.send('Page.crash').catch(() => undefined);
+    await crashed;
     const second = await page.context().newPage();
-    await page.close({ runBeforeUnload: false });
     await second.goto(`${browsed.site.url}/admin/blog/${id}`);
     await second.getByText(/There is a newer copy in this browser/).waitFor();
     await button(second, 'Use it').click();

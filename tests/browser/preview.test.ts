@@ -42,8 +42,7 @@ describe('the preview of an article', () => {
     const page = await open(path);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await page.locator('header').getByRole('link', { name: 'Insights', exact: true }).first().click();
-    await page.waitForURL('**/blog');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Insights: notes from work in progress' }).waitFor();
     expect(await page.locator('main').innerText()).not.to.include('Not yet public');
     await page.goBack();
     await page.getByRole('heading', { name: 'Not yet public' }).waitFor();

@@ -29,10 +29,10 @@ export function useTrash(): Trash {
 
   const reload = async (): Promise<void> => {
     setBusy(null);
+    // An open article is its editor's own, and one in the trash cannot be read: it is asked for when it is opened again.
+    void client.invalidateQueries({ queryKey: ['article'], refetchType: 'none' });
     await Promise.all(
-      [['articles'], ['articles-trash'], ['article'], ['overview']].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
+      [['articles'], ['articles-trash'], ['overview']].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   };
 
