@@ -6,6 +6,8 @@ import { careersContent } from './careers.content.ts';
 import { careersContentSchema } from './careers.schema.ts';
 import { caseStudiesContent } from './case-studies.content.ts';
 import { caseStudiesContentSchema } from './case-studies.schema.ts';
+import { confirmationMail } from './confirmation-mail.content.ts';
+import { confirmationMailSchema } from './confirmation-mail.schema.ts';
 import { contactContent } from './contact.content.ts';
 import { contactContentSchema } from './contact.schema.ts';
 import { engagementModelsContent } from './engagement-models.content.ts';
@@ -101,6 +103,7 @@ export const contentMap = {
   navigation: define(navigationSchema, navigationContent, 'Navigation and footer', '/'),
   'site-settings': define(siteSettingsSchema, siteSettings, 'Site settings', '/'),
   facts: define(factsSchema, factsContent, 'Facts and figures', '/'),
+  'confirmation-mail': define(confirmationMailSchema, confirmationMail, 'Mail that thanks for a message', '/contact'),
   notices: define(noticesSchema, noticesContent, 'Missing pages and failures', '/'),
 } as const;
 

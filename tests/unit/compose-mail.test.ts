@@ -32,7 +32,12 @@ const submission: MailedSubmission = {
   mails: [],
 };
 
-const compose = (kind: MailKind, fields: Partial<MailedSubmission> = {}, now = arrived): OutgoingMail | null =>
+const compose = (
+  kind: MailKind,
+  fields: Partial<MailedSubmission> = {},
+  now = arrived,
+  current = builtInWords,
+): OutgoingMail | null =>
   composeMail(
     {
       kind,
@@ -44,7 +49,7 @@ const compose = (kind: MailKind, fields: Partial<MailedSubmission> = {}, now = a
       settings: createMailSettings(environment),
       sayMoment: createSayMoment('UTC'),
       now,
-      content: { current: builtInWords },
+      content: { current },
     },
   );
 
@@ -58,6 +63,18 @@ describe('composeMail', () => {
       expect(late).to.include('we are sorry').and.not.to.include('within');
       const answered = compose('confirmation', { replies: [{ id: 'r1', text: 'Hi' }] }, due)?.text;
       expect(answered).to.include('Our answer is on its way').and.not.to.include('sorry');
+    });
+
+    it('says what staff have written', () => {
+      const words = {
+        ...builtInWords['confirmation-mail'],
+        subject: '{product} has your message',
+        quote: 'On {sent}:',
+      };
+      const current = { ...builtInWords, 'confirmation-mail': words };
+      const mail = compose('confirmation', {}, arrived, current);
+      expect(mail?.subject).to.equal('Loomstack has your message');
+      expect(mail?.text).to.include('On Friday, November 20, 2026 at 09:30 (UTC):');
     });
   });
 

@@ -14,7 +14,7 @@ export const composeReply = (submission: MailedSubmission, mailId: string, conte
   return {
     to: [{ name: oneLine(name), address: email }],
     replyTo: settings.replyTo,
-    subject: `Re: ${confirmationSubject(settings.siteName)}`,
+    subject: `Re: ${confirmationSubject(context)}`,
     body: {
       masthead: null,
       parts: [
