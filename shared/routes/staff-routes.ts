@@ -20,6 +20,7 @@ export const staffRoutes = {
   trash: { pattern: '/admin/blog/trash', name: 'Trash' },
   // A new article has the id `new`, so that its first save changes the address and nothing else.
   editor: { pattern: '/admin/blog/:id', name: 'Article' },
+  media: { pattern: '/admin/media/:id?', name: 'Media Library' },
 } as const satisfies Record<string, StaffRouteRow>;
 
 export type StaffRouteId = keyof typeof staffRoutes;

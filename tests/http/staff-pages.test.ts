@@ -11,6 +11,7 @@ const paths = {
   '/admin/contact-submissions': staffRoutes.submissions.name,
   '/admin/contact-submissions/65e5f0c80000000000000001': staffRoutes.submissions.name,
   '/admin/blog': staffRoutes.articles.name,
+  '/admin/media': staffRoutes.media.name,
 } as const;
 
 describe('the staff pages', () => {

@@ -34,7 +34,8 @@ const readErrors = (value: unknown): ApiProblem['errors'] =>
       isObject(entry) && typeof entry['field'] === 'string' && typeof entry['message'] === 'string',
   );
 
-async function readProblem(response: Response): Promise<ApiProblem> {
+/** A refusal in words; an answer that is no problem document has none. */
+export async function readProblem(response: Response): Promise<ApiProblem> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
   const body: unknown = isProblem ? await response.json().catch(() => null) : null;
   const seconds = Number(response.headers.get('retry-after') ?? NaN);

@@ -7,6 +7,7 @@ import { TrashView } from './articles/trash-view.tsx';
 import { ContentView } from './content/content-view.tsx';
 import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
+import { MediaView } from './media/media-view.tsx';
 import { SignInView } from './sign-in/sign-in-view.tsx';
 import { SubmissionsView } from './submissions/submissions-view.tsx';
 
@@ -21,4 +22,5 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   articles: ArticlesView,
   trash: TrashView,
   editor: EditorRoute,
+  media: MediaView,
 };

@@ -67,6 +67,7 @@ const groups: readonly { readonly name: string; readonly entries: readonly Entry
     name: 'Site',
     entries: [
       { id: 'articles', to: '/admin/blog' },
+      { id: 'media', to: '/admin/media' },
       { id: 'content', to: '/admin/content' },
     ],
   },

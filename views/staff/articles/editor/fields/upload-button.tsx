@@ -1,8 +1,10 @@
-/** A button that lets somebody choose a picture's file and sends it to the site. */
+/** A button that lets somebody choose a picture's file and sends it to the site, or take one that is there. */
 import styled from '@emotion/styled';
 import { useId, useState } from 'react';
 import { token } from '../../../../design/tokens.ts';
-import { acceptedFiles, uploadPicture } from '../text/upload-picture.ts';
+import { StaffActions } from '../../../design/staff-button.tsx';
+import { LibraryButton } from '../../../media/picker/library-button.tsx';
+import { acceptedFiles, pictureOf, uploadPicture } from '../text/upload-picture.ts';
 import type { PictureAttributes } from '../text/figure-node.ts';
 
 const Field = styled.div`
@@ -65,6 +67,9 @@ export function UploadButton({ label, onUploaded }: UploadButtonProps) {
       <p id={`${id}-state`} role="status" data-bad={failure === '' ? undefined : true}>
         {busy ? 'Uploading...' : failure || 'JPEG, PNG, WebP, AVIF or GIF, 20 MB at most.'}
       </p>
+      <StaffActions>
+        <LibraryButton onPick={(media) => onUploaded(pictureOf(media))} />
+      </StaffActions>
     </Field>
   );
 }

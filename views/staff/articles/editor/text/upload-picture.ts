@@ -1,5 +1,5 @@
 /** Sends a picture's file to the site; what comes back is the address to show it by. */
-import type { uploadMediaCall } from '#shared/contracts/media.contract.ts';
+import type { Media, uploadMediaCall } from '#shared/contracts/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { mediaLimits, mediaTypes } from '#shared/rules/media-rules.ts';
 import { reasonOf } from '../../../design/load-error.tsx';
@@ -24,6 +24,12 @@ function refusalOf(file: File): string | undefined {
   return `Choose a file of at most ${mediaLimits.fileBytes / 1_000_000} MB.`;
 }
 
+/** How an article shows a picture of the library. */
+export const pictureOf = (media: Media): PictureAttributes => {
+  const { src, width, height } = pictureSources(media, '100vw');
+  return { src, alt: media.alt, width, height };
+};
+
 /** Never rejects. */
 export async function uploadPicture(file: File): Promise<UploadedPicture> {
   const refusal = refusalOf(file);
@@ -37,6 +43,5 @@ export async function uploadPicture(file: File): Promise<UploadedPicture> {
   });
   if (!answer.ok) return { ok: false, reason: reasonOf(answer.problem) };
   if (answer.data === undefined) return { ok: false, reason: 'The server’s answer was not complete.' };
-  const { src, width, height } = pictureSources(answer.data, '100vw');
-  return { ok: true, picture: { src, alt: answer.data.alt, width, height } };
+  return { ok: true, picture: pictureOf(answer.data) };
 }

@@ -1,0 +1,182 @@
+/** The media library in a browser: pictures come in, are described, found, used and removed. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
+import { countMedia, mediaCalls } from '../support/media-calls.ts';
+import { jpegPicture, picturePage, pngPicture, scriptedDrawing } from '../support/pictures/make-picture.ts';
+import { storePost } from '../support/store-post.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+
+interface FileInput {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const jpeg = (name: string, buffer: Buffer): FileInput => ({ name, mimeType: 'image/jpeg', buffer });
+
+const choose = async (page: Page, files: readonly FileInput[]): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload pictures' }).click();
+  await (await chooser).setFiles([...files]);
+};
+
+/** As the browser hands files to a page that are dropped on it, or pasted. */
+const hand = (page: Page, way: 'drop' | 'paste', name: string, base64: string, zeros = 0): Promise<void> =>
+  page.getByRole('main').evaluate(
+    (main, given) => {
+      const bytes = Uint8Array.from(atob(given.base64), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes, new Uint8Array(given.zeros)], given.name, { type: 'image/jpeg' }));
+      const options = { bubbles: true, cancelable: true };
+      const event =
+        given.way === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data });
+      main.dispatchEvent(event);
+    },
+    { way, name, base64, zeros },
+  );
+
+const upload = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
+
+const tile = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name} `) });
+
+describe('the media library', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+  });
+  const openLibrary = (path = '/admin/media', size: { readonly width: number; readonly height: number } = desktop) =>
+    browsed.open(path, { ...storedToken(browsed.site, ada.token), viewport: size });
+
+  it('is empty at first, and takes pictures from a choice of files, a drop and the clipboard', async () => {
+    const page = await openLibrary();
+    await page.getByRole('heading', { name: 'No pictures yet' }).waitFor();
+    await expectAccessible(page, 'empty');
+    const red = await jpegPicture({ color: '#aa1111' });
+    await choose(page, [jpeg('red.jpg', red), jpeg('green.jpg', await jpegPicture({ color: '#11aa11' }))]);
+    await hand(page, 'drop', 'blue.jpg', (await jpegPicture({ color: '#1111aa' })).toString('base64'));
+    await hand(page, 'paste', 'red-again.jpg', red.toString('base64'));
+    await upload(page, 'red-again.jpg').getByText('It was in the library already').waitFor();
+    for (const name of ['red.jpg', 'green.jpg', 'blue.jpg']) {
+      await upload(page, name).getByText('In the library').waitFor();
+      await tile(page, name).waitFor();
+    }
+    await page.getByText('3 pictures', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Clear what has ended' }).click();
+    await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
+  });
+
+  it('says for each file why it is not taken, and takes the good one among them', async () => {
+    const page = await openLibrary();
+    browsed.allow(/Failed to load resource/);
+    const before = await countMedia(browsed.site.connection);
+    const whole = await jpegPicture({ color: '#777777' });
+    await choose(page, [
+      { name: 'vast.png', mimeType: 'image/png', buffer: await pngPicture({ width: 8000, height: 5000 }) },
+      jpeg('torn.jpg', whole.subarray(0, whole.length / 2)),
+      { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: scriptedDrawing },
+      jpeg('page.jpg', await picturePage()),
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Good day.') },
+      jpeg('good.jpg', whole),
+    ]);
+    await hand(page, 'drop', 'huge.jpg', '', 100_000_000);
+    const sentences = {
+      'vast.png': /40 megapixels \(8000 × 5000\)/,
+      'torn.jpg': /damaged or cut short/,
+      'drawing.svg': /SVG drawings are not taken/,
+      'page.jpg': /a picture and a web page or a program/,
+      'notes.txt': /not a picture that can be shown/,
+      'huge.jpg': /has 100 MB, and at most 20 MB are taken/,
+    };
+    for (const [name, sentence] of Object.entries(sentences)) await upload(page, name).getByText(sentence).waitFor();
+    await upload(page, 'good.jpg').getByText('In the library').waitFor();
+    await page.getByText('1 in the library, 6 not taken').waitFor();
+    await expectAccessible(page, 'with refused files');
+    expect((await countMedia(browsed.site.connection)).pictures).to.equal(before.pictures + 1);
+  });
+
+  it('keeps a description that is typed and left, finds the picture by it, and gives the words back', async () => {
+    const page = await openLibrary('/admin/media', phone);
+    await tile(page, 'red.jpg').click();
+    await page.getByLabel('Description').fill('A wall of brick');
+    await page.keyboard.press('Escape');
+    await page.getByText('“red.jpg” is saved').waitFor();
+    await page.getByRole('searchbox', { name: 'Search pictures' }).fill('bric');
+    await page.getByText('1 picture with “bric”').waitFor();
+    expect(await tile(page, 'red.jpg').textContent()).to.include('A wall of brick');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('heading', { name: 'No picture has “bric”' }).waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await tile(page, 'green.jpg').waitFor();
+  });
+
+  it('removes a picture and brings it back', async () => {
+    const page = await openLibrary();
+    await tile(page, 'green.jpg').click();
+    await page.getByText('No article and no page uses it.').waitFor();
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tile(page, 'green.jpg').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await tile(page, 'green.jpg').waitFor();
+  });
+
+  it('shows where a picture is used, and removes it only after a second question', async () => {
+    const { keep } = mediaCalls(browsed.site, ada);
+    const used = await keep(await jpegPicture({ color: '#123456' }), { name: 'used.jpg', alt: 'A wall' });
+    const featured_image = `/media/${used.hash}/480.jpg`;
+    await storePost(browsed.site.connection, { slug: 'walls', title: 'Walls', featured_image });
+    const page = await openLibrary(`/admin/media/${used.id}`, phone);
+    const detail = page.getByRole('dialog', { name: 'used.jpg' });
+    await detail.getByRole('link', { name: 'Walls' }).waitFor();
+    expect(await detail.getByText('Published article: as featured picture').count()).to.equal(1);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'a picture, dark');
+    await detail.getByRole('button', { name: 'Remove although it is used' }).click();
+    const question = page.getByRole('dialog', { name: 'Remove “used.jpg”?' });
+    await question.getByText('It is used in 1 place.').waitFor();
+    await question.getByRole('button', { name: 'Keep the picture' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect((await fetch(browsed.site.url + featured_image)).status).to.equal(200);
+    await detail.getByRole('button', { name: 'Remove although it is used' }).click();
+    await question.getByRole('button', { name: 'Remove it anyway' }).click();
+    await page.getByText('“used.jpg” is removed').waitFor();
+    expect((await fetch(browsed.site.url + featured_image)).status).to.equal(404);
+  });
+
+  it('offers its pictures to who writes an article', async () => {
+    const { keep } = mediaCalls(browsed.site, ada);
+    const gate = await keep(await jpegPicture({ color: '#654321' }), { name: 'gate.jpg', alt: 'A gate' });
+    const page = await openEditor(browsed, ada, 'new');
+    await page.getByLabel('Title', { exact: true }).fill('On gates');
+    await content(page).click();
+    await tool(page, 'Picture').click();
+    const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+    await dialog.getByRole('button', { name: 'Choose from the library' }).click();
+    const choice = page.getByRole('dialog', { name: 'Choose a picture' });
+    await choice.getByRole('searchbox').fill('gate');
+    await choice.getByRole('searchbox').press('Enter');
+    await choice.getByRole('button', { name: /^gate\.jpg/ }).click();
+    expect(await dialog.getByLabel('Alternative text').inputValue()).to.equal('A gate');
+    await dialog.getByRole('button', { name: 'Add picture' }).click();
+    await content(page).locator(`img[src^="/media/${gate.hash}/"]`).waitFor();
+    await savedState(page, 'saved');
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const page = await openLibrary('/admin/dashboard');
+    browsed.allow(/Failed to load resource/);
+    await page.route('**/api/admin/media?*', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Media Library' }).click();
+    await page.getByRole('heading', { name: 'Failed to load pictures' }).waitFor();
+    await page.unroute('**/api/admin/media?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await tile(page, 'red.jpg').waitFor();
+  });
+});

@@ -1,0 +1,141 @@
+/** One picture over the library: what it is, what it shows, where it is used, and its removal. */
+import styled from '@emotion/styled';
+import { useRef, useState } from 'react';
+import type { UsedMedia } from '#shared/contracts/media.contract.ts';
+import { pictureSources } from '#shared/media/picture-sources.ts';
+import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { from } from '../../../design/breakpoints.ts';
+import { token } from '../../../design/tokens.ts';
+import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { TextField } from '../../design/staff-field.tsx';
+import { StaffSection } from '../../design/staff-section.tsx';
+import { DeskDialog } from '../../submissions/desk-dialog.tsx';
+import { dimensions, fileSize, uploadDay } from '../media-words.ts';
+import { CopyAddress } from './copy-address.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { UsedIn } from './used-in.tsx';
+import { usePictureChanges } from './use-picture-changes.tsx';
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-5')};
+  align-items: start;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+  }
+`;
+
+const Shown = styled.div`
+  display: grid;
+  gap: ${token('--s-2')};
+  ${from.desktop} {
+    position: sticky;
+    top: 0;
+  }
+  img {
+    width: 100%;
+    height: auto;
+    max-height: min(60vh, 36rem);
+    object-fit: contain;
+    background: ${token('--sunken')};
+  }
+  p {
+    color: ${token('--ink-2')};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-4')};
+  form {
+    display: grid;
+    gap: ${token('--s-4')};
+  }
+`;
+
+interface PictureDetailProps {
+  readonly media: UsedMedia;
+  readonly onClose: () => void;
+}
+
+export function PictureDetail({ media, onClose }: PictureDetailProps) {
+  const [written, setWritten] = useState({ name: media.name, alt: media.alt });
+  const { busy, save, remove } = usePictureChanges();
+  const isGone = useRef(false);
+  const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt;
+  const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
+
+  const close = (): void => {
+    // What was typed is not lost with the dialog; the notice has the way back.
+    if (isChanged && !isGone.current) void save(media, written);
+    onClose();
+  };
+  const take = async (force: boolean): Promise<void> => {
+    if (!(await remove(media, force))) return;
+    isGone.current = true;
+    onClose();
+  };
+
+  return (
+    <DeskDialog wide title={media.name} onClose={close}>
+      <Sides>
+        <Shown>
+          <img
+            src={src}
+            srcSet={srcset}
+            sizes="(min-width: 64rem) 40rem, 100vw"
+            alt={media.alt}
+            {...{ width, height }}
+          />
+          <p>{`${dimensions(media)}, ${fileSize(media.bytes)}`}</p>
+          <p>{`Uploaded on ${uploadDay(media.uploaded_at)} by ${media.uploaded_by.username}`}</p>
+        </Shown>
+        <Side>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isChanged && !busy) void save(media, written);
+            }}
+          >
+            <TextField
+              label="Description"
+              hint="What the picture shows, in a sentence, for those who do not see it. Articles that show it keep their own words."
+              autoComplete="off"
+              maxLength={mediaLimits.alt}
+              value={written.alt}
+              onChange={({ target }) => setWritten({ ...written, alt: target.value })}
+            />
+            <TextField
+              label="Name"
+              autoComplete="off"
+              required
+              maxLength={mediaLimits.name}
+              value={written.name}
+              onChange={({ target }) => setWritten({ ...written, name: target.value })}
+            />
+            <StaffActions>
+              <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Saving...">
+                Save
+              </StaffButton>
+            </StaffActions>
+          </form>
+          <CopyAddress media={media} />
+          <StaffSection title="Where it is used">
+            {media.used_in.length + media.used_on.length === 0 ? (
+              <p>No article and no page uses it.</p>
+            ) : (
+              <UsedIn {...media} />
+            )}
+          </StaffSection>
+          <StaffActions>
+            <StaffButton onClick={close}>Close</StaffButton>
+            <RemoveButton media={media} busy={busy} onRemove={(force) => void take(force)} />
+          </StaffActions>
+        </Side>
+      </Sides>
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,121 @@
+/** The media library: every uploaded picture, and the way to upload more. */
+import styled from '@emotion/styled';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { from } from '../../design/breakpoints.ts';
+import { token } from '../../design/tokens.ts';
+import { EmptyState } from '../design/empty-state.tsx';
+import { LoadError } from '../design/load-error.tsx';
+import { LoadingLine } from '../design/loading-line.tsx';
+import { SearchBox } from '../design/search-box.tsx';
+import { StaffButton } from '../design/staff-button.tsx';
+import { StaleNotice } from '../design/stale-notice.tsx';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { PictureRoute } from './detail/picture-route.tsx';
+import { Tiles, TileContent } from './library/tile.tsx';
+import { loadFailure, useMediaList } from './library/use-media-list.ts';
+import { libraryAddress, pictureAddress } from './media-address.ts';
+import { counted, fileSize } from './media-words.ts';
+import { ChooseFiles } from './upload/choose-files.tsx';
+import { UploadList } from './upload/upload-list.tsx';
+import { useIncomingFiles } from './upload/use-incoming-files.ts';
+import { useUploads } from './upload/use-uploads.ts';
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('--s-4')};
+  justify-items: start;
+  padding: ${token('--s-4')} ${token('--s-4')} ${token('--s-7')};
+  > ul {
+    width: 100%;
+  }
+  > p {
+    color: ${token('--ink-2')};
+    font-variant-numeric: tabular-nums;
+  }
+  ${from.desktop} {
+    padding-inline: ${token('--s-5')};
+  }
+`;
+
+const DropNote = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 10;
+  display: grid;
+  place-items: center;
+  border: 4px solid ${token('--build')};
+  background: color-mix(in srgb, ${token('--build-wash')} 88%, transparent);
+  font-size: ${token('--t-3')};
+  font-weight: 600;
+  pointer-events: none;
+`;
+
+const kinds = `JPEG, PNG, WebP, AVIF or GIF, at most ${fileSize(mediaLimits.fileBytes)} and ${mediaLimits.pixels / 1_000_000} megapixels each.`;
+const ways = `Drop files here, paste a picture, or choose files. ${kinds}`;
+
+const countWords = (total: number, words: string): string =>
+  words === '' ? counted(total, 'picture') : `${counted(total, 'picture')} with “${words}”`;
+
+export function MediaView() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const words = (new URLSearchParams(useLocation().search).get('q') ?? '').trim();
+  const ask = (asked: string): void => void navigate(libraryAddress(asked), { replace: true });
+  const list = useMediaList(words);
+  const uploads = useUploads();
+  const isOver = useIncomingFiles();
+  const { rows, total, error } = list;
+
+  return (
+    <>
+      <StaffBar
+        title="Media Library"
+        search={<SearchBox label="Search pictures" placeholder="Search name, description" asked={words} onAsk={ask} />}
+      >
+        <ChooseFiles />
+      </StaffBar>
+      <UploadList uploads={uploads} />
+      {isOver ? <DropNote aria-hidden="true">Drop pictures to upload them</DropNote> : null}
+      {rows && error ? <StaleNotice problem={error.problem} /> : null}
+      {!rows && !error ? <LoadingLine>Loading pictures...</LoadingLine> : null}
+      {!rows && error ? (
+        <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
+      ) : null}
+      {rows?.length === 0 && words === '' ? <EmptyState title="No pictures yet" text={ways} /> : null}
+      {rows?.length === 0 && words !== '' ? (
+        <EmptyState title={`No picture has “${words}”`} text="Every word must begin one of its name or description.">
+          <StaffButton onClick={() => ask('')}>Show all</StaffButton>
+        </EmptyState>
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <Page>
+          <p role="status">{countWords(total, words)}</p>
+          <Tiles role="list">
+            {rows.map((media) => (
+              <li key={media.id}>
+                <Link to={pictureAddress(media.id, words)} preventScrollReset>
+                  <TileContent media={media} />
+                </Link>
+              </li>
+            ))}
+          </Tiles>
+          {list.hasOlder ? (
+            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
+              Show older pictures
+            </StaffButton>
+          ) : null}
+          <p>{ways}</p>
+        </Page>
+      ) : null}
+      {id === undefined ? null : (
+        <PictureRoute
+          key={id}
+          id={id}
+          onClose={() => void navigate(libraryAddress(words), { preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}

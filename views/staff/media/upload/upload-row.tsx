@@ -1,0 +1,91 @@
+/** One file on its way: how far it is, that it is in the library, or why it is not. */
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
+import { StatusMark } from '../../../design/status-mark.tsx';
+import { token } from '../../../design/tokens.ts';
+import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { pictureAddress } from '../media-address.ts';
+import { fileSize } from '../media-words.ts';
+import { uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('--s-1')} ${token('--s-4')};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${token('--s-2')} 0;
+  border-top: ${token('--line')} solid ${token('--rule')};
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 16rem;
+  gap: ${token('--s-1')};
+  min-width: 0;
+  overflow-wrap: anywhere;
+  > p:first-of-type {
+    font-weight: 600;
+  }
+  small {
+    color: ${token('--ink-2')};
+    font-size: inherit;
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
+  > p[data-bad] {
+    padding-left: ${token('--s-3')};
+    border-left: 4px solid ${token('--bad')};
+    color: ${token('--bad')};
+    font-weight: 600;
+  }
+  progress {
+    width: min(100%, 24rem);
+    height: 8px;
+    accent-color: ${token('--build')};
+  }
+`;
+
+function State({ state, name }: { readonly state: UploadState; readonly name: string }) {
+  if (state.kind === 'waiting') return <p>Waiting for its turn</p>;
+  if (state.kind === 'refused') return <p data-bad>{state.reason}</p>;
+  if (state.kind === 'kept')
+    return (
+      <StatusMark shape="full" tone="ok">
+        {state.known ? 'It was in the library already' : 'In the library'}
+      </StatusMark>
+    );
+  const percent = Math.round(state.share * 100);
+  // When the whole file is there, the server makes its sizes, which takes as long as it takes.
+  if (percent === 100) return <progress aria-label={`${name} is being made ready`} />;
+  return <progress aria-label={`${name} is being sent`} max={100} value={percent} />;
+}
+
+export function UploadRow({ upload: { id, file, state } }: { readonly upload: Upload }) {
+  const { name, size } = file;
+  const hasEnded = state.kind === 'kept' || state.kind === 'refused';
+  return (
+    <Row>
+      <Words>
+        <p>
+          {state.kind === 'kept' ? <Link to={pictureAddress(state.media.id, '')}>{name}</Link> : name}{' '}
+          <small>{fileSize(size)}</small>
+        </p>
+        <State state={state} name={name} />
+      </Words>
+      <StaffActions>
+        {state.kind === 'refused' && state.again ? (
+          <StaffButton aria-label={`Send ${name} again`} onClick={() => uploadQueue.again(id)}>
+            Try again
+          </StaffButton>
+        ) : null}
+        <StaffButton
+          aria-label={hasEnded ? `Take ${name} off this list` : `Cancel ${name}`}
+          onClick={() => uploadQueue.drop(id)}
+        >
+          {hasEnded ? 'Dismiss' : 'Cancel'}
+        </StaffButton>
+      </StaffActions>
+    </Row>
+  );
+}

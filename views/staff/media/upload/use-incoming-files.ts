@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { uploadQueue } from './upload-queue.ts';
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
+
+/** Takes files that are dropped anywhere on the screen, or pasted; answers whether some hang over it now. */
+export function useIncomingFiles(): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const end = new AbortController();
+    const on = <Type extends 'dragenter' | 'dragover' | 'dragleave' | 'drop' | 'paste'>(
+      type: Type,
+      listener: (event: DocumentEventMap[Type]) => void,
+    ) => document.addEventListener(type, listener, { signal: end.signal });
+
+    on('dragover', (event) => {
+      if (!hasFiles(event)) return;
+      // Without this the browser would open the file instead of the page.
+      event.preventDefault();
+      setOver(true);
+    });
+    on('dragleave', (event) => {
+      if (event.relatedTarget === null) setOver(false);
+    });
+    on('drop', (event) => {
+      setOver(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      uploadQueue.add(event.dataTransfer?.files ?? []);
+    });
+    on('paste', (event) => {
+      const files = event.clipboardData?.files;
+      if (files === undefined || files.length === 0) return;
+      event.preventDefault();
+      uploadQueue.add(files);
+    });
+    return () => end.abort();
+  }, []);
+  return over;
+}
