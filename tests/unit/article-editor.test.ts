@@ -3,8 +3,7 @@ import { expect } from 'chai';
 import { firstParagraph, readingWords } from '#views/staff/articles/editor/fields/text-figures.ts';
 import { localInput, momentOf } from '#views/staff/articles/editor/publishing/publish-time.ts';
 import { immediateFindings } from '#views/staff/articles/editor/publishing/use-publish-check.ts';
-import { changesBetween, emptyFields, isWritten } from '#views/staff/articles/editor/saving/article-fields.ts';
-import { oneAtATime } from '#views/staff/articles/editor/saving/one-at-a-time.ts';
+import { emptyFields } from '#views/staff/articles/editor/saving/article-fields.ts';
 import { linkAddressFrom } from '#views/staff/articles/editor/text/link-address.ts';
 import { isMarkdown } from '#views/staff/articles/editor/text/markdown.ts';
 
@@ -85,31 +84,5 @@ describe('the publish check', () => {
     expect(codes({})).to.deep.equal(['title-missing', 'content-missing']);
     expect(codes({ title: ' ', content: '<p>Text.</p>' })).to.deep.equal(['title-missing']);
     expect(codes({ title: 'A', content: '<p>Text.</p>' })).to.deep.equal([]);
-  });
-});
-
-describe('the fields of an article', () => {
-  it('differ where a value is another one, tags included', () => {
-    const now = { ...emptyFields, title: 'A', tags: ['b'] };
-    expect(changesBetween(emptyFields, now)).to.deep.equal({ title: 'A', tags: ['b'] });
-    expect(changesBetween(now, { ...now, tags: ['b'] })).to.deep.equal({});
-    expect([isWritten(changesBetween(emptyFields, now)), isWritten({ title: '' })]).to.deep.equal([true, false]);
-  });
-});
-
-describe('oneAtATime', () => {
-  it('begins a piece of work when the one before it has ended, even badly', async () => {
-    const alone = oneAtATime();
-    const seen: string[] = [];
-    const first = alone(async () => {
-      await Promise.resolve();
-      seen.push('first');
-      throw new Error('over');
-    });
-    const second = alone(() => Promise.resolve(seen.push('second')));
-    await first.catch(() => seen.push('told'));
-    await second;
-    expect(seen[0]).to.equal('first');
-    expect(seen).to.include.members(['second', 'told']);
   });
 });

@@ -5,13 +5,13 @@ import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { StaffActions } from '../../design/staff-button.tsx';
-import { fullMoment } from '../../submissions/words/moments.ts';
+import { SaveLine } from '../../saving/save-line.tsx';
+import { fullMoment, nearMoment } from '../../submissions/words/moments.ts';
 import { ArticleMark } from '../article-state.tsx';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { PublishGate } from './publishing/publish-gate.tsx';
 import type { Publishing } from './publishing/use-publishing.tsx';
-import { SaveLine } from './saving/save-line.tsx';
-import type { OpenArticle } from './saving/use-article-store.ts';
+import type { OpenArticle } from './saving/article-store.ts';
 
 const Bar = styled.header`
   display: flex;
@@ -46,18 +46,21 @@ interface EditorBarProps {
   readonly publishing: Publishing;
   readonly at: Date | null | undefined;
   readonly onPublished: () => void;
+  readonly onCompare: () => void;
   /** Leads to what the check has found. */
   readonly onGo: (finding: Finding) => void;
+  /** Leads to the first field that the server has refused. */
+  readonly onShow: () => void;
 }
 
-function whenWords({ post }: OpenArticle['snapshot']): string {
+function whenWords({ doc: post }: OpenArticle['snapshot']): string {
   if (post?.state === 'scheduled' && post.published_at !== null) return `for ${fullMoment(post.published_at)}`;
   return post?.state === 'published' && post.working_copy !== null ? 'with changes that are not public' : '';
 }
 
-export function EditorBar({ article, publishing, at, onPublished, onGo }: EditorBarProps) {
+export function EditorBar({ article, publishing, at, onPublished, onCompare, onGo, onShow }: EditorBarProps) {
   const { store, snapshot } = article;
-  const { post, fields } = snapshot;
+  const { doc: post, fields } = snapshot;
   return (
     <Bar>
       <VisuallyHidden>
@@ -66,7 +69,12 @@ export function EditorBar({ article, publishing, at, onPublished, onGo }: Editor
       <Link to="/admin/blog">← Insights</Link>
       <ArticleMark state={post?.state ?? 'draft'} />
       {whenWords(snapshot) === '' ? null : <Note>{whenWords(snapshot)}</Note>}
-      <SaveLine snapshot={snapshot} onRetry={() => void store.save()} />
+      <SaveLine
+        {...{ snapshot, onCompare, onShow }}
+        noun="article"
+        savedWords={post === null ? '' : `Saved ${nearMoment(post.changed_at, new Date())}`}
+        onRetry={() => void store.save()}
+      />
       <End>
         <PreviewButton {...article} />
         <PublishGate {...{ snapshot, publishing, at, onPublished, onGo }} />

@@ -1,10 +1,15 @@
 /** An article being written: the sheet that looks like the article, and beside it what belongs to it. */
 import type { Editor } from '@tiptap/core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { StaffSection } from '../../design/staff-section.tsx';
+import { LeaveDialog } from '../../saving/leave-dialog.tsx';
+import { mistakeIn } from '../../saving/mistakes.ts';
+import { RecoveryNote } from '../../saving/recovery-note.tsx';
+import { useCompare } from '../../saving/use-compare.ts';
+import { useDraft } from '../../saving/use-draft.ts';
 import { useTrash } from '../use-trash.tsx';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -20,11 +25,9 @@ import { PublishAt } from './publishing/publish-at.tsx';
 import { PublishCheck } from './publishing/publish-check.tsx';
 import { usePublishAt } from './publishing/use-publish-at.ts';
 import { usePublishing } from './publishing/use-publishing.tsx';
-import { hasFrozenSlug } from './saving/article-fields.ts';
+import { fieldNames, hasFrozenSlug } from './saving/article-fields.ts';
 import { GoneNote } from './saving/gone-note.tsx';
-import { LeaveDialog } from './saving/leave-dialog.tsx';
-import { RecoveryNote } from './saving/recovery-note.tsx';
-import { useArticleStore } from './saving/use-article-store.ts';
+import { articleKind } from './saving/article-store.ts';
 import { useAddressOfArticle } from './use-address-of-article.ts';
 import { WrittenSheet } from './written-sheet.tsx';
 import { slugFrom } from '#shared/rules/slug-rule.ts';
@@ -37,18 +40,19 @@ interface EditorScreenProps {
 }
 
 export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
-  const article = useArticleStore(loaded);
+  const article = useDraft(articleKind, loaded);
   const { store, snapshot } = article;
-  const { post, fields, mistakes, save } = snapshot;
+  const { doc: post, fields, mistakes, save } = snapshot;
+  const { conflict, compare, decideLater } = useCompare(save);
   const publishing = usePublishing(store);
   const trash = useTrash();
   const navigate = useNavigate();
   useAddressOfArticle(loaded, post, onCreated);
   const text = useRef<Editor>(null);
   const goTo = ({ where }: Finding): void => goToPlace(where, text.current);
-  const [postpones, setPostpones] = useState(false);
   const publishAt = usePublishAt(post);
 
+  const refused = fieldNames.find((name) => mistakeIn(mistakes, name) !== undefined) ?? 'title';
   const slug = fields.slug ?? post?.slug ?? slugFrom(fields.title);
   const remove = async (): Promise<void> => {
     if (post === null || !(await store.save()) || !(await trash.remove(post))) return;
@@ -58,9 +62,16 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
 
   return (
     <>
-      <EditorBar {...{ article, publishing }} at={publishAt.at} onPublished={publishAt.forget} onGo={goTo} />
+      <EditorBar
+        {...{ article, publishing }}
+        at={publishAt.at}
+        onPublished={publishAt.forget}
+        onCompare={compare}
+        onGo={goTo}
+        onShow={() => goToPlace({ field: refused }, text.current)}
+      />
       <Notes>
-        <RecoveryNote {...article} />
+        <RecoveryNote store={store} nameOf={({ title }) => title} />
         <GoneNote {...article} />
       </Notes>
       <Columns>
@@ -83,7 +94,11 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
               onMistake={(mistake) => store.complain({ slug: mistake })}
             />
             <SubjectFields {...{ fields, mistakes }} onEdit={store.edit} />
-            <TagsField tags={fields.tags} mistake={mistakes.tags} onChange={(tags) => store.edit({ tags })} />
+            <TagsField
+              tags={fields.tags}
+              mistake={mistakeIn(mistakes, 'tags')}
+              onChange={(tags) => store.edit({ tags })}
+            />
           </StaffSection>
           <StaffSection title="Picture">
             <PictureFields
@@ -100,14 +115,14 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
           </StaffSection>
         </Side>
       </Columns>
-      <LeaveDialog {...article} />
-      {save.kind === 'conflict' && !postpones ? (
+      <LeaveDialog store={store} isOwn={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
+      {conflict ? (
         <ConflictDialog
           mine={fields}
-          base={save.base}
-          theirs={save.theirs}
-          onChoose={(chosen) => void store.settle(save.theirs, chosen)}
-          onClose={() => setPostpones(true)}
+          base={conflict.base}
+          theirs={conflict.theirs}
+          onChoose={(chosen) => void store.settle(conflict.theirs, chosen)}
+          onClose={decideLater}
         />
       ) : null}
     </>

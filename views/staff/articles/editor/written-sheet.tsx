@@ -7,7 +7,7 @@ import { token } from '../../../design/tokens.ts';
 import { StaffButton } from '../../design/staff-button.tsx';
 import { SheetField } from './fields/sheet-fields.tsx';
 import { firstParagraph, readingWords } from './fields/text-figures.ts';
-import type { OpenArticle } from './saving/use-article-store.ts';
+import type { OpenArticle } from './saving/article-store.ts';
 import { ContentField } from './text/content-field.tsx';
 
 const Parts = styled.div`

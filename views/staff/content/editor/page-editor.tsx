@@ -1,22 +1,27 @@
 /** A page's form with everything that can be done with what is written in it. */
 import styled from '@emotion/styled';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import { SelectField } from '../../design/staff-field.tsx';
 import { StaffButton, StaffLinkButton } from '../../design/staff-button.tsx';
+import { LeaveDialog } from '../../saving/leave-dialog.tsx';
+import { RecoveryNote } from '../../saving/recovery-note.tsx';
+import { SaveLine } from '../../saving/save-line.tsx';
+import { useCompare } from '../../saving/use-compare.ts';
+import { useDraft } from '../../saving/use-draft.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
 import { PageState } from '../page-state.tsx';
+import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
 import { FormContext } from './editor-context.ts';
 import { FieldView } from './fields/field-view.tsx';
 import { Fields } from './fields/fields.tsx';
-import { fieldId } from './form-values.ts';
+import { fieldId, valueAt, withValue, type Path } from './form-values.ts';
 import { usePageDeeds } from './page-deeds.ts';
-import { SaveLine } from './save-line.tsx';
+import { pageKind } from './page-kind.ts';
 import { SidePanel } from './side-panel.tsx';
-import { usePageDraft, type SaveState } from './use-page-draft.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -69,32 +74,35 @@ function useReveal() {
   return { revealed, reveal: (place: string) => setRevealed({ place }) };
 }
 
+const savedWords = ({ state }: ContentPage): string => {
+  if (state === 'draft') return 'All changes are saved. The public does not see them yet.';
+  return state === 'scheduled' ? 'This text is scheduled.' : 'This is what the public reads.';
+};
+
 export function PageEditor({ initial }: { readonly initial: ContentPage }) {
-  const draft = usePageDraft(initial);
-  const { page, content, state, change } = draft;
+  const { store, snapshot } = useDraft(pageKind, initial);
+  const { fields: content, mistakes: found, save, isDirty } = snapshot;
+  const page = snapshot.doc ?? initial;
+  const { conflict, compare, decideLater } = useCompare(save);
+  const deeds = usePageDeeds(store);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [address, setAddress] = useState(page.path);
   const { revealed, reveal } = useReveal();
 
-  const deeds = usePageDeeds(draft, (detail) => setDialog({ kind: 'conflict', detail }));
-  const [answered, setAnswered] = useState<SaveState>(state);
-  const conflict: OpenDialog | null =
-    state.kind === 'failed' && state.problem.status === 409 && state !== answered
-      ? { kind: 'conflict', detail: state.problem.detail }
-      : null;
-  const closeDialog = (): void => {
-    setDialog(null);
-    setAnswered(state);
-  };
-
-  const errors = state.kind === 'failed' ? state.problem.errors : undefined;
-  const mistakes = useMemo(() => new Map((errors ?? []).map(({ field, message }) => [field, message])), [errors]);
+  const mistakes = useMemo(() => new Map(Object.entries(found) as [string, string][]), [found]);
+  const change = useCallback(
+    (path: Path, value: unknown) => {
+      const [part = ''] = path;
+      store.edit({ [part]: valueAt(withValue(store.get().fields, path, value), part) });
+    },
+    [store],
+  );
   const { facts } = initial;
   const tools = useMemo(() => ({ FieldView, change, mistakes, facts, revealed }), [change, mistakes, facts, revealed]);
 
-  const canPublish = page.state !== 'published' || state.kind !== 'saved';
+  const canPublish = page.state !== 'published' || isDirty;
   const publish = () => void deeds.perform({ path: 'publish', done: 'Published: everybody reads it now' });
-  const fields = page.form.kind === 'group' ? page.form.fields : [];
+  const form = page.form.kind === 'group' ? page.form.fields : [];
 
   return (
     <>
@@ -103,7 +111,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
         <StaffButton onClick={() => void deeds.preview(address)}>Preview</StaffButton>
         {canPublish ? (
           <>
-            <StaffButton onClick={() => setDialog({ kind: 'schedule' })}>Publish later</StaffButton>
+            <StaffButton onClick={() => setDialog('schedule')}>Publish later</StaffButton>
             <StaffButton kind="primary" busy={deeds.busy} onClick={publish}>
               Publish
             </StaffButton>
@@ -113,19 +121,25 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
       <Frame>
         <Form>
           <Top>
-            <SaveLine state={state} page={page} onShow={() => reveal(errors?.[0]?.field ?? '')} />
+            <SaveLine
+              snapshot={snapshot}
+              noun="page"
+              savedWords={savedWords(page)}
+              onRetry={() => void store.save()}
+              onCompare={compare}
+              onShow={() => reveal([...mistakes.keys()][0] ?? '')}
+            />
+            <RecoveryNote store={store} />
           </Top>
           <More>
             <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
-            <StaffButton onClick={() => setDialog({ kind: 'history' })}>History</StaffButton>
-            {page.working_copy ? (
-              <StaffButton onClick={() => setDialog({ kind: 'discard' })}>Discard changes</StaffButton>
-            ) : null}
+            <StaffButton onClick={() => setDialog('history')}>History</StaffButton>
+            {page.working_copy ? <StaffButton onClick={() => setDialog('discard')}>Discard changes</StaffButton> : null}
             {page.scheduled_at === null ? null : (
-              <StaffButton onClick={() => setDialog({ kind: 'unschedule' })}>Do not publish then</StaffButton>
+              <StaffButton onClick={() => setDialog('unschedule')}>Do not publish then</StaffButton>
             )}
             {page.built_in && page.state === 'published' ? null : (
-              <StaffButton onClick={() => setDialog({ kind: 'built-in' })}>Back to the built-in text</StaffButton>
+              <StaffButton onClick={() => setDialog('built-in')}>Back to the built-in text</StaffButton>
             )}
           </More>
           {page.paths.length > 1 ? (
@@ -140,12 +154,22 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
             </SelectField>
           ) : null}
           <FormContext value={tools}>
-            <Fields path={[]} fields={fields} value={content} />
+            <Fields path={[]} fields={form} value={content} />
           </FormContext>
         </Form>
         <SidePanel page={page} mistakes={mistakes} onGo={reveal} />
       </Frame>
-      <EditorDialogs open={dialog ?? conflict} draft={draft} deeds={deeds} onClose={closeDialog} />
+      <LeaveDialog store={store} />
+      <EditorDialogs open={conflict ? null : dialog} {...{ page, deeds }} onClose={() => setDialog(null)} />
+      {conflict ? (
+        <ConflictDialog
+          mine={content}
+          base={conflict.base}
+          theirs={conflict.theirs}
+          onChoose={(words) => void store.settle(conflict.theirs, words)}
+          onClose={decideLater}
+        />
+      ) : null}
     </>
   );
 }

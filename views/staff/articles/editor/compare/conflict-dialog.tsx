@@ -6,7 +6,8 @@ import { token } from '../../../../design/tokens.ts';
 import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
-import { changesBetween, fieldsOf, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
+import { changesBetween } from '../../../saving/changes.ts';
+import { fieldsOf, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
 import { FieldChoice, type Choice } from './field-choice.tsx';
 
 const Fields = styled.div`

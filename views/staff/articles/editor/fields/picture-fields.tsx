@@ -6,7 +6,7 @@ import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
 import { Picture } from '../../../../plates/picture.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
-import type { Mistakes } from '../saving/article-snapshot.ts';
+import type { ArticleMistakes } from '../saving/article-store.ts';
 import { UploadButton } from './upload-button.tsx';
 
 const Plate = styled.div`
@@ -16,7 +16,7 @@ const Plate = styled.div`
 interface PictureFieldsProps {
   readonly fields: ArticleFields;
   readonly slug: string;
-  readonly mistakes: Mistakes;
+  readonly mistakes: ArticleMistakes;
   readonly onEdit: (changed: ChangedFields) => void;
   readonly onMistake: (mistake: string) => void;
 }

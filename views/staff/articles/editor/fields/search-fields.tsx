@@ -3,13 +3,13 @@ import { postLimits } from '#shared/rules/post-rules.ts';
 import { useSite } from '../../../../page-context.ts';
 import { TextArea, TextField } from '../../../design/staff-field.tsx';
 import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
-import type { Mistakes } from '../saving/article-snapshot.ts';
+import type { ArticleMistakes } from '../saving/article-store.ts';
 import { SearchPreview, seenLengths } from './search-preview.tsx';
 
 interface SearchFieldsProps {
   readonly fields: ArticleFields;
   readonly slug: string;
-  readonly mistakes: Mistakes;
+  readonly mistakes: ArticleMistakes;
   readonly onEdit: (changed: ChangedFields) => void;
 }
 

@@ -5,7 +5,7 @@ import { postLimits } from '#shared/rules/post-rules.ts';
 import { TextField } from '../../../design/staff-field.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
-import type { Mistakes } from '../saving/article-snapshot.ts';
+import type { ArticleMistakes } from '../saving/article-store.ts';
 
 /** Each once, in the order of the alphabet. */
 const inUse = (values: readonly string[]): string[] =>
@@ -13,7 +13,7 @@ const inUse = (values: readonly string[]): string[] =>
 
 interface SubjectFieldsProps {
   readonly fields: ArticleFields;
-  readonly mistakes: Mistakes;
+  readonly mistakes: ArticleMistakes;
   readonly onEdit: (changed: ChangedFields) => void;
 }
 

@@ -85,6 +85,7 @@ export function TagsField({ tags, mistake, onChange }: TagsFieldProps) {
     <Whole ref={frame}>
       <TextField
         label="Tags"
+        data-field="tags"
         hint="A comma or Enter ends a tag."
         autoComplete="off"
         value={text}

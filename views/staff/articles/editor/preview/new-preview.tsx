@@ -11,7 +11,7 @@ import { StatusLine } from '../../../design/status-line.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
 import { DialogForm } from '../dialog-form.tsx';
 import type { ArticleStore } from '../saving/article-store.ts';
-import { whyUnsaved } from '../why-unsaved.ts';
+import { whyUnsaved } from '../../../saving/why-unsaved.ts';
 import { createPreview } from './preview-calls.ts';
 
 const Address = styled.div`

@@ -6,8 +6,8 @@ import type { ApiResult } from '../../../../api/call-api.ts';
 import { useToast } from '../../../../feedback/toast.tsx';
 import { reasonOf } from '../../../design/load-error.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
-import type { OpenArticle } from '../saving/use-article-store.ts';
-import { whyUnsaved } from '../why-unsaved.ts';
+import type { OpenArticle } from '../saving/article-store.ts';
+import { whyUnsaved } from '../../../saving/why-unsaved.ts';
 import { createPreview, listPreviews, previewsKey } from './preview-calls.ts';
 
 export function PreviewButton({ store }: OpenArticle) {
@@ -33,7 +33,7 @@ export function PreviewButton({ store }: OpenArticle) {
   /** Answers why there is nothing to show. */
   const fill = async (tab: Window | null): Promise<string | undefined> => {
     const isSaved = await store.save();
-    const { post } = store.get();
+    const { doc: post } = store.get();
     if (!isSaved || post === null) return whyUnsaved(store);
     const answer = await link(post.id);
     if (!answer.ok) return reasonOf(answer.problem);
@@ -45,7 +45,7 @@ export function PreviewButton({ store }: OpenArticle) {
   };
 
   const open = async (): Promise<void> => {
-    const { post, fields } = store.get();
+    const { doc: post, fields } = store.get();
     if (post === null && fields.title.trim() === '')
       return store.complain({ title: 'Give it a title, and it can be previewed.' });
     // Opened by the press itself: later the browser would take it for a pop-up.

@@ -4,7 +4,7 @@ import { StaffActions, StaffButton, StaffLinkButton } from '../../../design/staf
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { PreviewsDialog } from '../preview/previews-dialog.tsx';
-import type { OpenArticle } from '../saving/use-article-store.ts';
+import type { OpenArticle } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 
 interface ArticleChoicesProps extends OpenArticle {
@@ -14,7 +14,7 @@ interface ArticleChoicesProps extends OpenArticle {
 
 export function ArticleChoices({ store, snapshot, publishing, onDelete }: ArticleChoicesProps) {
   const [open, setOpen] = useState<'history' | 'previews' | 'discard' | null>(null);
-  const { post, fields, isDirty } = snapshot;
+  const { doc: post, fields, isDirty } = snapshot;
   const { busy } = publishing;
   if (post === null) return <p>Viewing, history and deleting come with the first save.</p>;
   const close = (): void => setOpen(null);

@@ -1,6 +1,7 @@
 /** Where in the editor something is that the check has found, and the way there. */
 import type { Editor } from '@tiptap/core';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import type { FieldName } from '../saving/article-fields.ts';
 
 type Element = NonNullable<Finding['where']['element']>;
 
@@ -54,8 +55,13 @@ const inText = (editor: Editor, element: Element | undefined): void => {
   found.scrollIntoView({ block: 'center' });
 };
 
+interface Place {
+  readonly field: FieldName;
+  readonly element?: Element | undefined;
+}
+
 /** Fields carry their name in `data-field`. */
-export function goToPlace({ field, element }: Finding['where'], editor: Editor | null): void {
+export function goToPlace({ field, element }: Place, editor: Editor | null): void {
   if (field === 'content') {
     if (editor !== null) inText(editor, element);
     return;

@@ -1,7 +1,7 @@
 /** The two buttons that count: saving without publishing, and publishing, which says what it will do. */
 import { StaffButton } from '../../../design/staff-button.tsx';
 import { useNow } from '../../../submissions/queries/use-now.ts';
-import type { ArticleSnapshot } from '../saving/article-snapshot.ts';
+import type { ArticleSnapshot } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 
 interface PublishButtonsProps {
@@ -11,7 +11,7 @@ interface PublishButtonsProps {
   readonly at: Date | null | undefined;
 }
 
-export function PublishButtons({ snapshot: { post, isDirty }, publishing, at }: PublishButtonsProps) {
+export function PublishButtons({ snapshot: { doc: post, isDirty }, publishing, at }: PublishButtonsProps) {
   const state = post?.state ?? 'draft';
   const now = useNow();
   const isLater = at instanceof Date && at > now;

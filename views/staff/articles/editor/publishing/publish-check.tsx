@@ -4,7 +4,7 @@ import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { token } from '../../../../design/tokens.ts';
 import { StatusMark } from '../../../../design/status-mark.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
-import type { ArticleSnapshot } from '../saving/article-snapshot.ts';
+import type { ArticleSnapshot } from '../saving/article-store.ts';
 import { FindingList } from './finding-list.tsx';
 import { usePublishCheck, type PublishFindings } from './use-publish-check.ts';
 
@@ -29,7 +29,7 @@ interface PublishCheckProps {
   readonly onGo: (finding: Finding) => void;
 }
 
-export function PublishCheck({ snapshot: { post, fields }, onGo }: PublishCheckProps) {
+export function PublishCheck({ snapshot: { doc: post, fields }, onGo }: PublishCheckProps) {
   const { findings, state, again } = usePublishCheck(post, fields);
   return (
     <>

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { afterDialog } from '../text/after-dialog.ts';
-import type { ArticleSnapshot } from '../saving/article-snapshot.ts';
+import type { ArticleSnapshot } from '../saving/article-store.ts';
 import { BlockersDialog } from './blockers-dialog.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import type { Publishing } from './use-publishing.tsx';

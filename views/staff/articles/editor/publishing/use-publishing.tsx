@@ -14,9 +14,9 @@ import {
   unpublishArticle,
   type ArticleAnswer,
 } from '../saving/article-calls.ts';
-import type { Mistakes } from '../saving/article-snapshot.ts';
+import type { ArticleMistakes } from '../saving/article-store.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
-import { whyUnsaved } from '../why-unsaved.ts';
+import { whyUnsaved } from '../../../saving/why-unsaved.ts';
 import { checkArticle } from './use-publish-check.ts';
 
 export type DeskAction = 'save' | 'publish' | 'unpublish' | 'discard' | 'restore';
@@ -35,7 +35,7 @@ export interface Publishing {
 }
 
 /** What a text must have before the public can read it. */
-const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): Mistakes => ({
+const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes => ({
   ...(fields.title.trim() === '' ? { title: 'Give the article a title before you publish it.' } : {}),
   ...(fields.content === '' ? { content: 'Write the article before you publish it.' } : {}),
 });
@@ -84,7 +84,7 @@ export function usePublishing(store: ArticleStore): Publishing {
     busy,
     save: () =>
       during('save', async () => {
-        if (store.get().fields.title.trim() === '' && store.get().post === null) {
+        if (store.get().fields.title.trim() === '' && store.get().doc === null) {
           return store.complain({ title: 'Give it a title, and it can be saved.' });
         }
         const isSaved = await store.save();
@@ -94,7 +94,7 @@ export function usePublishing(store: ArticleStore): Publishing {
       during('publish', async () => {
         // What is missing at once, and a failed save, are told by publishing itself.
         if (Object.keys(missingIn(store.get())).length > 0 || !(await store.save())) return [];
-        const { post } = store.get();
+        const { doc: post } = store.get();
         const answer = post === null ? null : await checkArticle(post.id);
         return answer?.ok === true ? (answer.data ?? []).filter(({ level }) => level === 'blocker') : [];
       }),
@@ -105,7 +105,7 @@ export function usePublishing(store: ArticleStore): Publishing {
           store.complain(missing);
           return false;
         }
-        const before = store.get().post?.state ?? 'draft';
+        const before = store.get().doc?.state ?? 'draft';
         const answer = await store.perform((post) => publishArticle(post, at));
         if (!answer?.ok || answer.data === undefined) return failed('The article was not published', answer) !== null;
         const { state } = answer.data;

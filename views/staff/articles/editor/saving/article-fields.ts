@@ -56,14 +56,3 @@ export function fieldsOf(post: StaffPost): ArticleFields {
     slug: !hasFrozenSlug(post) && isMadeFrom(slug, title) ? null : slug,
   };
 }
-
-const isSame = (a: ArticleFields[FieldName], b: ArticleFields[FieldName]): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
-/** The fields of `now` that are not as in `before`. */
-export const changesBetween = (before: ArticleFields, now: ArticleFields): ChangedFields =>
-  Object.fromEntries(fieldNames.filter((name) => !isSame(before[name], now[name])).map((name) => [name, now[name]]));
-
-/** Whether there is anything in it that would be missed. */
-export const isWritten = (fields: ChangedFields): boolean =>
-  Object.values(fields).some((value) => value !== null && value.length > 0);

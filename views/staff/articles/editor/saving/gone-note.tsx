@@ -4,9 +4,9 @@ import { StaffButton } from '../../../design/staff-button.tsx';
 import { StatusLine } from '../../../design/status-line.tsx';
 import { useTrash } from '../../use-trash.tsx';
 import { readArticle } from './article-calls.ts';
-import type { OpenArticle } from './use-article-store.ts';
+import type { OpenArticle } from './article-store.ts';
 
-export function GoneNote({ store, snapshot: { post, save, fields } }: OpenArticle) {
+export function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle) {
   const trash = useTrash();
   const [busy, setBusy] = useState(false);
   if (save.kind !== 'gone' || post === null) return null;

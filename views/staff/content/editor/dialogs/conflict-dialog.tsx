@@ -1,13 +1,12 @@
-/** Somebody saved the same page meanwhile: both texts, side by side, and the choice between them. */
+/** Somebody saved the same page meanwhile: where both have written, both texts side by side, and the choice between them. */
 import styled from '@emotion/styled';
-import type { readContentCall } from '#shared/contracts/content.contract.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { token } from '../../../../design/tokens.ts';
-import { LoadingLine } from '../../../design/loading-line.tsx';
 import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
-import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { differencesOf } from '../differences.ts';
+import { mergeWords } from '../merge-words.ts';
+import type { Words } from '../page-kind.ts';
 
 const Both = styled.div`
   max-height: 40vh;
@@ -25,27 +24,25 @@ const Both = styled.div`
 `;
 
 interface ConflictDialogProps {
-  readonly detail: string;
-  /** As this form knows it. */
-  readonly page: ContentPage;
-  readonly mine: ContentPage['content'];
-  readonly onKeepMine: (theirs: ContentPage) => void;
-  readonly onTakeTheirs: (theirs: ContentPage) => void;
+  readonly theirs: ContentPage;
+  readonly mine: Words;
+  /** What both began with. */
+  readonly base: Words;
+  /** Null: everything as it is on the server. */
+  readonly onChoose: (words: Words | null) => void;
   readonly onClose: () => void;
 }
 
-export function ConflictDialog({ detail, page, mine, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
-  const now = useStaffQuery<typeof readContentCall>({
-    key: ['content-page-now', page.key, page.version],
-    path: `/api/admin/content/${page.key}`,
-  });
-  const theirs = now.isFetching ? undefined : now.data;
-  const differences = theirs ? differencesOf(theirs.content, mine) : [];
+export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: ConflictDialogProps) {
+  const merged = mergeWords(base, mine, theirs.content) as Words;
+  const differences = differencesOf(theirs.content, merged);
+  const who = theirs.changed_by?.username ?? 'Somebody';
   return (
     <DeskDialog title="This page was changed meanwhile" onClose={onClose}>
-      <p>{detail}</p>
-      {now.isFetching ? <LoadingLine>Loading the other text...</LoadingLine> : null}
-      {theirs && differences.length === 0 ? <p>Both texts say the same.</p> : null}
+      <p>
+        {`${who} has changed this page since you opened it. Whichever text you choose where both of you have written, what only ${who} has changed is kept.`}
+      </p>
+      {differences.length === 0 ? <p>Nothing of yours differs from it.</p> : null}
       {differences.length > 0 ? (
         <Both tabIndex={0} role="group" aria-label="Where the texts differ">
           <dl>
@@ -61,14 +58,10 @@ export function ConflictDialog({ detail, page, mine, onKeepMine, onTakeTheirs, o
       ) : null}
       <StaffActions>
         <StaffButton onClick={onClose}>Decide later</StaffButton>
-        {theirs ? (
-          <>
-            <StaffButton onClick={() => onTakeTheirs(theirs)}>Take theirs</StaffButton>
-            <StaffButton kind="primary" onClick={() => onKeepMine(theirs)}>
-              Keep mine
-            </StaffButton>
-          </>
-        ) : null}
+        <StaffButton onClick={() => onChoose(null)}>Take theirs</StaffButton>
+        <StaffButton kind="primary" onClick={() => onChoose(merged)}>
+          Keep mine
+        </StaffButton>
       </StaffActions>
     </DeskDialog>
   );

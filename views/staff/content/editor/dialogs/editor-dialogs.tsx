@@ -1,20 +1,17 @@
 /** Whichever question of the form is open. */
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { fullMoment } from '../../../submissions/words/moments.ts';
-import type { Deed, usePageDeeds } from '../page-deeds.ts';
-import type { PageDraft } from '../use-page-draft.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import type { Deed, PageDeeds } from '../page-deeds.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
-export type OpenDialog =
-  | { readonly kind: 'history' | 'schedule' | 'discard' | 'unschedule' | 'built-in' }
-  | { readonly kind: 'conflict'; readonly detail: string };
+export type OpenDialog = 'history' | 'schedule' | 'discard' | 'unschedule' | 'built-in';
 
 interface EditorDialogsProps {
   readonly open: OpenDialog | null;
-  readonly draft: PageDraft;
-  readonly deeds: ReturnType<typeof usePageDeeds>;
+  readonly page: ContentPage;
+  readonly deeds: PageDeeds;
   readonly onClose: () => void;
 }
 
@@ -23,77 +20,48 @@ const questions = {
     title: 'Discard the changes?',
     text: 'The form goes back to what the public reads. What you discard stays in the history.',
     confirm: 'Discard changes',
-    deed: { path: 'discard', done: 'The changes were set aside' },
+    deed: { path: 'discard', done: 'The changes were set aside', throwsAway: true },
   },
   unschedule: {
     title: 'Take the text back?',
     text: 'It is not published at its time, and stays in work here.',
     confirm: 'Do not publish then',
-    deed: { path: 'unschedule', done: 'It is in work again' },
+    deed: { path: 'unschedule', done: 'It is in work again', throwsAway: true },
   },
   'built-in': {
     title: 'Back to the built-in text?',
     text: 'The public reads the text that the program came with, at once. What is in work now stays in the history.',
     confirm: 'Back to the built-in text',
-    deed: { path: 'built-in', done: 'The built-in text is public again' },
+    deed: { path: 'built-in', done: 'The built-in text is public again', throwsAway: true },
   },
 } as const;
 
-export function EditorDialogs({ open, draft, deeds, onClose }: EditorDialogsProps) {
-  const { page } = draft;
-  // These throw away what is typed, so its mistakes are in nobody's way.
-  const after = async (deed: Deed, save: boolean): Promise<void> => {
-    const saved = save ? await deeds.perform(deed) : await deeds.carryOut(deed, page);
-    if (saved) onClose();
+export function EditorDialogs({ open, page, deeds, onClose }: EditorDialogsProps) {
+  const { busy } = deeds;
+  const carryOut = async (deed: Deed): Promise<void> => {
+    if (await deeds.perform(deed)) onClose();
   };
-  if (open === null) return null;
-  switch (open.kind) {
+  switch (open) {
+    case null:
+      return null;
     case 'history':
       return (
         <HistoryDialog
-          page={page}
-          busy={deeds.busy}
-          onRestore={(id) =>
-            void after({ path: `revisions/${id}/restore`, done: 'The text is in the form again' }, true)
-          }
-          onClose={onClose}
+          {...{ page, busy, onClose }}
+          onRestore={(id) => void carryOut({ path: `revisions/${id}/restore`, done: 'The text is in the form again' })}
         />
       );
     case 'schedule':
       return (
         <ScheduleDialog
-          busy={deeds.busy}
-          onSchedule={(at) => void after({ path: 'publish', done: `It will be public on ${fullMoment(at)}`, at }, true)}
-          onClose={onClose}
-        />
-      );
-    case 'conflict':
-      return (
-        <ConflictDialog
-          detail={open.detail}
-          page={page}
-          mine={draft.content}
-          onTakeTheirs={(theirs) => {
-            draft.take(theirs);
-            onClose();
-          }}
-          onKeepMine={(theirs) => {
-            onClose();
-            void draft.keepMine(theirs);
-          }}
-          onClose={onClose}
+          {...{ busy, onClose }}
+          onSchedule={(at) => void carryOut({ path: 'publish', done: `It will be public on ${fullMoment(at)}`, at })}
         />
       );
     default: {
-      const { title, text, confirm, deed } = questions[open.kind];
+      const { title, text, confirm, deed } = questions[open];
       return (
-        <QuestionDialog
-          title={title}
-          confirm={confirm}
-          busy={deeds.busy}
-          onConfirm={() => void after(deed, false)}
-          onClose={onClose}
-        >
+        <QuestionDialog {...{ title, confirm, busy, onClose }} onConfirm={() => void carryOut(deed)}>
           {text}
         </QuestionDialog>
       );

@@ -1,16 +1,20 @@
-/** Leaving an article saves it first; where that fails, the writer decides. */
+/** Leaving an editor saves first; where that fails, the writer decides. */
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
-import type { OpenArticle } from './use-article-store.ts';
+import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { DeskDialog } from '../submissions/desk-dialog.tsx';
+import type { DraftStore } from './draft-store.ts';
 
-export function LeaveDialog({ store, snapshot }: OpenArticle) {
+interface LeaveDialogProps {
+  readonly store: Pick<DraftStore<object, object>, 'get' | 'save'>;
+  /** Whether the editor stays open at this address: a first save gives a new document its own. */
+  readonly isOwn?: (path: string) => boolean;
+}
+
+export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // The first save gives a new article its own address.
-      store.get().isDirty &&
-      ![currentLocation.pathname, `/admin/blog/${store.get().post?.id}`].includes(nextLocation.pathname),
+      store.get().isDirty && nextLocation.pathname !== currentLocation.pathname && !isOwn(nextLocation.pathname),
   );
   const [asks, setAsks] = useState(false);
 
@@ -38,8 +42,8 @@ export function LeaveDialog({ store, snapshot }: OpenArticle) {
   return (
     <DeskDialog title="Leave without saving?" onClose={stay}>
       <p>
-        {snapshot.isKept
-          ? 'The last changes are not on the server. They stay in this browser, and are offered when you open the article again.'
+        {store.get().isKept
+          ? 'The last changes are not on the server. They stay in this browser, and are offered when you come back here.'
           : 'The last changes are not on the server, and this browser keeps no copy of them.'}
       </p>
       <StaffActions>

@@ -1,0 +1,49 @@
+/** What was written in another window and never reached the server is still in this browser. */
+import { useEffect, useState } from 'react';
+import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { StatusLine } from '../design/status-line.tsx';
+import { fullMoment } from '../submissions/words/moments.ts';
+import { dropCopy, type LeftCopy } from './browser-copies.ts';
+import type { DraftStore } from './draft-store.ts';
+
+interface RecoveryNoteProps<Fields> {
+  readonly store: Pick<DraftStore<unknown, Fields>, 'watchLeft' | 'recover'>;
+  /** What a document that the server does not know yet calls itself. */
+  readonly nameOf?: (changed: Partial<Fields>) => string | undefined;
+}
+
+export function RecoveryNote<Fields>({ store, nameOf }: RecoveryNoteProps<Fields>) {
+  const [copies, setCopies] = useState<readonly LeftCopy<Fields>[]>([]);
+  useEffect(
+    () => store.watchLeft((copy) => setCopies((left) => [copy, ...left].sort((a, b) => b.keptAt - a.keptAt))),
+    [store],
+  );
+
+  const [copy] = copies;
+  if (copy === undefined) return null;
+  const end = (): void => {
+    dropCopy(copy.key);
+    setCopies((left) => left.filter((each) => each !== copy));
+  };
+  const take = (): void => {
+    store.recover(copy);
+    end();
+  };
+  const name = nameOf?.(copy.changed);
+  const from = fullMoment(new Date(copy.keptAt));
+  return (
+    <StatusLine tone="warn" role="status">
+      <p>
+        {copy.version === null
+          ? `What was never saved is kept in this browser${name ? `: “${name}”` : ''}, from ${from}.`
+          : `There is a newer copy in this browser, from ${from}.`}
+      </p>
+      <StaffActions>
+        <StaffButton onClick={take}>Use it</StaffButton>
+        <StaffButton kind="danger" onClick={end}>
+          Discard it
+        </StaffButton>
+      </StaffActions>
+    </StatusLine>
+  );
+}
