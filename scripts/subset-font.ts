@@ -14,6 +14,8 @@ Reads Archivo Variable from node_modules/@fontsource-variable/archivo and writes
   archivo.woff2       Latin-1 and the site's punctuation, weights 400 to 700, normal width
   archivo-acts.woff2  letters alone, weight 600, widths 70 % to 125 %: for the words Think, Build and Scale,
                       fetched only by pages that set them
+  archivo-cards.ttf   weight 600, for the outlines of titles on social cards: what the first file has …
+  archivo-cards-ext.ttf … and the Latin letters of other languages; nothing is hinted or packed, no browser fetches them
   OFL.txt             the font's license, which must travel with it
 
 and prints the metrics of the fallback faces, which belong into views/design/font-face.ts.
@@ -33,6 +35,8 @@ const files = {
   'archivo.woff2': { text: latin1 + punctuation, axes: { wght: { min: 400, max: 700 }, wdth: 100 } },
   'archivo-acts.woff2': { text: `${letters} &,.’-`, axes: { wght: 600, wdth: { min: 70, max: 125 } } },
 };
+
+const cardFiles = { 'archivo-cards.ttf': 'latin', 'archivo-cards-ext.ttf': 'latin-ext' };
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
@@ -54,6 +58,18 @@ async function main(): Promise<void> {
     });
     await writeFile(join(target, name), woff2);
     process.stdout.write(`${name}: ${woff2.length} bytes\n`);
+  }
+  for (const [name, part] of Object.entries(cardFiles)) {
+    const whole = await readFile(join(source, 'files', `archivo-${part}-standard-normal.woff2`));
+    const ttf = await subsetFont(whole, undefined, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: 600, wdth: 100 },
+      noHinting: true,
+      keepAllGlyphs: true,
+      keepFeatures: ['kern', 'ccmp', 'mark'],
+    });
+    await writeFile(join(target, name), ttf);
+    process.stdout.write(`${name}: ${ttf.length} bytes\n`);
   }
   await copyFile(join(source, 'LICENSE'), join(target, 'OFL.txt'));
 

@@ -1,9 +1,11 @@
 /** The application: what every request passes, in order. */
+import { join } from 'node:path';
 import compression from 'compression';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { allCalls } from '#shared/contracts/all-calls.ts';
 import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
 import type { Environment } from '#server/config/environment.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { createArtRoutes } from '#server/features/art/art.routes.ts';
 import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
@@ -12,8 +14,10 @@ import type { PromiseClock } from '#server/features/contact/promise/promise-cloc
 import { readPreview } from '#server/features/content/preview-page.ts';
 import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
 import { createPreviewPageRoutes } from '#server/features/preview/preview-page.routes.ts';
+import { createCardMaker } from '#server/features/social-card/make-card.ts';
+import { createSocialCardRoutes } from '#server/features/social-card/social-card.routes.ts';
 import { createPresenters } from '#server/pages/load-page.ts';
-import { createPageRoutes } from '#server/pages/page.routes.ts';
+import { cardFinder, createPageRoutes } from '#server/pages/page.routes.ts';
 import type { RenderPage } from '#server/pages/render-with-vike.ts';
 import { createSendPage } from '#server/pages/send-page.ts';
 import { redirectToCleanPath } from './clean-path.ts';
@@ -85,6 +89,8 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(redirectToCleanPath);
   app.use(development ?? createStaticFiles(deps.clientFolder));
   app.use(createArtRoutes());
+  const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
+  app.use(createSocialCardRoutes({ findCard: cardFinder(pages), makeCard }));
   app.use(createMediaFilesRoutes({ media, files: mediaFiles }));
   app.use(createApi(deps, contact, limits.api));
   app.use(createContactFormRoutes({ ...contact, presenterOf, send }));

@@ -4,6 +4,8 @@ import type { Missing } from '#shared/pages/missing.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import { pageSchemas, type PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
+import { pageCard } from '#server/features/social-card/page-card.ts';
+import { cardPath, cardSize, type SocialCard } from '#server/features/social-card/social-card.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import { buildHead, type HeadConfig } from './build-head.ts';
 import { fillProduct } from './fill-product.ts';
@@ -12,7 +14,7 @@ import { describeOrganization } from './json-ld/organization.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
 import { loaderMap } from './loader-map.ts';
 import type { PageMatch } from './match-page.ts';
-import type { FoundPage, PageDeps, PageLoader } from './page-loader.ts';
+import type { FoundPage, PageDeps, PageLoader, SharedPicture } from './page-loader.ts';
 
 export type LoadedPage =
   | {
@@ -23,6 +25,8 @@ export type LoadedPage =
       readonly content: LiveContent;
       /** Something could not be read just now: no cache may keep it. */
       readonly incomplete?: boolean;
+      /** What is shown of it where somebody shares it; left out when it has a picture of its own. */
+      readonly card?: SocialCard;
     }
   | { readonly kind: 'moved'; readonly to: string };
 
@@ -33,18 +37,37 @@ export interface PagePresenter {
   missing(status: number, missing: Missing): LoadedPage;
 }
 
+const cardPicture = (pathname: string, card: SocialCard): SharedPicture => ({
+  ...cardSize,
+  src: cardPath(pathname, card),
+  type: 'image/png',
+  alt: `${card.title} – ${card.siteName}`,
+});
+
 function createPresenter(config: HeadConfig, content: LiveContent): PagePresenter {
-  const fill = <T>(value: T): T => fillProduct(value, config.siteName);
+  const { siteName } = config;
+  const fill = <T>(value: T): T => fillProduct(value, siteName);
   const site: JsonLdSite = { ...config, settings: fill(content['site-settings']) };
   const organization = writeJsonLd(describeOrganization(site));
   return {
     found(id, pathname, page, status = 200) {
       const checked = pageSchemas[id].parse(page.data);
       const typed = Object.entries(checked).filter(([part]) => page.typed?.includes(part));
-      const { metadata, fullTitle, name, indexed, canonicalQuery, openGraph = {} } = fill({ ...page, data: undefined });
+      const {
+        metadata,
+        fullTitle,
+        name,
+        indexed,
+        canonicalQuery,
+        openGraph: shared = {},
+      } = fill({ ...page, data: undefined });
       const data = { ...fill(checked), ...Object.fromEntries(typed) };
       const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames);
       const address = canonicalQuery === undefined ? pathname : `${pathname}?${canonicalQuery}`;
+      const card = shared.image
+        ? undefined
+        : pageCard({ id, data: data as PageData<typeof id>, siteName, breadcrumbs });
+      const openGraph = card ? { ...shared, image: cardPicture(pathname, card) } : shared;
       const described = {
         site,
         address,
@@ -57,7 +80,14 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
       const head = buildHead({ metadata, fullTitle, indexed, openGraph, address, jsonLd }, config);
       const payload = { kind: 'found', id, data, head, breadcrumbs };
       // The pair of id and data is right by the loader map's type; TypeScript cannot follow it through the union.
-      return { kind: 'page', status, payload: payload as PagePayload, content, incomplete: page.incomplete ?? false };
+      return {
+        kind: 'page',
+        status,
+        payload: payload as PagePayload,
+        content,
+        incomplete: page.incomplete ?? false,
+        ...(card ? { card } : {}),
+      };
     },
     missing(status, missing) {
       const filled = fill(missing);

@@ -3,6 +3,7 @@ import { Router, type Request } from 'express';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { SocialCard } from '#server/features/social-card/social-card.ts';
 import { loadPage, type LoadedPage, type PresenterOf } from './load-page.ts';
 import { matchPage, matchStaffPage } from './match-page.ts';
 import type { PageDeps } from './page-loader.ts';
@@ -57,6 +58,16 @@ async function load(pathname: string, req: Request, deps: PageRoutesDeps): Promi
     return { page: presenter.missing(500, words.notices.failed), url: match.url };
   }
 }
+
+/** The card of the page at a path. @throws what its loader throws. */
+export const cardFinder =
+  (deps: Omit<PageRoutesDeps, 'readPreview' | 'send'>) =>
+  async (pathname: string): Promise<SocialCard | undefined> => {
+    const content = deps.content.current;
+    const match = matchPage(pathname, new URLSearchParams());
+    const page = match && (await loadPage(match, { ...deps, content }, deps.presenterOf(content)));
+    return page?.kind === 'page' ? page.card : undefined;
+  };
 
 /** Mount last: it answers every GET that nothing before it has answered. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {

@@ -18,7 +18,7 @@ const documented: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
   Service: ['name', 'description', 'provider', 'hasOfferCatalog'],
-  BlogPosting: ['headline', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+  BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
   JobPosting: [
     ...['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocationType', 'applicantLocationRequirements'],
     ...['employmentType', 'identifier', 'directApply'],

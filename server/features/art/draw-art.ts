@@ -59,20 +59,34 @@ function isTurned(turned: Subject['turned'], width: number, height: number): boo
   return turned === 'upright' && height > width;
 }
 
-/** The same request gives the same bytes, on every machine. */
-export function drawArt({ subject, seed, format }: ArtRequest): string {
-  const { width, height } = artFormats[format];
+/** A drawing without its file: for whichever place, on a lattice of its own. */
+export interface SceneRequest extends Pick<ArtRequest, 'subject' | 'seed'> {
+  readonly width: number;
+  readonly height: number;
+  /** The lattice's step. */
+  readonly unit: number;
+}
+
+/** The shapes alone, as SVG markup without a ground. */
+export function drawScene({ subject, seed, width, height, unit }: SceneRequest): string {
   const { draw, turned } = subjects[subject];
   const isTurnedHere = isTurned(turned, width, height);
   const scene: Scene = {
     width: isTurnedHere ? height : width,
     height: isTurnedHere ? width : height,
-    unit: units[format],
+    unit,
     random: createRandom(`${subject} ${seed}`),
   };
   const sheet = new Sheet({ turned: isTurnedHere });
   draw(sheet, scene);
+  return sheet.toMarkup();
+}
+
+/** The same request gives the same bytes, on every machine. */
+export function drawArt({ subject, seed, format }: ArtRequest): string {
+  const { width, height } = artFormats[format];
+  const shapes = drawScene({ subject, seed, width, height, unit: units[format] });
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   const ground = `<path fill="${inkColor('ground')}" d="M0 0h${width}v${height}H0z"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${darkStyle()}${ground}<g id="art">${sheet.toMarkup()}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${darkStyle()}${ground}<g id="art">${shapes}</g></svg>`;
 }

@@ -30,6 +30,12 @@ export function inkColor(ink: Ink): string {
   return `var(--art-${ink},${lightInks[ink]})`;
 }
 
+/** The same markup in the light values alone, for programs that know no variables. */
+export const plainInks = (markup: string): string =>
+  markup
+    .replaceAll(inkColor('thread'), lightInks.line)
+    .replace(/var\(--art-[a-z-]+,(#[0-9a-f]{6})\)/g, (_, value: string) => value);
+
 /** Dark values for a file that stands alone; inside a page `:root` is the page's, so there the page's variables hold. */
 export function darkStyle(): string {
   const values = Object.entries(darkInks).map(([ink, value]) => `--art-${ink}:${value}`);

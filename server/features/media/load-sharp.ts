@@ -1,8 +1,11 @@
 /** The library that decodes and encodes pictures: loaded with the first picture, so that the site starts without it, and kept small. */
 import type sharp from 'sharp';
 
-/** Class names of libvips: everything else that it could read, SVG and PDF among it, is out of reach. */
-const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
+/**
+ * Class names of libvips: everything else that it could read, PDF among it, is out of reach. SVG is for cards that the program
+ * draws itself, from memory; what is uploaded has shown by its first bytes that it is one of the others.
+ */
+const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'SvgBuffer'].map((name) => `VipsForeignLoad${name}`);
 
 const load = async (): Promise<typeof sharp> => {
   const { default: library } = await import('sharp');

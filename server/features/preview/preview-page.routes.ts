@@ -7,6 +7,7 @@ import type { HeadData, PreviewPayload } from '#shared/pages/page-payload.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
 import { previewPath, previewPattern } from '#shared/routes/preview-route.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import { isCardPath } from '#server/features/social-card/social-card.ts';
 import type { LoadedPage, PresenterOf } from '#server/pages/load-page.ts';
 import { presentUnpublished } from '#server/pages/loaders/post.loader.ts';
 import type { PageDeps } from '#server/pages/page-loader.ts';
@@ -22,7 +23,15 @@ export interface PreviewPageDeps extends PreviewDeps, Omit<PageDeps, 'content'> 
   readonly send: SendPage;
 }
 
-const publicOnly = new Set(['og:url', 'article:published_time']);
+const publicOnly = new Set(['og:url', 'article:published_time', 'article:modified_time']);
+
+type Tags = HeadData['openGraph'];
+
+/** A card has the address of its page in its own. */
+const withoutCard = (tags: Tags, image: string): Tags =>
+  tags.some(([name, content]) => name === image && isCardPath(content))
+    ? tags.filter(([name]) => !name.startsWith(image))
+    : tags;
 
 /** The head that the article will have, without what says that it is public and where. */
 const unlisted = ({ title, description, keywords, openGraph, twitter }: HeadData): HeadData => ({
@@ -30,8 +39,8 @@ const unlisted = ({ title, description, keywords, openGraph, twitter }: HeadData
   description,
   ...(keywords === undefined ? {} : { keywords }),
   robots: 'noindex',
-  openGraph: openGraph.filter(([property]) => !publicOnly.has(property)),
-  twitter,
+  openGraph: withoutCard(openGraph, 'og:image').filter(([property]) => !publicOnly.has(property)),
+  twitter: withoutCard(twitter, 'twitter:image'),
   jsonLd: [],
 });
 
