@@ -86,7 +86,7 @@ const readMeta = [
 ] as const;
 
 const withoutMarked = (text: string): string => {
-  const less = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
+  const less = text.replaceAll(/⟦[^⟦⟧]*(?:⟧|…$)/g, ' ');
   return less === text ? text : withoutMarked(less);
 };
 

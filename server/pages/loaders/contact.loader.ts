@@ -45,7 +45,7 @@ function prefilled(service: string | null, position: OpenPosition | null, { cont
   return {
     ...emptyValues,
     service_interest: isServiceInterest(service) ? service : '',
-    message: position ? `${contact.form.applicationOpening.replace('{position}', position.title)}\n\n` : '',
+    message: position ? `${contact.form.applicationOpening.replace('{position}', () => position.title)}\n\n` : '',
   };
 }
 

@@ -40,7 +40,7 @@ export function FormFields({ words, services, position, values, errors }: FormFi
       {position ? (
         <div>
           <Title as="p" size={4}>
-            {words.applyingFor.replace('{position}', position.title)}
+            {words.applyingFor.replace('{position}', () => position.title)}
           </Title>
           <input type="hidden" name="position" value={position.key} />
         </div>

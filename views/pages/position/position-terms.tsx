@@ -50,7 +50,6 @@ const Countries = styled.dd`
 `;
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const list = new Intl.ListFormat('en-US');
 
 interface FactProps {
   readonly name: string;
@@ -88,7 +87,7 @@ export const PositionTerms = ({ data }: { readonly data: PageData<'position'> })
           ))}
           <div>
             <dt>{names.countries}</dt>
-            <Countries>{`${list.format(countries)}. ${elsewhere}`}</Countries>
+            <Countries>{`${countries.join(', ')}. ${elsewhere}`}</Countries>
           </div>
         </Facts>
       </Wrap>
