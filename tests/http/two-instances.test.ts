@@ -1,0 +1,109 @@
+/** Two instances on one database: what staff do on one is what the public reads on both, articles and the words of pages alike. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import { contentCalls } from '../support/content-calls.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { databaseUriIn } from '../support/run-program.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+const hourMs = 3_600_000;
+
+describe('two instances that share a database', () => {
+  let dataDir: string;
+  let now: Date;
+  let first: TestSite;
+  let second: TestSite;
+  let ada: TestStaff;
+
+  before(async () => {
+    now = new Date('2026-11-21T12:00:00Z');
+    dataDir = await mkdtemp(join(tmpdir(), 'two-instances-'));
+    const clock = () => now;
+    const jwtSecret = 'a secret of both instances, long enough';
+    first = await startTestSite({ clock, dataDir, jwtSecret });
+    second = await startTestSite({ clock, jwtSecret, mongodbUri: await databaseUriIn(dataDir) });
+    ada = await signIn(first);
+  });
+  after(async () => {
+    await second.close();
+    await first.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const read = async (site: TestSite, path: string): Promise<string> => (await fetch(site.url + path)).text();
+  /** On both, and on the pages that a browser fetches while it goes from one to the next. */
+  const bothSay = (path: string, words: string): Promise<void> =>
+    until(async () => {
+      const texts = await Promise.all(
+        [first, second].flatMap((site) => [read(site, path), read(site, `/_data${path}`)]),
+      );
+      return texts.every((text) => text.includes(words));
+    });
+  const neitherSays = async (path: string, words: string): Promise<void> => {
+    for (const site of [first, second]) expect(await read(site, path)).not.to.include(words);
+  };
+  const later = (): string => new Date(now.getTime() + hourMs).toISOString();
+
+  it('show an article that was published on one, its change made on the other, and its new address', async () => {
+    const here = postCalls(first, ada);
+    const there = postCalls(second, ada);
+    const { id } = await here.make({ title: 'Said on one', slug: 'said', excerpt: 'In short.', published: true });
+    for (const path of ['/', '/blog', '/blog/said', '/search?q=said']) await bothSay(path, 'Said on one');
+    await there.done(there.change(id, { title: 'Said on the other', slug: 'said-again' }));
+    for (const path of ['/', '/blog', '/blog/said-again']) await bothSay(path, 'Said on the other');
+    for (const site of [first, second]) {
+      const moved = await fetch(`${site.url}/blog/said`, { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).to.deep.equal([301, '/blog/said-again']);
+    }
+    expect((await there.remove(id)).status).to.equal(204);
+    for (const site of [first, second]) expect((await fetch(`${site.url}/blog/said-again`)).status).to.equal(404);
+    await neitherSays('/', 'Said on the other');
+  });
+
+  it('show an article when its time has come', async () => {
+    const here = postCalls(first, ada);
+    await here.make({ title: 'From one o’clock', slug: 'one', published: true, published_at: later() });
+    for (const path of ['/', '/blog', '/blog/one']) await neitherSays(path, 'From one o’clock');
+    now = new Date(now.getTime() + hourMs);
+    for (const path of ['/', '/blog', '/blog/one']) await bothSay(path, 'From one o’clock');
+  });
+
+  describe('with the words of a page', () => {
+    const withTitle = (page: ContentPage, title: string) => ({
+      ...page.content,
+      statement: { title, lead: 'A sentence under it.' },
+    });
+
+    it('show what was published on either of them', async () => {
+      const here = contentCalls(first, ada);
+      const there = contentCalls(second, ada);
+      const page = await here.read('about');
+      await here.publish(await here.save(page, withTitle(page, 'Woven on one')));
+      await bothSay('/about', 'Woven on one');
+      const again = await there.read('about');
+      await there.publish(await there.save(again, withTitle(again, 'Woven on the other')));
+      await bothSay('/about', 'Woven on the other');
+    });
+
+    it('show a text when its time has come, and the built-in one again', async () => {
+      const here = contentCalls(first, ada);
+      const there = contentCalls(second, ada);
+      const page = await here.read('careers');
+      const saved = await here.save(page, withTitle(page, 'Come and weave'));
+      await here.publish(saved, later());
+      await until(async () => (await there.read('careers')).state === 'scheduled');
+      await neitherSays('/careers', 'Come and weave');
+      now = new Date(now.getTime() + hourMs);
+      await bothSay('/careers', 'Come and weave');
+      const { title } = (page.content as { readonly statement: { readonly title: string } }).statement;
+      await there.act('built-in', await there.read('careers'));
+      await bothSay('/careers', title);
+      await neitherSays('/careers', 'Come and weave');
+    });
+  });
+});
