@@ -10,7 +10,7 @@ import { dimensions, fileSize, uploadDay } from '../media-words.ts';
 export const Tiles = styled.ul`
   list-style: none;
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
   gap: ${token('--s-5')} ${token('--s-4')};
   ${from.tablet} {
     grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr));
