@@ -6,8 +6,7 @@ import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { EmptyState } from '../design/empty-state.tsx';
-import { LoadError } from '../design/load-error.tsx';
-import { LoadingLine } from '../design/loading-line.tsx';
+import { LoadState } from '../design/load-state.tsx';
 import { Pager } from '../design/pager.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
@@ -87,15 +86,7 @@ export function ArticlesView() {
         </StaffLinkButton>
       </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
-      {articles.isPending ? <LoadingLine>Loading blog posts...</LoadingLine> : null}
-      {!data && error ? (
-        <LoadError
-          title={failure}
-          problem={error.problem}
-          busy={articles.isFetching}
-          onRetry={() => void articles.refetch()}
-        />
-      ) : null}
+      <LoadState query={articles} loading="Loading blog posts..." failure={failure} />
       {data && data.total === 0 && !words ? (
         <EmptyState title="No blog posts yet" text="Articles appear here as soon as one is stored, drafts included.">
           <StaffLinkButton to="/admin/blog/new">Write the first one</StaffLinkButton>

@@ -7,8 +7,7 @@ import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { LoadError } from '../design/load-error.tsx';
-import { LoadingLine } from '../design/loading-line.tsx';
+import { LoadState } from '../design/load-state.tsx';
 import { StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -47,21 +46,13 @@ export function TrashView() {
     path: '/api/admin/blog/trash',
     failure,
   });
-  const { data, error } = articles;
+  const { data } = articles;
   return (
     <>
       <StaffBar title="Trash">
         <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
       </StaffBar>
-      {articles.isPending ? <LoadingLine>Loading the trash...</LoadingLine> : null}
-      {!data && error ? (
-        <LoadError
-          title={failure}
-          problem={error.problem}
-          busy={articles.isFetching}
-          onRetry={() => void articles.refetch()}
-        />
-      ) : null}
+      <LoadState query={articles} loading="Loading the trash..." failure={failure} />
       {data?.length === 0 ? (
         <EmptyState title="The trash is empty" text={`Deleted articles stay here for ${trashDays} days.`} />
       ) : null}

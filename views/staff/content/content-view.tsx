@@ -3,8 +3,7 @@ import styled from '@emotion/styled';
 import type { listContentCall } from '#shared/contracts/content.contract.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
-import { LoadError } from '../design/load-error.tsx';
-import { LoadingLine } from '../design/loading-line.tsx';
+import { LoadState } from '../design/load-state.tsx';
 import { StaleNotice } from '../design/stale-notice.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -35,15 +34,7 @@ export function ContentView() {
   return (
     <>
       <StaffBar title="Content Management" />
-      {content.isPending ? <LoadingLine>Loading content...</LoadingLine> : null}
-      {!data && error ? (
-        <LoadError
-          title={failure}
-          problem={error.problem}
-          busy={content.isFetching}
-          onRetry={() => void content.refetch()}
-        />
-      ) : null}
+      <LoadState query={content} loading="Loading content..." failure={failure} />
       {data ? (
         <Page>
           {error ? <StaleNotice problem={error.problem} /> : null}
