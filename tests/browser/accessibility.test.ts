@@ -5,8 +5,12 @@ import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 
+const addresses = pageAddresses(demonstrationPosts.map((post) => post.slug));
+/** The pages of positions differ in their words alone. */
+const [position] = addresses.filter(({ id }) => id === 'position');
+
 const paths = [
-  ...pageAddresses(demonstrationPosts.map((post) => post.slug)).map(({ path }) => path),
+  ...addresses.filter((each) => each.id !== 'position' || each === position).map(({ path }) => path),
   '/search?q=cloud',
   '/blog?q=nothing-has-this-word',
   '/no-such-page',
