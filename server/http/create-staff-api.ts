@@ -73,7 +73,10 @@ const articleCalls = (
     createStaffPostsRoutes(writing, options),
     createPublishingRoutes(writing, options),
     createPreviewRoutes({ previews, articles: postWriting, secret, siteUrl, clock }, options),
-    createPublishCheckRoutes({ articles: postWriting, neighbors, media, content, siteUrl, siteName, clock }, options),
+    createPublishCheckRoutes(
+      { posts, articles: postWriting, neighbors, media, content, siteUrl, siteName, clock },
+      options,
+    ),
   ];
 };
 

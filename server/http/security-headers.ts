@@ -1,6 +1,7 @@
 /** The headers that tell a browser what a page of ours may do. */
 import helmet from 'helmet';
 import type { RequestHandler, Response } from 'express';
+import { embedOrigins } from '#shared/rules/embed-rules.ts';
 
 /** The hash of the empty text: Emotion's style element before its rules are put in by script. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
@@ -10,6 +11,8 @@ const directives = (styleHashes: readonly string[]) => ({
   baseUri: ["'none'"],
   // Authors may show pictures from any https address (CONTRACT.md: featured_image).
   imgSrc: ["'self'", 'https:', 'data:'],
+  // The players of videos in articles, loaded when a reader wants to see one.
+  frameSrc: embedOrigins,
   objectSrc: ["'none'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],

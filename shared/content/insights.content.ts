@@ -65,6 +65,11 @@ export const insightsContent: InsightsContent = {
       email: 'Send by email',
     },
     table: 'Table {number}',
+    embed: {
+      play: 'Play',
+      watch: 'Watch on {provider}',
+      note: 'Nothing is loaded from {provider} before you press Play.',
+    },
   },
   preview: {
     label: 'Preview:',

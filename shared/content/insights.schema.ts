@@ -102,6 +102,15 @@ export const insightsContentSchema = z.object({
     table: wordsWith('number').describe(
       'What a table without a caption is called by screen readers; {number} counts them',
     ),
+    embed: z
+      .object({
+        play: wordsSchema.describe('The button that plays a video in its place'),
+        watch: wordsWith('provider').describe('The link to the video; {provider} is the site that has it'),
+        note: wordsWith('provider').describe(
+          'What a press on the button means for the reader; {provider} is that site',
+        ),
+      })
+      .describe('A video in an article'),
   }),
   preview: previewWordsSchema.describe('The line above an article that somebody was given a link to'),
   missing: missingSchema.describe('Shown where an article is not there'),

@@ -13,6 +13,7 @@ import {
   useBuiltInContentCall,
 } from './content.contract.ts';
 import type { CallDefinition } from './define-call.ts';
+import { findLinkTargetsCall } from './link-targets.contract.ts';
 import {
   changeMediaCall,
   listMediaCall,
@@ -105,6 +106,7 @@ export const allCalls: readonly CallDefinition[] = [
   listPreviewsCall,
   endPreviewCall,
   checkPostCall,
+  findLinkTargetsCall,
   uploadMediaCall,
   listMediaCall,
   readMediaCall,

@@ -1,6 +1,8 @@
 /** What the rules leave of every script sample, read by a real browser in a page without a security policy: nothing may run or load. */
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
+import { insightsContent } from '#shared/content/insights.content.ts';
+import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { scriptSamples } from '../support/script-samples.ts';
@@ -43,6 +45,16 @@ describe('an article in a page without a security policy', () => {
       expect(did.filter((deed) => !/^image http:\/\/site\.example\/|favicon/.test(deed))).to.deep.equal([]);
       expect(protocols.filter((protocol) => !/^(?:https?|mailto|tel):$/.test(protocol))).to.deep.equal([]);
     });
+
+  it('runs nothing and loads nothing of its videos, made ready for their page', async () => {
+    const prepare = createArticlePreparer(insightsContent.post);
+    const samples = scriptSamples['videos as nobody embeds them'] ?? [];
+    const { html } = prepare({ id: 'a', version: 1, content: samples.join('\n') });
+    expect(html).to.include('data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    const { did, protocols } = await show(`<!doctype html><title>t</title><body>${html}`);
+    expect(did.filter((deed) => !/ http:\/\/site\.example\/art\/|favicon/.test(deed))).to.deep.equal([]);
+    expect([...new Set(protocols)]).to.deep.equal(['https:']);
+  });
 
   it('sees what does run, when nothing is taken out', async () => {
     const { did, protocols } = await show(

@@ -153,7 +153,11 @@ describe('HTTP in general', () => {
       for (const path of ['/', '/api/nothing', '/healthz']) {
         const { headers } = await ask(path);
         expect(headers.get('x-content-type-options')).to.equal('nosniff');
-        expect(headers.get('content-security-policy')).to.include("default-src 'self'");
+        const policy = headers.get('content-security-policy') ?? '';
+        expect(policy).to.include("default-src 'self'");
+        expect(policy.replaceAll(';', ' ; ')).to.match(
+          / frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com (?:;|$)/,
+        );
         expect(headers.get('x-request-id')).to.match(/^[\w-]{36}$/);
         expect(headers.has('x-powered-by')).to.equal(false);
       }

@@ -94,6 +94,19 @@ const elements = [
   '<div id="root" name="forms" class="dialog">a</div><img name="getElementById" src="/a.png" id="body">',
 ];
 
+/** Videos as nobody embeds them. */
+const embeds = [
+  '<figure class="embed"><a href="javascript:ran(1)//youtu.be/dQw4w9WgXcQ">a</a></figure>',
+  '<figure class="embed" onclick=ran(1) data-player="javascript:ran(1)"><a href="https://youtu.be/dQw4w9WgXcQ" onfocus=ran(1)>a</a></figure>',
+  '<figure class="embed"><iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe></figure>',
+  '<figure class="embed"><button data-player="https://evil.example/x" data-title="a">Play</button></figure>',
+  '<figure class="embed"><a href="https://youtu.be/dQw4w9WgXcQ&quot;onmouseover=ran(1) x=&quot;">a</a></figure>',
+  '<figure class="embed"><a href="https://evil.example/?youtu.be/dQw4w9WgXcQ"><img src=x onerror=ran(1)></a></figure>',
+  '<figure class="embed"><a href="https://youtu.be/dQw4w9WgXcQ">&quot;&gt;&lt;img src=x onerror=ran(1)&gt;</a></figure>',
+  '<figure class="embed"><a href="https://vimeo.com/76979871/8272103f6e&quot;&gt;&lt;script&gt;ran(1)&lt;/script&gt;">a</a></figure>',
+  '<embed src="https://www.youtube.com/embed/dQw4w9WgXcQ"><video src="https://youtu.be/dQw4w9WgXcQ" autoplay></video>',
+];
+
 /** What only becomes a script when a parser has put it right, or has read it twice. */
 const mutations = [
   '<noscript><p title="</noscript><img src=x onerror=ran(1)>"></noscript>',
@@ -132,5 +145,6 @@ export const scriptSamples: Readonly<Record<string, readonly string[]>> = {
   'event handlers': eventHandlers,
   'addresses that run': addresses,
   'elements that run, load or restyle': elements,
+  'videos as nobody embeds them': embeds,
   'what parsers put right': mutations,
 };

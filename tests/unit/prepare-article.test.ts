@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import { insightsContent } from '#shared/content/insights.content.ts';
 import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
 
-const prepareWith = createArticlePreparer({ table: 'Table {number}' });
+const prepareWith = createArticlePreparer(insightsContent.post);
 let version = 0;
 const prepare = (content: string) => prepareWith({ id: 'article', version: (version += 1), content });
 
@@ -49,6 +50,31 @@ describe('an article made ready for its page', () => {
     it('stays plain in any other', () => {
       const { html } = prepare('<pre><code class="language-klingon">a &amp; b</code></pre>');
       expect(html).to.equal('<pre tabindex="0"><code class="language-klingon">a &amp; b</code></pre>');
+    });
+  });
+
+  describe('videos', () => {
+    const video = (href: string, title: string) =>
+      prepare(`<figure class="embed"><a href="${href}">${title}</a><figcaption>Below.</figcaption></figure>`).html;
+
+    it('become a card with a button for the script and a link for everybody, and no frame', () => {
+      const html = video('https://youtu.be/dQw4w9WgXcQ', 'Ada &amp; <em>Co</em>');
+      expect(html).to.match(/^<figure class="embed"><svg class="embed-stage" [^>]*aria-hidden="true">/);
+      expect(html).to.include('<p class="embed-title">Ada &amp; Co</p>');
+      expect(html).to.include(
+        '<button type="button" hidden data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&amp;rel=0" ' +
+          'data-title="Ada &amp; Co" aria-label="Play: Ada &amp; Co">Play</button>' +
+          '<a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ" rel="noopener" ' +
+          'aria-label="Watch on YouTube: Ada &amp; Co">Watch on YouTube</a>',
+      );
+      expect(html).to.match(/<figcaption>Below\.<\/figcaption><\/figure>$/);
+      expect(html).not.to.include('<iframe');
+    });
+
+    it('stay a link where nobody can play them', () => {
+      expect(video('https://example.com/a.mp4', 'A')).to.equal(
+        '<figure><a href="https://example.com/a.mp4" rel="noopener">A</a><figcaption>Below.</figcaption></figure>',
+      );
     });
   });
 

@@ -12,6 +12,7 @@ describe('sanitizeContent', () => {
       '<pre><code class="language-ts">a &amp;&amp; b</code></pre>',
       '<blockquote><p>words</p><cite>source</cite></blockquote>',
       '<figure><img src="/a.png" width="10" height="20" alt="what it shows" loading="lazy" /><figcaption>f</figcaption></figure>',
+      '<figure class="embed"><a href="https://vimeo.com/76979871" rel="noopener">A talk</a><figcaption>f</figcaption></figure>',
       '<aside class="callout"><b>First</b><p>rest</p></aside><hr />',
     ]) {
       it(`keeps ${html.slice(0, 60)}`, () => {
@@ -33,6 +34,11 @@ describe('sanitizeContent', () => {
       ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
       ['<a href="//evil.example">a</a>', '<a>a</a>'],
       ['<style>p{}</style><iframe src="/x">b</iframe><object>c</object>', ''],
+      ['<figure class="embed"><iframe src="https://youtu.be/a"></iframe></figure>', '<figure class="embed"></figure>'],
+      [
+        '<figure class="embed x" data-player="//evil.example"><button hidden data-player="/x">a</button></figure>',
+        '<figure class="embed">a</figure>',
+      ],
       ['<svg onload="alert(1)"><text>a</text></svg>', ''],
       ['<img src="x" onerror="alert(1)">', ''],
       ['<form action="/x"><input name="a"><p>b</p></form>', '<p>b</p>'],

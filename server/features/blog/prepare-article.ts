@@ -1,12 +1,14 @@
 /**
- * Makes an article's stored HTML ready for its page: headings get anchors, tables a region that scrolls, code its colors.
+ * Makes an article's stored HTML ready for its page: headings get anchors, tables a region that scrolls, code its
+ * colors, videos a card.
  * The HTML is sanitised first, which also is what makes rewriting it by pattern exact.
  */
 import { artFormats, parseArtPath } from '#shared/art/art-path.ts';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
 import { createHighlighter, type HighlightCode } from './highlight-code.ts';
-import { htmlText } from './html-text.ts';
+import { decodeText, encodeText, htmlText } from './html-text.ts';
 import { sanitizeContent } from './sanitize-content.ts';
+import { withEmbeds, type EmbedWords } from './with-embeds.ts';
 
 export interface PreparedArticle {
   readonly html: string;
@@ -23,10 +25,8 @@ interface ArticleSource {
 export interface ArticleWords {
   /** What a table without a caption is called; `{number}` counts them. */
   readonly table: string;
+  readonly embed: EmbedWords;
 }
-
-const attributeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const anchorOf = (title: string): string =>
   title
@@ -71,7 +71,7 @@ const withScrollRegions = (html: string, words: ArticleWords): string => {
     .replace(/<table>(\s*<caption>([\s\S]*?)<\/caption>)?/g, (table, _caption, captionText?: string) => {
       count += 1;
       const name = htmlText(captionText ?? '') || words.table.replace('{number}', String(count));
-      return `<div class="table-scroll" role="region" aria-label="${attributeText(name)}" tabindex="0">${table}`;
+      return `<div class="table-scroll" role="region" aria-label="${encodeText(name)}" tabindex="0">${table}`;
     })
     .replaceAll('</table>', '</table></div>');
 };
@@ -86,13 +86,10 @@ const withDrawings = (html: string): string =>
     return `<svg class="drawing" viewBox="0 0 ${width} ${height}" ${naming}><use href="${path}#art"></use></svg>`;
   });
 
-const decoded = (html: string): string =>
-  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-
 const withColoredCode = (html: string, highlight: HighlightCode): string =>
   html
     .replace(/<pre><code class="language-([^"]+)">([^<]*)<\/code>/g, (whole, language: string, code: string) => {
-      const colored = highlight(decoded(code), language);
+      const colored = highlight(decodeText(code), language);
       return colored === undefined ? whole : `<pre><code class="language-${language}">${colored}</code>`;
     })
     // Long lines scroll, so the keyboard must be able to reach them.
@@ -109,7 +106,8 @@ export const createArticlePreparer = (words: ArticleWords): PrepareArticle => {
 
   const prepare = (content: string): PreparedArticle => {
     const { html, sections } = withAnchors(sanitizeContent(content));
-    return { html: withColoredCode(withScrollRegions(withDrawings(html), words), highlight), sections };
+    const whole = withEmbeds(withScrollRegions(withDrawings(html), words), words.embed);
+    return { html: withColoredCode(whole, highlight), sections };
   };
 
   return ({ id, version, content }) => {

@@ -92,6 +92,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedClasses: {
     aside: ['callout'],
     code: [/^language-[a-z0-9+#-]{1,30}$/],
+    figure: ['embed'],
     td: ['num'],
     th: ['num'],
   },

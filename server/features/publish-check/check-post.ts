@@ -55,7 +55,8 @@ const findSame = async (
   return page ? filled(page.title) : neighbors.findSameInSearch(text, of, id, clock());
 };
 
-const gather = async (
+/** What must be known to judge an article's text. */
+export const gatherFacts = async (
   post: { readonly id: string; readonly slug: string },
   text: AddressedFields,
   outline: Outline,
@@ -88,5 +89,5 @@ export async function checkPost(id: string, deps: CheckPostDeps): Promise<Findin
   if (post === null) return null;
   const text = post.working_copy ?? post;
   const outline = readOutline(text.content);
-  return checkArticle(text, await gather(post, text, outline, deps), outline);
+  return checkArticle(text, await gatherFacts(post, text, outline, deps), outline);
 }

@@ -8,6 +8,7 @@ import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-r
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import {
   createArticlePreparer,
+  type ArticleWords,
   type PreparedArticle,
   type PrepareArticle,
 } from '#server/features/blog/prepare-article.ts';
@@ -70,18 +71,18 @@ const readRecords = async (deps: PageDeps, slug: string): Promise<Read> => {
 };
 
 interface Preparer {
-  readonly table: string;
+  readonly words: ArticleWords;
   readonly prepare: PrepareArticle;
 }
 
 /** Each running site keeps the articles it has prepared, as long as they would be prepared with the same words. */
 const preparers = new WeakMap<PostRepository, Preparer>();
 
-const preparerOf = (posts: PostRepository, table: string): PrepareArticle => {
+const preparerOf = (posts: PostRepository, words: ArticleWords): PrepareArticle => {
   const known = preparers.get(posts);
-  if (known?.table === table) return known.prepare;
-  const prepare = createArticlePreparer({ table });
-  preparers.set(posts, { table, prepare });
+  if (known?.words === words) return known.prepare;
+  const prepare = createArticlePreparer(words);
+  preparers.set(posts, { words, prepare });
   return prepare;
 };
 
@@ -148,7 +149,7 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
     case 'moved':
       return { kind: 'moved', to: `/blog/${read.slug}` };
     case 'found':
-      return present(read.post, read.around, preparerOf(deps.posts, insights.post.table)(read.post), insights);
+      return present(read.post, read.around, preparerOf(deps.posts, insights.post)(read.post), insights);
   }
 };
 
@@ -156,7 +157,7 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
 export const presentUnpublished = async (post: PostRecord, deps: PageDeps): Promise<FoundPage<'post'>> => {
   // What the public reads may have the same version: it is kept apart, so that neither is ever shown in the other's place.
   const { insights } = deps.content;
-  const prepare = preparerOf(deps.posts, insights.post.table);
+  const prepare = preparerOf(deps.posts, insights.post);
   const prepared = prepare({ ...post, id: `${post.id} unpublished` });
   return present(post, await readSurroundings(post, deps), prepared, insights);
 };

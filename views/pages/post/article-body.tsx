@@ -66,6 +66,22 @@ const tablesAndFigures = `
   .drawing { width: 100%; height: auto; background: ${token('--art-ground')}; forced-color-adjust: none; }
 `;
 
+const videos = `
+  .embed-stage { display: block; width: 100%; aspect-ratio: 16 / 9; border: 0; background: ${token('--art-ground')}; }
+  .embed-card { display: flex; flex-wrap: wrap; gap: ${token('--s-3')} ${token('--s-4')}; align-items: center;
+    padding: ${token('--s-4')}; background: ${token('--sunken')}; border-bottom: ${token('--line-2')} solid ${token('--rule-strong')}; }
+  .embed-title { flex: 1 0 100%; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
+  .embed-note { flex: 1 1 14rem; font-size: ${token('--t-small')}; line-height: 1.4; color: ${token('--ink-2')}; }
+  .embed-card > button, .embed-card > a { display: inline-flex; align-items: center; min-height: 44px;
+    font-size: ${token('--t-small')}; font-weight: 600; }
+  .embed-card > button { gap: 0.75rem; padding: 0.5rem 1.25rem; border: ${token('--line-2')} solid transparent;
+    border-radius: ${token('--r-1')}; background: ${token('--btn')}; color: ${token('--on-btn')}; cursor: pointer; }
+  .embed-card > button:hover { background: ${token('--btn-hover')}; }
+  .embed-card > button::before { content: ''; border-block: 6px solid transparent; border-left: 10px solid currentColor; }
+  .embed-card > button[hidden], .embed-card > button[hidden] ~ .embed-note { display: none; }
+  @media (forced-colors: active) { .embed-card > button { border-color: ButtonText; } }
+`;
+
 const onPaper = `
   @media print {
     & > * { max-width: none; }
@@ -73,6 +89,7 @@ const onPaper = `
     h2, h3 { break-after: avoid; }
     figure, table, pre, blockquote { break-inside: avoid; }
     .table-scroll { overflow: visible; }
+    .embed-card > button, .embed-card > .embed-note { display: none; }
   }
 `;
 
@@ -92,5 +109,6 @@ export const ArticleBody = styled.div`
   ${quotes}
   ${code}
   ${tablesAndFigures}
+  ${videos}
   ${onPaper}
 `;

@@ -1,7 +1,7 @@
 /** One article. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { Cell, Grid, Stack, Wrap } from '../../design/layout.tsx';
-import { ArticleBody } from './article-body.tsx';
+import { ArticleText } from './article-text.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { PostOpening } from './post-opening.tsx';
 import { ReadNext } from './read-next.tsx';
@@ -25,8 +25,7 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
             </Cell>
             <Cell from={4} to={12}>
               <Stack gap={7}>
-                {/* Sanitised when it was stored and again when the page was made. */}
-                <ArticleBody dangerouslySetInnerHTML={{ __html: post.html }} />
+                <ArticleText html={post.html} />
                 {post.tags.length > 0 ? <TagList label={words.tags} tags={post.tags} /> : null}
               </Stack>
             </Cell>

@@ -30,12 +30,13 @@ function elementIn(editor: Editor, { kind, index, quote }: Element): HTMLElement
 
 function select(editor: Editor, kind: Element['kind'], element: HTMLElement): void {
   const { view } = editor;
-  if (kind === 'heading' || kind === 'link') {
+  const isVideo = element.closest('figure.embed > a') !== null;
+  if (kind === 'heading' || (kind === 'link' && !isVideo)) {
     const from = view.posAtDOM(element, 0);
     editor.commands.setTextSelection({ from, to: view.posAtDOM(element, element.childNodes.length) });
     return;
   }
-  const name = kind === 'picture' ? 'figure' : 'table';
+  const name = isVideo ? 'embed' : kind === 'picture' ? 'figure' : 'table';
   view.state.doc.descendants((node, position) => {
     if (node.type.name !== name) return true;
     const drawn = view.nodeDOM(position);

@@ -61,7 +61,7 @@ function tidyElements(body: HTMLElement): void {
 }
 
 const kept = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'datetime', 'data-pm-slice']);
-const keptClass = /^(?:language-[a-z0-9+#-]+|callout|num)$/;
+const keptClass = /^(?:language-[a-z0-9+#-]+|callout|embed|num)$/;
 
 function dropAttributes(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {

@@ -9,6 +9,7 @@ import { useToast } from '../../../../feedback/toast.tsx';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { CodeLanguage } from './code-language.tsx';
 import { WrittenText } from './content-style.ts';
+import { EmbedDialog } from './embed-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { tableActions, toolbarGroups, type DialogName } from './toolbar-actions.ts';
@@ -85,6 +86,7 @@ interface ContentFieldProps {
 
 export function ContentField({ html, edition, editorRef, mistake, onChange }: ContentFieldProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [pastedVideo, setPastedVideo] = useState<string>();
   const [uploading, setUploading] = useState(0);
   const toaster = useToast();
   const editor = useArticleEditor({
@@ -92,11 +94,18 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
     labelId: 'article-content-label',
     describedBy: 'article-content-hint',
     onLink: () => setDialog('link'),
+    onVideo: (address) => {
+      setPastedVideo(address);
+      setDialog('embed');
+    },
     onUploading: (change) => setUploading((count) => count + change),
     onRefusedFile: (reason) => toaster.show({ tone: 'bad', text: 'The picture was not uploaded', detail: reason }),
   });
   useImperativeHandle(editorRef, () => editor, [editor]);
-  const close = (): void => setDialog(null);
+  const close = (): void => {
+    setDialog(null);
+    setPastedVideo(undefined);
+  };
 
   /** Alt and F10 leads from the text into the toolbar, Escape back. */
   const toTools = (event: KeyboardEvent<HTMLElement>): void => {
@@ -122,6 +131,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
       </WrittenText>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'embed' ? <EmbedDialog editor={editor} pasted={pastedVideo} onClose={close} /> : null}
       {dialog === 'caption' ? <CaptionDialog editor={editor} onClose={close} /> : null}
     </Field>
   );

@@ -64,6 +64,31 @@ export const WrittenText = styled(ArticleBody)`
     font-size: ${token('--t-small')};
     font-weight: 600;
   }
+  figure.embed > a {
+    display: block;
+    padding: ${token('--s-5')} ${token('--s-4')};
+    border-bottom: ${token('--line-2')} solid ${token('--rule-strong')};
+    background: ${token('--sunken')};
+    color: ${token('--ink')};
+    font-weight: 600;
+    line-height: 1.3;
+    text-decoration: none;
+    &::before {
+      content: 'Video';
+      display: block;
+      color: ${token('--ink-2')};
+      font-size: ${token('--t-small')};
+      font-weight: 400;
+    }
+    &::after {
+      content: attr(href);
+      display: block;
+      margin-top: ${token('--s-1')};
+      color: ${token('--ink-2')};
+      font-size: ${token('--t-small')};
+      font-weight: 400;
+    }
+  }
   table[data-caption]::before {
     content: attr(data-caption);
     display: table-caption;

@@ -2,6 +2,7 @@
 import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { EmbedNode } from './embed-node.ts';
 import { FigureNode } from './figure-node.ts';
 import { keptElements } from './kept-elements.ts';
 import { isLinkAddress } from './link-address.ts';
@@ -9,6 +10,7 @@ import { lowlight } from './code-languages.ts';
 import { tableNodes } from './table-nodes.ts';
 
 const placeholders: Readonly<Record<string, string>> = {
+  embed: 'Caption',
   figure: 'Caption',
   summary: 'What can be opened',
   paragraph: 'Write, or paste from Word, Google Docs or Markdown',
@@ -30,6 +32,7 @@ export const articleExtensions = [
     dropcursor: { color: 'currentColor', width: 2 },
   }),
   CodeBlockLowlight.configure({ lowlight, defaultLanguage: null }),
+  EmbedNode,
   FigureNode,
   ...tableNodes,
   ...keptElements,

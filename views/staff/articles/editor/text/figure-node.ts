@@ -1,5 +1,6 @@
 /** A picture with its caption: the caption is text inside the node, everything else an attribute. */
 import { Node } from '@tiptap/core';
+import { captionKeys } from './caption-keys.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -69,22 +70,6 @@ export const FigureNode = Node.create({
     };
   },
   addKeyboardShortcuts() {
-    return {
-      // A caption is one paragraph: Enter goes on below the picture.
-      Enter: ({ editor }) => {
-        const { $from } = editor.state.selection;
-        if ($from.parent.type.name !== this.name) return false;
-        return editor
-          .chain()
-          .insertContentAt($from.after(), { type: 'paragraph' })
-          .focus($from.after() + 1)
-          .run();
-      },
-      Backspace: ({ editor }) => {
-        const { $from, empty } = editor.state.selection;
-        if (!empty || $from.parent.type.name !== this.name || $from.parentOffset > 0) return false;
-        return $from.parent.content.size === 0 ? editor.commands.setNodeSelection($from.before()) : true;
-      },
-    };
+    return captionKeys(this.name);
   },
 });

@@ -6,30 +6,45 @@ import { TextField } from '../../../design/staff-field.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { DialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
-import { formEntry } from './form-entry.ts';
 import { linkAddressFrom } from './link-address.ts';
+import { LinkField } from './link-field.tsx';
+import { findTargets } from './use-link-targets.ts';
 
 interface LinkDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
 
+const noAddress =
+  'Choose a page from the list, or give an address such as https://example.com/page, a path of this site such as /contact, or a mail address.';
+
+/** Of an address of this site that leads nowhere; where the server cannot say, the check before publication will. */
+async function whyBroken(href: string): Promise<string | undefined> {
+  if (href.startsWith('#') || /^(?:mailto|tel):/i.test(href)) return undefined;
+  const warning = (await findTargets(href))?.warning;
+  return warning?.level === 'blocker' ? warning.message : undefined;
+}
+
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [present] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [isBare] = useState(() => editor.state.selection.empty && present === '');
+  const [address, setAddress] = useState(present);
+  const [words, setWords] = useState('');
   const [mistake, setMistake] = useState<string>();
+  const [busy, setBusy] = useState(false);
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const href = linkAddressFrom(formEntry(event.currentTarget, 'address'));
-    if (href === undefined) {
-      return setMistake(
-        'Give an address such as https://example.com/page, a path of this site such as /contact, or a mail address.',
-      );
-    }
+    if (busy) return;
+    const href = linkAddressFrom(address);
+    if (href === undefined) return setMistake(noAddress);
+    setBusy(true);
+    const broken = await whyBroken(href);
+    setBusy(false);
+    if (broken !== undefined) return setMistake(broken);
     onClose();
     if (isBare) {
-      const text = formEntry(event.currentTarget, 'words') || href;
+      const text = words.trim() || href;
       const link = { type: 'link', attrs: { href } };
       afterDialog(() =>
         editor
@@ -48,18 +63,31 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   return (
     <DeskDialog title={present === '' ? 'Add a link' : 'Change the link'} onClose={onClose}>
-      <DialogForm onSubmit={submit} noValidate>
-        {isBare ? <TextField label="Words" name="words" hint="What the reader presses." autoComplete="off" /> : null}
-        <TextField
-          label="Address"
-          name="address"
-          inputMode="url"
-          autoComplete="off"
-          defaultValue={present}
+      <DialogForm onSubmit={(event) => void submit(event)} noValidate>
+        {isBare ? (
+          <TextField
+            label="Words"
+            hint="What the reader presses."
+            autoComplete="off"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        ) : null}
+        <LinkField
+          value={address}
           mistake={mistake}
+          onType={(typed) => {
+            setAddress(typed);
+            setMistake(undefined);
+          }}
+          onChoose={({ to, title }) => {
+            setAddress(to);
+            setMistake(undefined);
+            if (words.trim() === '') setWords(title);
+          }}
         />
         <StaffActions>
-          <StaffButton kind="primary" type="submit">
+          <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Checking...">
             {present === '' ? 'Add link' : 'Change link'}
           </StaffButton>
           {present === '' ? null : <StaffButton onClick={remove}>Remove link</StaffButton>}

@@ -10,6 +10,7 @@ import { DialogForm } from '../dialog-form.tsx';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { afterDialog } from './after-dialog.ts';
 import type { PictureAttributes } from './figure-node.ts';
+import { removeBlock } from './remove-block.ts';
 
 interface PictureDialogProps {
   readonly editor: Editor;
@@ -52,7 +53,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   };
   const remove = (): void => {
     onClose();
-    afterDialog(() => editor.chain().focus().deleteNode('figure').run());
+    afterDialog(() => removeBlock(editor, 'figure'));
   };
 
   return (

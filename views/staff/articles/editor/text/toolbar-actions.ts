@@ -1,7 +1,7 @@
 /** The toolbar's buttons: what each says, does, and when it is pressed. */
 import type { Editor } from '@tiptap/core';
 
-export type DialogName = 'link' | 'picture' | 'caption';
+export type DialogName = 'link' | 'picture' | 'embed' | 'caption';
 
 export interface ToolbarAction {
   readonly id: string;
@@ -93,6 +93,7 @@ const blocks: readonly ToolbarAction[] = [
     run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
   { id: 'picture', label: 'Picture', isOn: (editor) => editor.isActive('figure'), dialog: 'picture' },
+  { id: 'embed', label: 'Video', isOn: (editor) => editor.isActive('embed'), dialog: 'embed' },
   { id: 'rule', label: 'Rule', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ];
 

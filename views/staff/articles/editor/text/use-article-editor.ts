@@ -1,6 +1,7 @@
 /** The editor of the text: HTML in at the start and whenever another edition takes its place, tidy HTML out with every change. */
 import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { embedFrom } from '#shared/rules/embed-rules.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
@@ -20,6 +21,8 @@ interface ArticleEditorOptions {
   readonly onRefusedFile: (reason: string) => void;
   /** One more such picture is on its way, or one less. */
   readonly onUploading: (change: 1 | -1) => void;
+  /** The address of a video, alone, was pasted where a block may stand. */
+  readonly onVideo: (address: string) => void;
   /** The writer asks for the address of the marked words. */
   readonly onLink: () => void;
 }
@@ -32,6 +35,14 @@ function pasteMarkdown(editor: Editor, { clipboardData }: ClipboardEvent): boole
   return editor.commands.insertContent(cleanPaste(htmlFromMarkdown(text)), {
     parseOptions: { preserveWhitespace: false },
   });
+}
+
+/** The address of a video that is all of what is pasted, into a line that is empty otherwise. */
+function pastedVideo({ state }: Editor, { clipboardData }: ClipboardEvent): string | undefined {
+  const { $from, empty } = state.selection;
+  if (!empty || $from.depth !== 1 || $from.parent.type.name !== 'paragraph' || $from.parent.content.size > 0)
+    return undefined;
+  return embedFrom(clipboardData?.getData('text/plain') ?? '')?.address;
 }
 
 export function useArticleEditor(options: ArticleEditorOptions): Editor {
@@ -76,8 +87,13 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
         spellcheck: 'true',
       },
       transformPastedHTML: cleanPaste,
-      handlePaste: (_view, event) =>
-        self.current !== null && (takeFiles(self.current, event.clipboardData) || pasteMarkdown(self.current, event)),
+      handlePaste: (_view, event) => {
+        const target = self.current;
+        if (target === null) return false;
+        const video = pastedVideo(target, event);
+        if (video !== undefined) latest.current.onVideo(video);
+        return video !== undefined || takeFiles(target, event.clipboardData) || pasteMarkdown(target, event);
+      },
       handleDrop: (view, event, _slice, isMove) => {
         const target = self.current;
         if (isMove || target === null || !takeFiles(target, event.dataTransfer)) return false;

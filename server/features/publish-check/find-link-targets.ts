@@ -1,0 +1,74 @@
+/** What a writer may link to on this site, by words or by the beginning of its path, and what is wrong with an address. */
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
+import { postState } from '#shared/rules/post-rules.ts';
+import { plainPageIds } from '#shared/routes/plain-pages.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
+import type { PostRepository } from '#server/features/blog/post.repository.ts';
+import { searchPages } from '#server/features/search/search-pages.ts';
+import { checkAddresses } from './check-addresses.ts';
+import { gatherFacts, type CheckPostDeps } from './check-post.ts';
+
+export interface LinkTargetDeps extends CheckPostDeps {
+  readonly posts: Pick<PostRepository, 'listAll'>;
+}
+
+/** Of pages, and of articles. */
+const most = 6;
+
+const page = (kind: string, title: string, to: string): LinkTarget => ({ kind, title, to, state: 'published' });
+
+const namedPages = ({ navigation, services, industries }: LiveContent): LinkTarget[] => [
+  ...plainPageIds.map((id) => page('Page', navigation.pageNames[id], routeRow(id).pattern)),
+  ...services.services.map(({ key, title }) => page('Service', title, `/services/${key}`)),
+  ...industries.industries.map(({ key, title }) => page('Industry', title, `/industries/${key}`)),
+];
+
+const isCalledSo =
+  (words: string) =>
+  ({ title, to }: LinkTarget): boolean =>
+    title.toLowerCase().includes(words) || to.startsWith(words);
+
+/** Of a path the words of its last part: `/blog/a-loom` finds the article on a loom. */
+const wordsOf = (q: string): string => (q.startsWith('/') ? (q.split('/').at(-1) ?? '').replaceAll('-', ' ') : q);
+
+const findArticles = async (q: string, { posts, clock }: LinkTargetDeps): Promise<LinkTarget[]> => {
+  if (wordsOf(q).trim() === '') return [];
+  const found = await posts.listAll({ q: wordsOf(q), page: 1, limit: most });
+  return found.posts.map(({ title, slug, published, published_at }) => ({
+    ...{ kind: 'Article', title: title || 'Without a title', to: `/blog/${slug}` },
+    state: postState(published, published_at, clock()),
+  }));
+};
+
+/** No article: the address is looked at for itself. */
+const nobody = {
+  ...{ slug: '', title: '', excerpt: '', content: '', category: '', author: '', tags: [] },
+  ...{ featured_image: null, featured_image_alt: '', seo_title: '', seo_description: '' },
+};
+
+const findWarning = async (q: string, deps: LinkTargetDeps) => {
+  if (!q.startsWith('/') && !q.startsWith(deps.siteUrl)) return null;
+  const outline = { headings: [], pictures: [], tables: [], links: [{ href: q, text: q }] };
+  const facts = await gatherFacts({ id: '', slug: '' }, nobody, outline, deps);
+  const [finding] = checkAddresses('', outline, facts);
+  return finding === undefined ? null : { level: finding.level, message: finding.message };
+};
+
+/** What is called so comes first, then what only speaks of it; pages before articles there, after them here. */
+export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
+  if (q === '') return { targets: [], warning: null };
+  const content = deps.content.current;
+  const isCalled = isCalledSo(q.toLowerCase());
+  const called = namedPages(content).filter(isCalled);
+  const speaking = searchPages(q, most, content).map(({ kind, title, to }) => page(kind, title, to));
+  const [articles, warning] = await Promise.all([findArticles(q, deps), findWarning(q, deps)]);
+  const all = [
+    ...called.slice(0, most),
+    ...articles.filter(isCalled),
+    ...articles.filter((article) => !isCalled(article)),
+    ...speaking,
+  ];
+  const targets = all.filter(({ to }, index) => all.findIndex((each) => each.to === to) === index);
+  return { targets: targets.slice(0, 2 * most), warning };
+};

@@ -1,0 +1,36 @@
+/** Where a link in an article may lead on this site. */
+import { z } from 'zod';
+import { postStates } from '#shared/rules/post-rules.ts';
+import { checkLevels } from '#shared/rules/publish-check-rules.ts';
+import { defineCall } from './define-call.ts';
+import { filter } from './list-query.ts';
+
+export const linkTargetSchema = z.object({
+  kind: z.string().describe('What it is, for people: Page, Service, Article and so on'),
+  title: z.string(),
+  to: z.string().describe('The path to link to'),
+  state: z.enum(postStates).describe('Whether readers find it already; a page is always published'),
+});
+export type LinkTarget = z.output<typeof linkTargetSchema>;
+
+export const findLinkTargetsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/link-targets',
+  summary: 'Pages and articles to link to',
+  description:
+    'What is called so or begins with this path, then what speaks of it; drafts included. When `q` is an address of this site, ' +
+    '`warning` tells what is wrong with it.',
+  auth: 'staff',
+  query: z.object({ q: filter('Words, a path, or a whole address') }),
+  responses: {
+    200: z.object({
+      targets: z.array(linkTargetSchema).describe('At most 12'),
+      warning: z
+        .object({
+          level: z.enum(checkLevels).describe('A blocker leads nowhere'),
+          message: z.string().describe('A sentence that says what to do'),
+        })
+        .nullable(),
+    }),
+  },
+});

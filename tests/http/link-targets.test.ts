@@ -1,0 +1,78 @@
+/** What a writer may link to, found while typing. */
+import { expect } from 'chai';
+import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+const siteUrl = 'https://site.example';
+
+interface Found {
+  readonly targets: readonly LinkTarget[];
+  readonly warning: { readonly level: string; readonly message: string } | null;
+}
+
+describe('GET /api/admin/link-targets', () => {
+  let site: TestSite;
+  let ada: TestStaff;
+  before(async () => {
+    site = await startTestSite({ siteUrl });
+    ada = await signIn(site);
+    const { make } = postCalls(site, ada);
+    await make({ title: 'Looms in the rain', slug: 'looms-in-the-rain', published: true });
+    await make({ title: 'Looms in the sun', slug: 'looms-in-the-sun' });
+  });
+  after(() => site.close());
+
+  const ask = (q: string, headers = ada.headers): Promise<Response> =>
+    fetch(`${site.url}/api/admin/link-targets?${new URLSearchParams({ q })}`, { headers });
+  const find = async (q: string): Promise<Found> => (await (await ask(q)).json()) as Found;
+  const paths = async (q: string): Promise<readonly string[]> => (await find(q)).targets.map(({ to }) => to);
+
+  it('is for staff', async () => {
+    expect((await ask('about', {})).status).to.equal(401);
+  });
+
+  it('finds pages by their names before those that only speak of it, each once', async () => {
+    const found = await paths('career');
+    expect(found[0]).to.equal('/careers');
+    expect(new Set(found).size).to.equal(found.length);
+    expect(await paths('cloud')).to.include('/services/cloud-infrastructure');
+  });
+
+  it('finds pages and articles by the beginning of a path', async () => {
+    expect((await paths('/serv'))[0]).to.equal('/services');
+    expect(await paths('/blog/looms-in-the-ra')).to.deep.equal(['/blog/looms-in-the-rain']);
+  });
+
+  it('finds articles, and says which of them readers do not find yet', async () => {
+    const { targets } = await find('looms');
+    expect(targets.map(({ to, state }) => `${to} ${state}`)).to.include.members([
+      '/blog/looms-in-the-rain published',
+      '/blog/looms-in-the-sun draft',
+    ]);
+  });
+
+  it('answers nothing to nothing, and to what nothing fits', async () => {
+    expect(await find('')).to.deep.equal({ targets: [], warning: null });
+    expect(await paths('zzzzqqqq')).to.deep.equal([]);
+  });
+
+  it('says what is wrong with an address of this site, and leaves others alone', async () => {
+    const level = async (q: string): Promise<string | undefined> => (await find(q)).warning?.level;
+    expect((await find('/nowhere')).warning).to.deep.equal({
+      level: 'blocker',
+      message: 'No page has the address /nowhere. Mend or remove the link.',
+    });
+    expect(await level(`${siteUrl}/blog/nothing`)).to.equal('blocker');
+    expect(await level('/blog/looms-in-the-sun')).to.equal('hint');
+    for (const q of [
+      '/',
+      '/blog/looms-in-the-rain',
+      '/contact?service=ai-data',
+      'https://example.com/nowhere',
+      'words',
+    ])
+      expect(await level(q), q).to.equal(undefined);
+  });
+});
