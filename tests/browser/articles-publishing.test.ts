@@ -76,6 +76,8 @@ describe('an article in the publishing desk', () => {
     await page.keyboard.type(' Still worse.');
     await savedState(page, 'saved');
     await button(page, 'Discard changes').click();
+    await page.getByRole('dialog', { name: 'Discard the changes?' }).waitFor();
+    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
     await said(page, 'The changes are set aside');
     await content(page).getByText('The first text. Worse.', { exact: true }).waitFor();

@@ -146,6 +146,8 @@ describe('what is written in the article editor', () => {
     await title(page).fill('Nobody shall lose this');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.waitFor();
+    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Stay' }).click();
     expect(await title(page).inputValue()).to.equal('Nobody shall lose this');
     await page.unroute(saving);

@@ -101,6 +101,7 @@ describe('a video in an article', () => {
         expect(await page.evaluate(() => document.activeElement?.tagName)).to.equal('IFRAME');
         expect(await frame.getAttribute('sandbox')).to.include('allow-scripts');
         expect(await play.count()).to.equal(0);
+        expect(await page.getByText(/^Nothing is loaded from YouTube/).count()).to.equal(0);
         expect(asked).to.deep.equal(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0']);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.equal(viewport.width);
       });

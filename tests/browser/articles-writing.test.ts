@@ -62,6 +62,12 @@ describe('the article editor', () => {
     const page = await open();
     await page.getByLabel('Title', { exact: true }).fill('What we count on Fridays');
     await writeEveryBlock(page);
+    await page.getByRole('toolbar', { name: 'Table' }).getByRole('button', { name: 'Caption' }).click();
+    const caption = page.getByRole('dialog', { name: 'The table’s caption' });
+    await caption.getByLabel('Caption').fill('Counted on Fridays');
+    await expectAccessible(page);
+    await caption.getByRole('button', { name: 'Use caption' }).click();
+    await caption.waitFor({ state: 'detached' });
     await page.getByLabel('Category').fill('Operations');
     await page.getByLabel('Author').fill('Ada Byron');
     await page.getByLabel('Tags').fill('figures, habits');
@@ -98,6 +104,7 @@ describe('the article editor', () => {
     await article.getByRole('link', { name: 'our roadmap' }).waitFor();
     await article.locator('hr').waitFor({ state: 'attached' });
     await article.getByRole('columnheader', { name: 'Count' }).waitFor();
+    await article.getByRole('region', { name: 'Counted on Fridays' }).waitFor();
     await visitor.close();
   });
 

@@ -59,9 +59,10 @@ const findWarning = async (q: string, deps: LinkTargetDeps) => {
 export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
   if (q === '') return { targets: [], warning: null };
   const content = deps.content.current;
+  const now = deps.clock();
   const isCalled = isCalledSo(q.toLowerCase());
   const called = namedPages(content).filter(isCalled);
-  const speaking = searchPages(q, most, content).map(({ kind, title, to }) => page(kind, title, to));
+  const speaking = searchPages(q, most, { content, now }).map(({ kind, title, to }) => page(kind, title, to));
   const [articles, warning] = await Promise.all([findArticles(q, deps), findWarning(q, deps)]);
   const all = [
     ...called.slice(0, most),

@@ -11,7 +11,10 @@ function play(button: HTMLButtonElement): void {
   // Players refuse a page that does not say on which site it is; which article it is they need not know.
   frame.referrerPolicy = 'strict-origin';
   frame.src = player;
-  button.closest('figure')?.querySelector('.embed-stage')?.replaceWith(frame);
+  const card = button.closest('figure');
+  card?.querySelector('.embed-stage')?.replaceWith(frame);
+  // What it promised is over.
+  card?.querySelector('.embed-note')?.remove();
   button.remove();
   frame.focus();
 }

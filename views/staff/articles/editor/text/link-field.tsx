@@ -157,7 +157,7 @@ export function LinkField({ value, mistake, onType, onChoose }: LinkFieldProps) 
           </li>
         ))}
       </List>
-      <VisuallyHidden role="status">{targets.length === 0 ? '' : countWords(targets.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{targets.length === 0 ? warning : countWords(targets.length)}</VisuallyHidden>
     </div>
   );
 }
