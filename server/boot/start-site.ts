@@ -9,6 +9,10 @@ import { projectRoot } from '#server/config/project-root.ts';
 import { createSiteContent } from '#server/features/content/site-content.ts';
 import { createContentWatch } from '#server/features/content/watch-content.ts';
 import { createApp } from '#server/http/create-app.ts';
+import { commonHeaders } from '#server/http/common-headers.ts';
+import { createLogAnswer, createRequestIdOf } from '#server/http/log-requests.ts';
+import { cachedFirst } from '#server/pages/cache/cached-first.ts';
+import { createPageCache } from '#server/pages/cache/page-cache.ts';
 import { createRenderer } from '#server/pages/render-with-vike.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
@@ -29,6 +33,8 @@ export interface StartSiteOptions {
   readonly prepares?: boolean;
   /** In place of the outbox's own times. */
   readonly outboxPace?: Partial<OutboxPace>;
+  /** How much memory kept pages may take; zero: every request has its page made. */
+  readonly pageCacheBytes?: number;
   /** In place of the built files: serves sources to the browser while they are worked on. */
   readonly development?: RequestHandler;
 }
@@ -83,8 +89,17 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
       log,
       ...(outboxPace === undefined ? {} : { pace: outboxPace }),
     });
+    const headers = commonHeaders(environment, development === undefined);
+    const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
+    const pageCache = createPageCache({
+      commonHeaders: headers,
+      mostBytes: development === undefined ? options.pageCacheBytes : 0,
+    });
     const app = createApp({
       environment,
+      pageCache,
+      commonHeaders: headers,
+      requestIdOf,
       log,
       clock,
       records: data.records,
@@ -101,7 +116,7 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
     await openDatabase(data);
     // Nobody is shown words that were replaced long ago; a database that is away is not waited for.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
-    port.serve(app);
+    port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: createLogAnswer(log) }, app));
     outbox.wake();
     return { port, outbox, watch };
   } catch (error) {

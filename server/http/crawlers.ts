@@ -1,5 +1,5 @@
-/** What crawlers are told: robots.txt, and on a site that must not be indexed a header on every answer. */
-import { Router, type RequestHandler } from 'express';
+/** What crawlers are told by robots.txt; on a site that must not be indexed `common-headers.ts` says it on every answer besides. */
+import { Router } from 'express';
 
 const open = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', ''].join('\n');
 const closed = ['User-agent: *', 'Disallow: /', ''].join('\n');
@@ -14,10 +14,4 @@ export const createRobots = (indexing: boolean): Router => {
       .send(indexing ? open : closed);
   });
   return router;
-};
-
-/** Goes before everything else when INDEXING is off. */
-export const refuseIndexing: RequestHandler = (_req, res, next) => {
-  res.set('X-Robots-Tag', 'noindex');
-  next();
 };

@@ -1,6 +1,5 @@
 /** The application: what every request passes, in order. */
 import { join } from 'node:path';
-import compression from 'compression';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { allCalls } from '#shared/contracts/all-calls.ts';
 import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
@@ -16,22 +15,26 @@ import { createMediaFilesRoutes } from '#server/features/media/media-files.route
 import { createPreviewPageRoutes } from '#server/features/preview/preview-page.routes.ts';
 import { createCardMaker } from '#server/features/social-card/make-card.ts';
 import { createSocialCardRoutes } from '#server/features/social-card/social-card.routes.ts';
+import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { createPresenters } from '#server/pages/load-page.ts';
-import { cardFinder, createPageRoutes } from '#server/pages/page.routes.ts';
+import { createFindCard } from '#server/pages/find-card.ts';
+import { createPageRoutes } from '#server/pages/page.routes.ts';
 import type { RenderPage } from '#server/pages/render-with-vike.ts';
+import { createPageAnswers } from '#server/pages/page-answers.ts';
 import { createSendPage } from '#server/pages/send-page.ts';
 import { redirectToCleanPath } from './clean-path.ts';
-import { createRobots, refuseIndexing } from './crawlers.ts';
+import { compressAnswers } from './compress-answers.ts';
+import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
+import { createRobots } from './crawlers.ts';
 import { createStaffApi, type StaffApiDeps } from './create-staff-api.ts';
 import { createErrorHandler } from './handle-errors.ts';
 import { createHealthRoutes } from './health.routes.ts';
-import { createRequestLog } from './log-requests.ts';
+import { createRequestLog, type RequestIdOf } from './log-requests.ts';
 import { describeApi } from './openapi.ts';
 import { createPageProblemPresenter } from './page-problem.ts';
 import { createRateLimits } from './rate-limit.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { refuseUnreadablePath } from './refuse-unreadable-path.ts';
-import { securityHeaders } from './security-headers.ts';
 import { serveCall } from './serve-call.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createUnknownApiPath } from './unknown-api-path.ts';
@@ -41,6 +44,9 @@ export interface AppDeps extends StaffApiDeps {
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
   readonly render: RenderPage;
+  readonly pageCache: PageCache;
+  readonly commonHeaders: CommonHeaders;
+  readonly requestIdOf: RequestIdOf;
   /** Serves sources to the browser while they are worked on. */
   readonly development?: RequestHandler;
 }
@@ -68,21 +74,20 @@ const createApi = (deps: AppDeps, contact: ContactRouteDeps, limit: RequestHandl
 
 export const createApp = (deps: AppDeps): Express => {
   const { environment, records, content: site, promises, secret, wakeOutbox, clock, log, development } = deps;
-  const { siteName, siteUrl } = environment;
   const { connection, posts, media, mediaFiles, previews, postWriting, submissions } = records;
   const presenterOf = createPresenters(environment);
-  const send = createSendPage({ siteName, render: deps.render, content: site, clock });
+  const { siteName } = environment;
+  const answers = createPageAnswers({ siteName, render: deps.render, clock, strict: development === undefined });
+  const send = createSendPage(answers);
   const limits = createRateLimits({ connection, secret, off: !environment.rateLimit, clock });
   const contact = { submissions, content: site, promises, wakeOutbox, limits, clock, log };
-  const pages = { posts, media, content: site, presenterOf, send, clock, log };
+  const pages = { posts, media, content: site, presenterOf, clock, log };
   const contentPreview = (token: string) => readPreview(token, { content: records.content, site, secret, clock });
 
   const app = createSettings(environment);
-  if (!environment.indexing) app.use(refuseIndexing);
-  app.use(createRequestLog(log, environment.trustProxy !== undefined));
-  // Vite's own scripts are inline, so development has no policy.
-  if (development === undefined) app.use(securityHeaders({ https: siteUrl.startsWith('https:') }));
-  app.use(compression());
+  app.use(setCommonHeaders(deps.commonHeaders));
+  app.use(createRequestLog(log, deps.requestIdOf));
+  app.use(compressAnswers);
   app.use(createHealthRoutes({ isDatabaseReady: () => records.database.isReady() }));
   app.use(createRobots(environment.indexing));
   app.use(refuseUnreadablePath);
@@ -90,13 +95,13 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(development ?? createStaticFiles(deps.clientFolder));
   app.use(createArtRoutes());
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
-  app.use(createSocialCardRoutes({ findCard: cardFinder(pages), makeCard }));
+  app.use(createSocialCardRoutes({ findCard: createFindCard(pages), makeCard }));
   app.use(createMediaFilesRoutes({ media, files: mediaFiles }));
   app.use(createApi(deps, contact, limits.api));
   app.use(createContactFormRoutes({ ...contact, presenterOf, send }));
   app.use(refuseOtherMethods);
-  app.use(createPreviewPageRoutes({ ...pages, previews, articles: postWriting, secret }));
-  app.use(createPageRoutes({ ...pages, readPreview: contentPreview }));
+  app.use(createPreviewPageRoutes({ ...pages, send, previews, articles: postWriting, secret }));
+  app.use(createPageRoutes({ ...pages, answers, cache: deps.pageCache, readPreview: contentPreview }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, send }) }));
   return app;
 };

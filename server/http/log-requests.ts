@@ -18,12 +18,29 @@ const givenId = (req: IncomingMessage): string | undefined => {
   return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : undefined;
 };
 
+export type RequestIdOf = (req: IncomingMessage) => string;
+
 /** `trustGivenIds`: behind a trusted proxy its request id is kept. */
-export const createRequestLog = (log: Logger, trustGivenIds: boolean): RequestHandler =>
+export const createRequestIdOf =
+  (trustGivenIds: boolean): RequestIdOf =>
+  (req) =>
+    (trustGivenIds ? givenId(req) : undefined) ?? randomUUID();
+
+const said = 'answered';
+
+const line = (req: IncomingMessage, res: ServerResponse, requestId: unknown, ms: number | undefined) => ({
+  requestId,
+  method: req.method,
+  path: pathOnly(req),
+  status: res.statusCode,
+  ms,
+});
+
+export const createRequestLog = (log: Logger, requestIdOf: RequestIdOf): RequestHandler =>
   pinoHttp({
     logger: log,
     genReqId: (req: IncomingMessage, res: ServerResponse) => {
-      const id = (trustGivenIds ? givenId(req) : undefined) ?? randomUUID();
+      const id = requestIdOf(req);
       res.setHeader('X-Request-Id', id);
       return id;
     },
@@ -32,16 +49,18 @@ export const createRequestLog = (log: Logger, trustGivenIds: boolean): RequestHa
     serializers: { req: () => undefined, res: () => undefined, err: () => undefined },
     // Causes are logged by the error handler, once; this line only says what was answered.
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'warn' : 'info'),
-    customSuccessObject: (req, res, value: { responseTime?: number }) => line(req, res, value.responseTime),
-    customErrorObject: (req, res, _error, value: { responseTime?: number }) => line(req, res, value.responseTime),
-    customSuccessMessage: () => 'answered',
-    customErrorMessage: () => 'answered',
+    customSuccessObject: (req, res, value: { responseTime?: number }) => line(req, res, req.id, value.responseTime),
+    customErrorObject: (req, res, _error, value: { responseTime?: number }) =>
+      line(req, res, req.id, value.responseTime),
+    customSuccessMessage: () => said,
+    customErrorMessage: () => said,
   });
 
-const line = (req: IncomingMessage, res: ServerResponse, ms: number | undefined) => ({
-  requestId: req.id,
-  method: req.method,
-  path: pathOnly(req),
-  status: res.statusCode,
-  ms,
-});
+export type LogAnswer = (req: IncomingMessage, res: ServerResponse, requestId: string) => void;
+
+/** The same line for what the cache answers, at once and without pino-http's clock: it takes a fraction of a millisecond. */
+export const createLogAnswer =
+  (log: Logger): LogAnswer =>
+  (req, res, requestId) => {
+    log.info(line(req, res, requestId, 0), said);
+  };

@@ -1,6 +1,7 @@
 /** The headers that tell a browser what a page of ours may do. */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
-import type { RequestHandler, Response } from 'express';
 import { embedOrigins } from '#shared/rules/embed-rules.ts';
 
 /** The hash of the empty text: Emotion's style element before its rules are put in by script. */
@@ -21,25 +22,26 @@ const directives = (styleHashes: readonly string[]) => ({
   frameAncestors: ["'none'"],
 });
 
-const policyText = (styleHashes: readonly string[]): string =>
-  Object.entries(directives(styleHashes))
-    .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
-    .join('; ');
-
-/** Set on every answer; pages then add the hash of their style with `allowStyle`. `https` is whether the public origin is. */
-export function securityHeaders({ https }: { readonly https: boolean }): RequestHandler {
-  return helmet({
+/**
+ * Those of every answer; pages have `stylePolicy` besides. `https` is whether the public origin is.
+ * They never change, so helmet is asked once: what it says goes out with answers that Express never sees, too.
+ */
+export function securityHeaders({ https }: { readonly https: boolean }): Readonly<Record<string, string>> {
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives([]) },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // On plain http the header has no meaning, and on a laptop it would outlive the experiment.
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => undefined);
+  return Object.fromEntries(response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]));
 }
 
-/** Lets the one style tag of a page apply, and what its script inserts later; nothing else inline does. */
-export function allowStyle(res: Response, hash: string): void {
-  // In development Vite's own scripts and styles are inline, so there is no policy to extend.
-  if (!res.hasHeader('Content-Security-Policy')) return;
-  res.set('Content-Security-Policy', policyText([hash, emptyStyle]));
-}
+/** The policy of a page: its one style tag applies, and what its script inserts later; nothing else inline does. */
+export const stylePolicy = (hash: string): string =>
+  Object.entries(directives([hash, emptyStyle]))
+    .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
+    .join('; ');

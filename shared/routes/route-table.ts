@@ -1,10 +1,7 @@
 /**
  * The one list of public pages. Navigation, footer, React Router's routes, breadcrumbs and the page tests derive from it;
- * `docs/adding-a-page.md` says what else the compiler asks for when a row is added.
+ * `docs/adding-a-page.md` says what else the compiler asks for when a row is added. Which of them may be kept is in `cache-policies.ts`.
  */
-
-/** How long a public answer may be kept by a shared cache, in seconds; `none` for pages whose content depends on the request. */
-export type CachePolicy = { readonly sharedSeconds: number } | 'none';
 
 export interface RouteRow {
   /** The pattern that React Router matches: static segments and `:param`. */
@@ -13,33 +10,31 @@ export interface RouteRow {
   readonly parent?: string;
   /** Query parameters that change what the page shows; every other one is ignored. */
   readonly query: readonly string[];
-  readonly cache: CachePolicy;
 }
 
-const builtIn = { query: [], cache: { sharedSeconds: 300 } } as const satisfies Partial<RouteRow>;
-const fromPosts = { cache: { sharedSeconds: 60 } } as const satisfies Partial<RouteRow>;
+const noQuery = { query: [] } as const satisfies Partial<RouteRow>;
 
 export const routeTable = {
-  home: { ...builtIn, ...fromPosts, pattern: '/' },
-  about: { ...builtIn, pattern: '/about', parent: 'home' },
-  services: { ...builtIn, pattern: '/services', parent: 'home' },
-  service: { ...builtIn, pattern: '/services/:serviceKey', parent: 'services' },
-  methodologies: { ...builtIn, pattern: '/methodologies', parent: 'about' },
-  industries: { ...builtIn, pattern: '/industries', parent: 'home' },
-  industry: { ...builtIn, pattern: '/industries/:industryKey', parent: 'industries' },
-  'case-studies': { ...builtIn, pattern: '/case-studies', parent: 'home' },
-  'technology-ecosystem': { ...builtIn, pattern: '/technology-ecosystem', parent: 'about' },
-  'engagement-models': { ...builtIn, pattern: '/engagement-models', parent: 'about' },
-  roadmap: { ...builtIn, pattern: '/roadmap', parent: 'about' },
-  contact: { pattern: '/contact', parent: 'home', query: ['service', 'position', 'sent'], cache: 'none' },
-  blog: { ...fromPosts, pattern: '/blog', parent: 'home', query: ['page', 'category', 'tag', 'q'] },
-  post: { ...builtIn, ...fromPosts, pattern: '/blog/:slug', parent: 'blog' },
-  search: { pattern: '/search', parent: 'home', query: ['q'], cache: 'none' },
-  careers: { ...builtIn, pattern: '/careers', parent: 'home' },
-  position: { ...builtIn, pattern: '/careers/:positionKey', parent: 'careers' },
-  'privacy-policy': { ...builtIn, pattern: '/privacy-policy', parent: 'home' },
-  'terms-of-service': { ...builtIn, pattern: '/terms-of-service', parent: 'home' },
-  'cookie-policy': { ...builtIn, pattern: '/cookie-policy', parent: 'home' },
+  home: { ...noQuery, pattern: '/' },
+  about: { ...noQuery, pattern: '/about', parent: 'home' },
+  services: { ...noQuery, pattern: '/services', parent: 'home' },
+  service: { ...noQuery, pattern: '/services/:serviceKey', parent: 'services' },
+  methodologies: { ...noQuery, pattern: '/methodologies', parent: 'about' },
+  industries: { ...noQuery, pattern: '/industries', parent: 'home' },
+  industry: { ...noQuery, pattern: '/industries/:industryKey', parent: 'industries' },
+  'case-studies': { ...noQuery, pattern: '/case-studies', parent: 'home' },
+  'technology-ecosystem': { ...noQuery, pattern: '/technology-ecosystem', parent: 'about' },
+  'engagement-models': { ...noQuery, pattern: '/engagement-models', parent: 'about' },
+  roadmap: { ...noQuery, pattern: '/roadmap', parent: 'about' },
+  contact: { pattern: '/contact', parent: 'home', query: ['service', 'position', 'sent'] },
+  blog: { pattern: '/blog', parent: 'home', query: ['page', 'category', 'tag', 'q'] },
+  post: { ...noQuery, pattern: '/blog/:slug', parent: 'blog' },
+  search: { pattern: '/search', parent: 'home', query: ['q'] },
+  careers: { ...noQuery, pattern: '/careers', parent: 'home' },
+  position: { ...noQuery, pattern: '/careers/:positionKey', parent: 'careers' },
+  'privacy-policy': { ...noQuery, pattern: '/privacy-policy', parent: 'home' },
+  'terms-of-service': { ...noQuery, pattern: '/terms-of-service', parent: 'home' },
+  'cookie-policy': { ...noQuery, pattern: '/cookie-policy', parent: 'home' },
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteId = keyof typeof routeTable;

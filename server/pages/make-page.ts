@@ -1,0 +1,91 @@
+/** From an address to the answer: load, present, and where that fails the page that says so. It never throws because of a page. */
+import type { Logger } from 'pino';
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import { mediaTag, tagsOf, type CacheTag } from './cache/cache-tag.ts';
+import { loadPage, type LoadedPage, type PresenterOf } from './load-page.ts';
+import type { PageMatch } from './match-page.ts';
+import { keptAddress, type PageAddress } from './page-address.ts';
+import type { MovedAnswer, PageAnswer } from './page-answer.ts';
+import type { PageAnswers } from './page-answers.ts';
+import type { PageDeps } from './page-loader.ts';
+
+export interface MakePageDeps extends Omit<PageDeps, 'content' | 'log'> {
+  readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
+  readonly content: SiteContent;
+  readonly presenterOf: PresenterOf;
+  /** The words of a preview; null when its key is not good any more. */
+  readonly readPreview: (token: string) => Promise<LiveContent | null>;
+  readonly answers: PageAnswers;
+}
+
+export type MakePage = (address: PageAddress) => Promise<PageAnswer | MovedAnswer>;
+
+/** Nobody keeps a preview, and its title says what it is. */
+const asPreview = (page: LoadedPage, { notices }: LiveContent): LoadedPage => {
+  if (page.kind === 'moved' || page.payload.kind !== 'found') return page;
+  const { head } = page.payload;
+  return {
+    ...page,
+    payload: {
+      ...page.payload,
+      head: { ...head, title: notices.preview.replaceAll('{title}', () => head.title), robots: 'noindex' },
+    },
+  };
+};
+
+/** Notes which pictures a page asks for: it is old when one of them changes. */
+const noting = (media: PageDeps['media'], tags: Set<CacheTag>): PageDeps['media'] => ({
+  findByHashes(hashes) {
+    for (const hash of hashes) tags.add(mediaTag(hash));
+    return media.findByHashes(hashes);
+  },
+});
+
+const urlOf = ({ match, pathname }: PageAddress): string => match?.url ?? pathname;
+
+export const createMakePage = (deps: MakePageDeps): MakePage => {
+  const load = async (
+    match: PageMatch,
+    preview: string | null,
+    tags: Set<CacheTag> | undefined,
+  ): Promise<LoadedPage> => {
+    const words = deps.content.current;
+    try {
+      if (preview === null) {
+        const media = tags === undefined ? deps.media : noting(deps.media, tags);
+        return await loadPage(match, { ...deps, media, content: words }, deps.presenterOf(words));
+      }
+      const content = await deps.readPreview(preview);
+      if (content === null) return deps.presenterOf(words).missing(404, words.notices.previewEnded);
+      return asPreview(await loadPage(match, { ...deps, content }, deps.presenterOf(content)), content);
+    } catch (error) {
+      deps.log.error({ err: error, page: match.id }, 'a page could not be loaded');
+      return deps.presenterOf(words).missing(500, words.notices.failed);
+    }
+  };
+
+  const present = async (address: PageAddress, page: LoadedPage, tags: Set<CacheTag> | undefined) => {
+    if (address.form === 'data') return deps.answers.json(page, tags);
+    try {
+      return await deps.answers.html(urlOf(address), page, tags);
+    } catch (error) {
+      deps.log.error({ err: error }, 'a page could not be rendered');
+      const words = deps.content.current;
+      return deps.answers.html(urlOf(address), deps.presenterOf(words).missing(500, words.notices.failed));
+    }
+  };
+
+  return async (address) => {
+    const { match, preview, form } = address;
+    if (match === undefined) {
+      const words = deps.content.current;
+      return present(address, deps.presenterOf(words).missing(404, words.notices.notFound), undefined);
+    }
+    const kept = keptAddress(address);
+    const tags = kept && tagsOf(kept.policy, match, form);
+    const page = await load(match, preview, tags);
+    deps.log.debug({ page: match.id, path: match.url, form }, 'a page was made');
+    return present(address, page, tags);
+  };
+};

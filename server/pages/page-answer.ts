@@ -1,0 +1,20 @@
+/** A page that is ready to be sent, before anybody is sent it: the same for whoever asks, from the cache or not. */
+import type { CacheTag } from './cache/cache-tag.ts';
+
+export interface PageAnswer {
+  readonly kind: 'answer';
+  readonly status: number;
+  /** Its own, besides those that every answer of the site carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** What makes it old; undefined for an answer that nobody may keep. */
+  readonly tags?: ReadonlySet<CacheTag>;
+  /** Something could not be read or drawn just now: an older answer is better. */
+  readonly failed: boolean;
+}
+
+/** A permanent redirect. */
+export interface MovedAnswer {
+  readonly kind: 'moved';
+  readonly to: string;
+}

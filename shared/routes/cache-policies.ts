@@ -1,0 +1,44 @@
+/**
+ * Which public pages may be kept, and what makes a kept one old. It stands beside the route table and not in it, because browsers load that one.
+ * `tests/pages/cache-tags.test.ts` holds each row to what its page really reads.
+ */
+import type { ContentKey } from '../content/content-map.ts';
+import type { RouteId } from './route-table.ts';
+
+/**
+ * `content:…`: the words of one document. `posts`: the list of public articles with what it says of each. `posts:newest`: which articles are the newest few,
+ * and what is said of them. `post:{slug}`: the article at the page's own address. `day`: the date, in UTC.
+ */
+export type PolicyTag = `content:${ContentKey}` | 'posts' | 'posts:newest' | 'post:{slug}' | 'day';
+
+export interface KeptPage {
+  readonly tags: readonly PolicyTag[];
+  /** Of the page's query, what may be part of a kept address; with any other known parameter the page is made for each request. */
+  readonly query?: readonly string[];
+}
+
+/** `never`: what the page shows depends on who asks, or on what they have typed. */
+export type CachePolicy = KeptPage | 'never';
+
+export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
+  home: { tags: ['content:homepage', 'content:services', 'content:industries', 'content:insights', 'posts:newest'] },
+  about: { tags: ['content:about'] },
+  services: { tags: ['content:services'] },
+  service: { tags: ['content:services'] },
+  methodologies: { tags: ['content:methodologies'] },
+  industries: { tags: ['content:industries'] },
+  industry: { tags: ['content:industries'] },
+  'case-studies': { tags: ['content:case-studies'] },
+  'technology-ecosystem': { tags: ['content:technology-ecosystem'] },
+  'engagement-models': { tags: ['content:engagement-models'] },
+  roadmap: { tags: ['content:roadmap', 'day'] },
+  contact: 'never',
+  blog: { tags: ['content:insights', 'posts'], query: ['page', 'category', 'tag'] },
+  post: { tags: ['content:insights', 'post:{slug}', 'posts:newest'] },
+  search: 'never',
+  careers: { tags: ['content:careers', 'day'] },
+  position: { tags: ['content:careers', 'day'] },
+  'privacy-policy': { tags: ['content:privacy-policy'] },
+  'terms-of-service': { tags: ['content:terms-of-service'] },
+  'cookie-policy': { tags: ['content:cookie-policy'] },
+};
