@@ -12,8 +12,8 @@ also while the site runs. Running it again changes nothing.`;
 
 await runCommand(usage, async () => {
   parseArgs({ options: {} });
-  const added = await withRecords(({ posts }) =>
-    seedDemonstrationPosts({ posts, clock: () => new Date() }, demonstrationPosts),
+  const added = await withRecords(({ posts, changes }) =>
+    seedDemonstrationPosts({ posts, changes, clock: () => new Date() }, demonstrationPosts),
   );
   const total = demonstrationPosts.length;
   console.log(

@@ -51,13 +51,14 @@ export const openSiteData = async ({ environment, log, say, clock, prepares }: S
       media,
       mediaFiles: files,
       unfinishedFiles: unfinished,
+      changes,
     } = records;
     await upgradeSubmissions({ submissions: oldSubmissions, promises: createPromises(environment), log });
     await upgradePosts({ oldPosts, log });
     await contentPictures.upgrade();
     await media.upgrade();
     await sweepMedia({ media, files, unfinished, clock });
-    if (embedded) await seedFirstStart({ firstStart, posts, clock, demoContent: environment.demoContent });
+    if (embedded) await seedFirstStart({ firstStart, posts, changes, clock, demoContent: environment.demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
   };
   const records = openRecords({ uri, log, patient: !embedded, ...(prepares ? { prepare } : {}) });

@@ -16,6 +16,7 @@ import { createOutboxRepository } from '#server/features/contact/outbox/outbox.r
 import { createSubmissionRepository } from '#server/features/contact/submission.repository.ts';
 import { createOldSubmissionRepository } from '#server/features/contact/upgrade/old-submission.repository.ts';
 import { createContentPicturesRepository } from '#server/features/content/content-pictures.repository.ts';
+import { createChangesRepository } from '#server/features/changes/changes.repository.ts';
 import { createContentRepository } from '#server/features/content/content.repository.ts';
 import { createMediaFilesRepository } from '#server/features/media/media-files.repository.ts';
 import { createMediaRepository } from '#server/features/media/media.repository.ts';
@@ -45,6 +46,7 @@ const createRepositories = (connection: Connection) => ({
   replyTemplates: createReplyTemplateRepository(connection),
   content: createContentRepository(connection),
   contentPictures: createContentPicturesRepository(connection),
+  changes: createChangesRepository(connection),
   accounts: createAccountRepository(connection),
   sessions: createSessionRepository(connection),
   firstStart: createFirstStartRepository(connection),

@@ -1,23 +1,31 @@
 /** Puts the demonstration posts into a new embedded database: once, and only when nobody has written there yet. */
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
+import type { ChangesRepository } from '#server/features/changes/changes.repository.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
 import type { FirstStartRepository } from './first-start.repository.ts';
 
 export interface FirstStartDeps {
   readonly firstStart: FirstStartRepository;
   readonly posts: Pick<PostRepository, 'hasAny' | 'insertIfAbsent'>;
+  readonly changes: Pick<ChangesRepository, 'add'>;
   readonly clock: () => Date;
   readonly demoContent: boolean;
 }
 
-export const seedFirstStart = async ({ firstStart, posts, clock, demoContent }: FirstStartDeps): Promise<void> => {
+export const seedFirstStart = async ({
+  firstStart,
+  posts,
+  changes,
+  clock,
+  demoContent,
+}: FirstStartDeps): Promise<void> => {
   const state = await firstStart.state();
   if (state === 'over') return;
   // A first start that was cut off goes on where it was; seeding again adds only what is missing.
   if (demoContent && (state === 'begun' || !(await posts.hasAny()))) {
     await firstStart.mark('begun');
-    await seedDemonstrationPosts({ posts, clock }, demonstrationPosts);
+    await seedDemonstrationPosts({ posts, changes, clock }, demonstrationPosts);
   }
   await firstStart.mark('over');
 };

@@ -6,16 +6,14 @@ import type { Connection } from 'mongoose';
 import { pino, type Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
 import { projectRoot } from '#server/config/project-root.ts';
-import { createSiteContent } from '#server/features/content/site-content.ts';
-import { createContentWatch } from '#server/features/content/watch-content.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
 import { createLogAnswer, createRequestIdOf } from '#server/http/log-requests.ts';
 import { cachedFirst } from '#server/pages/cache/cached-first.ts';
-import { createPageCache } from '#server/pages/cache/page-cache.ts';
 import { createRenderer } from '#server/pages/render-with-vike.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
+import { createFreshness } from './create-freshness.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createPromises } from './create-promises.ts';
 import { loadBuiltPages } from './load-built-pages.ts';
@@ -79,8 +77,14 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
     const environment = withPort(options.environment, port.port);
     const build = join(projectRoot(), 'dist');
     if (development === undefined) await loadBuiltPages(build);
-    const content = createSiteContent({ content: data.records.content, clock, log });
-    const watch = createContentWatch(content, log);
+    const headers = commonHeaders(environment, development === undefined);
+    const { content, pageCache, announce, watch } = createFreshness({
+      records: data.records,
+      commonHeaders: headers,
+      pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
+      clock,
+      log,
+    });
     const outbox = createOutbox({
       environment,
       records: data.records,
@@ -89,15 +93,11 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
       log,
       ...(outboxPace === undefined ? {} : { pace: outboxPace }),
     });
-    const headers = commonHeaders(environment, development === undefined);
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
-    const pageCache = createPageCache({
-      commonHeaders: headers,
-      mostBytes: development === undefined ? options.pageCacheBytes : 0,
-    });
     const app = createApp({
       environment,
       pageCache,
+      announce,
       commonHeaders: headers,
       requestIdOf,
       log,

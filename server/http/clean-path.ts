@@ -1,12 +1,16 @@
 /** One address for each page: a trailing or doubled slash is answered by a permanent redirect. */
 import type { RequestHandler } from 'express';
+import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
+
+/** The data of the page `/`. */
+const homeData = `${pageDataPrefix}/`;
 
 /** The clean form of a request's target, or null when it is clean already; always a path of this site. */
 export const cleanTarget = (target: string): string | null => {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   const query = mark === -1 ? '' : target.slice(mark);
-  if (path === '/' || !path.startsWith('/')) return null;
+  if (path === '/' || path === homeData || !path.startsWith('/')) return null;
   if (!path.endsWith('/') && !path.includes('//')) return null;
   // Browsers read a backslash as a slash, so `/\evil.com/` must not become `/\evil.com`.
   const segments = path

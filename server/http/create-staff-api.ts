@@ -9,6 +9,7 @@ import { createPublishingRoutes } from '#server/features/blog/writing/publishing
 import { createStaffPostsRoutes } from '#server/features/blog/writing/staff-posts.routes.ts';
 import { findPagesShowing } from '#server/features/content/find-pages-showing.ts';
 import { createContentRoutes } from '#server/features/content/content.routes.ts';
+import type { Announce } from '#server/features/changes/site-changes.ts';
 import type { KeptSiteContent } from '#server/features/content/site-content.ts';
 import { createDeskChangesRoutes } from '#server/features/contact/desk/desk-changes.routes.ts';
 import { createDeskReadingRoutes } from '#server/features/contact/desk/desk-reading.routes.ts';
@@ -32,6 +33,8 @@ export interface StaffApiDeps {
   readonly setupToken: string;
   /** Tells the mail worker that there is something to send. */
   readonly wakeOutbox: () => void;
+  /** Tells every instance what readers are to see anew. */
+  readonly announce: Announce;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -61,13 +64,13 @@ const leadDeskCalls = (deps: StaffApiDeps, options: ServeCallOptions): Router[] 
 };
 
 const articleCalls = (
-  { environment, records, content, secret, clock }: StaffApiDeps,
+  { environment, records, content, secret, announce, clock }: StaffApiDeps,
   options: ServeCallOptions,
 ): Router[] => {
   const { siteUrl, siteName } = environment;
   const { posts, postWriting, postTrash: trash, postNeighbors: neighbors, media, previews } = records;
   const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
-  const writing = { posts: postWriting, trash, endPreviews, clock };
+  const writing = { posts: postWriting, trash, endPreviews, announce, clock };
   return [
     createStaffBlogRoutes({ posts, clock }, options),
     createStaffPostsRoutes(writing, options),
@@ -80,13 +83,13 @@ const articleCalls = (
   ];
 };
 
-const pictureCalls = ({ records, clock }: StaffApiDeps, options: ServeCallOptions): Router => {
+const pictureCalls = ({ records, announce, clock }: StaffApiDeps, options: ServeCallOptions): Router => {
   const { media, mediaFiles: files, unfinishedFiles: unfinished } = records;
   const findUses = async (hash: string) => ({
     articles: await findArticlesShowing(hash, { ...records, clock }),
     pages: await findPagesShowing(hash, { ...records, clock }),
   });
-  return createMediaRoutes({ media, files, unfinished, findUses, clock }, options);
+  return createMediaRoutes({ media, files, unfinished, findUses, announce, clock }, options);
 };
 
 /** `limit` is of calls by one address. */

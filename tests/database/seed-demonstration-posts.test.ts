@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import mongoose, { type Connection } from 'mongoose';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+import { createChangesRepository, type ChangesRepository } from '#server/features/changes/changes.repository.ts';
 import type { DemonstrationPost } from '#server/features/blog/demonstration/demonstration-post.ts';
 import type { StoredPost } from '#server/features/blog/post.model.ts';
 import { createPostRepository, type PostRepository } from '#server/features/blog/post.repository.ts';
@@ -29,6 +30,7 @@ describe('seedDemonstrationPosts', () => {
   let database: EmbeddedDatabase;
   let connection: Connection;
   let posts: PostRepository;
+  let changes: ChangesRepository;
 
   const stored = (): Promise<StoredPost[]> => connection.model<StoredPost>('Post').find().sort({ slug: 1 }).lean();
 
@@ -37,6 +39,7 @@ describe('seedDemonstrationPosts', () => {
     database = await startEmbeddedDatabase({ directory: folder });
     connection = await mongoose.createConnection(database.uri, { autoIndex: false }).asPromise();
     posts = createPostRepository(connection);
+    changes = createChangesRepository(connection);
     await connection.model('Post').createIndexes();
   });
   after(async () => {
@@ -46,7 +49,7 @@ describe('seedDemonstrationPosts', () => {
   });
 
   it('stores each article once when several seed at the same time, sanitised and published', async () => {
-    const added = await Promise.all([1, 2, 3].map(() => seedDemonstrationPosts({ posts, clock }, articles)));
+    const added = await Promise.all([1, 2, 3].map(() => seedDemonstrationPosts({ posts, changes, clock }, articles)));
     expect(added.reduce((sum, count) => sum + count)).to.equal(2);
     const [one, two, ...others] = await stored();
     expect(others).to.deep.equal([]);
@@ -59,7 +62,7 @@ describe('seedDemonstrationPosts', () => {
       .model<StoredPost>('Post')
       .updateOne({ slug: 'one' }, { $set: { slug: 'first', title: 'Renamed', former_slugs: ['one'] } });
     const before = await stored();
-    expect(await seedDemonstrationPosts({ posts, clock }, articles)).to.equal(0);
+    expect(await seedDemonstrationPosts({ posts, changes, clock }, articles)).to.equal(0);
     expect(await stored()).to.deep.equal(before);
   });
 });

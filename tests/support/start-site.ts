@@ -12,6 +12,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   readonly clock?: () => Date;
   /** In place of the outbox's own times. */
   readonly outboxPace?: Partial<OutboxPace>;
+  readonly pageCacheBytes?: number;
 }
 
 export interface LogLine {
@@ -33,7 +34,12 @@ export const testSetupToken = 'the set-up token of the tests';
 const errorLevel = 50;
 
 /** Rate limits and demonstration posts are off unless asked for; pages say that they belong to http://localhost. */
-export const startTestSite = async ({ clock, outboxPace, ...overrides }: TestSiteOverrides = {}): Promise<TestSite> => {
+export const startTestSite = async ({
+  clock,
+  outboxPace,
+  pageCacheBytes,
+  ...overrides
+}: TestSiteOverrides = {}): Promise<TestSite> => {
   const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
   const logged: LogLine[] = [];
   const said: string[] = [];
@@ -55,6 +61,7 @@ export const startTestSite = async ({ clock, outboxPace, ...overrides }: TestSit
     say: (line) => void said.push(line),
     ...(clock === undefined ? {} : { clock }),
     ...(outboxPace === undefined ? {} : { outboxPace }),
+    ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
   });
   return {
     ...site,

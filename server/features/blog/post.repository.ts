@@ -55,6 +55,8 @@ export interface PostRepository {
   listPublished(query: PostListQuery, now: Date): Promise<PostList>;
   /** The first of them, without counting all. */
   recentPublished(query: RecentPostsQuery, now: Date): Promise<readonly PostSummaryRecord[]>;
+  /** When the next article becomes public; null when none is waiting for its time. */
+  nextScheduled(now: Date): Promise<Date | null>;
   findPublishedBySlug(slug: string, now: Date): Promise<PostRecord | null>;
   /** The published article that had this slug before, unless another article has taken the slug. */
   findBySlugHistory(slug: string, now: Date): Promise<PostSummaryRecord | null>;
@@ -135,6 +137,12 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const where = { ...published(now), ...search };
       const found = await posts.find(where, withoutText).sort(newestFirst).limit(limit).lean();
       return found.map(toSummary);
+    },
+
+    async nextScheduled(now) {
+      const waiting = { published: true, published_at: { $gt: now } };
+      const found = await posts.findOne(waiting, { published_at: 1 }).sort({ published_at: 1 }).lean();
+      return found?.published_at ?? null;
     },
 
     async findPublishedBySlug(slug, now) {

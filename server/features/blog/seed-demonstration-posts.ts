@@ -1,10 +1,13 @@
 /** Puts demonstration articles into the store; doing it again changes nothing. */
+import type { ChangesRepository } from '#server/features/changes/changes.repository.ts';
 import type { DemonstrationPost } from './demonstration/demonstration-post.ts';
 import type { PostRepository } from './post.repository.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 
 export interface SeedDeps {
   readonly posts: Pick<PostRepository, 'insertIfAbsent'>;
+  /** Instances that run already are to show them. */
+  readonly changes: Pick<ChangesRepository, 'add'>;
   readonly clock: () => Date;
 }
 
@@ -14,7 +17,7 @@ const morningOf = (now: Date, daysAgo: number): Date =>
 
 /** Answers how many of the articles were new. One that is or was there, under its slug or a later one, stays as it is. */
 export const seedDemonstrationPosts = async (
-  { posts, clock }: SeedDeps,
+  { posts, changes, clock }: SeedDeps,
   articles: readonly DemonstrationPost[],
 ): Promise<number> => {
   const now = clock();
@@ -31,5 +34,6 @@ export const seedDemonstrationPosts = async (
     });
     if (stored) added += 1;
   }
+  if (added > 0) await changes.add(['posts']);
   return added;
 };

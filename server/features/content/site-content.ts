@@ -12,6 +12,8 @@ export interface SiteContent {
 }
 
 export interface KeptSiteContent extends SiteContent {
+  /** When the next scheduled words become public; Infinity when none are known of. In milliseconds, as `Date.getTime`. */
+  readonly nextAt: number;
   /** Asks the database whether there is something new. @throws when it cannot be asked. */
   refresh(): Promise<void>;
   /** The present words with other ones for one page; those must have passed its schema once. */
@@ -22,6 +24,8 @@ export interface SiteContentDeps {
   readonly content: Pick<ContentRepository, 'readNumber' | 'readEdition' | 'readTexts'>;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
+  /** These documents read otherwise from now on, facts that stand in them included. */
+  readonly changed?: (keys: readonly ContentKey[]) => void;
 }
 
 type Written = Readonly<Record<ContentKey, unknown>>;
@@ -38,13 +42,22 @@ export const builtInContent = Object.fromEntries(
   contentKeys.map((key) => [key, contentMap[key].schema.parse(contentMap[key].builtIn)]),
 ) as Written;
 
+/** In milliseconds. */
+const nextMoment = ({ pages }: Edition, now: Date): number =>
+  Math.min(
+    ...Object.values(pages)
+      .map(({ upcoming }) => upcoming?.at.getTime() ?? Infinity)
+      .filter((at) => at > now.getTime()),
+  );
+
 const nothing: Edition = { number: 0, pages: {} };
 
-export const createSiteContent = ({ content, clock, log }: SiteContentDeps): KeptSiteContent => {
+export const createSiteContent = ({ content, clock, log, changed }: SiteContentDeps): KeptSiteContent => {
   let edition = nothing;
   let texts: ReadonlyMap<string, unknown> = new Map();
   let shown: readonly TextId[] = contentKeys.map(() => null);
   let current = completeContent(builtInContent);
+  let nextAt = Infinity;
 
   const shownAt = (now: Date): TextId[] =>
     contentKeys.map((key) => {
@@ -67,10 +80,14 @@ export const createSiteContent = ({ content, clock, log }: SiteContentDeps): Kep
     Object.fromEntries(contentKeys.map((key, index) => [key, textOf(key, shown[index] ?? null)])) as Written;
 
   const show = (): void => {
-    const next = shownAt(clock());
+    const now = clock();
+    const next = shownAt(now);
+    nextAt = nextMoment(edition, now);
     if (next.every((id, index) => id === shown[index])) return;
     shown = next;
+    const before = current;
     current = completeContent(writtenNow());
+    changed?.(contentKeys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(current[key])));
   };
 
   const readTexts = async ({ pages }: Edition): Promise<ReadonlyMap<string, unknown>> => {
@@ -85,6 +102,9 @@ export const createSiteContent = ({ content, clock, log }: SiteContentDeps): Kep
       // A scheduled text is here already: its time may have come since the last look.
       show();
       return current;
+    },
+    get nextAt() {
+      return nextAt;
     },
     async refresh() {
       if ((await content.readNumber()) === edition.number) return;

@@ -8,7 +8,9 @@ import {
   restoreMediaCall,
   uploadMediaCall,
 } from '#shared/contracts/media.contract.ts';
+import type { Announce } from '#server/features/changes/site-changes.ts';
 import { takeTurns } from '#server/features/staff/take-turns.ts';
+import { mediaTag } from '#server/pages/cache/cache-tag.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
 import { listMedia, type ListMedia } from './list-media.ts';
@@ -53,8 +55,13 @@ const nextLink = ({ q, limit }: ListMedia, after: string): string => {
   return `<${listMediaCall.path}?${search}>; rel="next"`;
 };
 
-export const createMediaRoutes = (deps: RemoveMediaDeps, options: ServeCallOptions): Router => {
-  const { media } = deps;
+/** Pages that show a picture, or would if it were there, are to be made anew. */
+interface MediaDeps extends RemoveMediaDeps {
+  readonly announce: Announce;
+}
+
+export const createMediaRoutes = (deps: MediaDeps, options: ServeCallOptions): Router => {
+  const { media, announce } = deps;
   const receive = takeTurns({ atOnce: uploadsAtOnce, waiting: 0, refusal: busy });
   const make = takeTurns({ atOnce: 1, waiting: uploadsAtOnce, refusal: busy });
   const router = Router();
@@ -67,6 +74,7 @@ export const createMediaRoutes = (deps: RemoveMediaDeps, options: ServeCallOptio
         const outcome = await uploadMedia(upload, { ...deps, receive, make }).catch((error: unknown) => {
           throw asProblem(error);
         });
+        await announce([mediaTag(outcome.media.hash)]);
         return { status: outcome.known ? 200 : 201, body: presentMedia(outcome.media) };
       },
       options,
@@ -109,6 +117,7 @@ export const createMediaRoutes = (deps: RemoveMediaDeps, options: ServeCallOptio
         const change = { ...(name === undefined ? {} : { name }), ...(alt === undefined ? {} : { alt }) };
         const record = await media.change(id, change);
         if (record === null) throw gone();
+        await announce([mediaTag(record.hash)]);
         return { status: 200, body: presentMedia(record) };
       },
       options,
@@ -122,6 +131,7 @@ export const createMediaRoutes = (deps: RemoveMediaDeps, options: ServeCallOptio
         const outcome = await removeMedia(id, force === 'true', deps);
         if (outcome.kind === 'missing') throw gone();
         if (outcome.kind === 'used') throw used(outcome.uses);
+        await announce([mediaTag(outcome.hash)]);
         return { status: 204 };
       },
       options,
@@ -135,6 +145,7 @@ export const createMediaRoutes = (deps: RemoveMediaDeps, options: ServeCallOptio
         // Sent again after its answer was lost, it finds the picture there.
         const record = (await media.restore(id)) ?? (await media.find(id));
         if (record === null) throw gone();
+        await announce([mediaTag(record.hash)]);
         return { status: 200, body: presentMedia(record) };
       },
       options,

@@ -2,7 +2,9 @@ import type { MediaUses, FindUses } from './media-uses.ts';
 import type { StoreMediaDeps } from './store-media.ts';
 
 export type RemoveOutcome =
-  { readonly kind: 'removed' } | { readonly kind: 'missing' } | { readonly kind: 'used'; readonly uses: MediaUses };
+  | { readonly kind: 'removed'; readonly hash: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'used'; readonly uses: MediaUses };
 
 export interface RemoveMediaDeps extends StoreMediaDeps {
   readonly findUses: FindUses;
@@ -18,5 +20,5 @@ export const removeMedia = async (
   if (record === null) return { kind: 'missing' };
   const uses = force ? { articles: [], pages: [] } : await findUses(record.hash);
   if (uses.articles.length + uses.pages.length > 0) return { kind: 'used', uses };
-  return { kind: (await media.remove(id, clock())) ? 'removed' : 'missing' };
+  return (await media.remove(id, clock())) ? { kind: 'removed', hash: record.hash } : { kind: 'missing' };
 };

@@ -1,10 +1,15 @@
 /** What a kept answer depends on, by name: whoever changes that thing says the name, and the answers that carry it are old. */
+import type { ContentKey } from '#shared/content/content-map.ts';
 import type { CachePolicy, PolicyTag } from '#shared/routes/cache-policies.ts';
 import type { PageMatch } from '../match-page.ts';
 
-/** A policy's tags with the address filled in; `media:…` is an uploaded picture by its hash, `year` the one in the footer. */
-export type CacheTag = Exclude<PolicyTag, 'post:{slug}'> | `post:${string}` | `media:${string}` | 'year';
+/**
+ * A policy's tags with the address filled in; `media:…` is an uploaded picture by its hash, `year` the one in the footer. No page has `times`: it says that an
+ * article will become public at another time than before.
+ */
+export type CacheTag = Exclude<PolicyTag, 'post:{slug}'> | `post:${string}` | `media:${string}` | 'year' | 'times';
 
+export const contentTag = (key: ContentKey): CacheTag => `content:${key}`;
 export const postTag = (slug: string): CacheTag => `post:${slug}`;
 export const mediaTag = (hash: string): CacheTag => `media:${hash}`;
 
@@ -16,7 +21,9 @@ const frameTags: readonly CacheTag[] = [
   'content:notices',
   'year',
 ];
-const headTags: readonly CacheTag[] = ['content:navigation', 'content:site-settings'];
+/** Every kept page has this one. */
+export const everyPageTag: CacheTag = 'content:site-settings';
+const headTags: readonly CacheTag[] = ['content:navigation', everyPageTag];
 
 const fillIn = (tag: PolicyTag, { params }: Pick<PageMatch, 'params'>): CacheTag =>
   tag === 'post:{slug}' ? postTag(params['slug'] ?? '') : tag;

@@ -23,7 +23,10 @@ export const createFlights = <Result>(): Flights<Result> => {
       const known = flights.get(key);
       if (known !== undefined) return known.result;
       const changed = new Set<CacheTag>();
-      const result = make(changed).finally(() => flights.delete(key));
+      // Begins when it is on the list, so that no change escapes it.
+      const result = Promise.resolve()
+        .then(() => make(changed))
+        .finally(() => flights.delete(key));
       flights.set(key, { result, changed });
       return result;
     },

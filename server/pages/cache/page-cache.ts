@@ -45,6 +45,8 @@ export interface PageCacheOptions {
   readonly mostBytes?: number | undefined;
   /** The headers of every answer of the site. */
   readonly commonHeaders: Readonly<Record<string, string>>;
+  /** Called before a kept answer is looked for, to purge what has become old by the time. */
+  readonly noticeTime?: () => void;
   readonly pace?: Partial<CachePace>;
 }
 
@@ -66,7 +68,8 @@ const isOutdated = (answer: PageAnswer | MovedAnswer, changed: ReadonlySet<Cache
   return [...changed].some((tag) => tags === undefined || tags.has(tag));
 };
 
-export const createPageCache = ({ mostBytes = usualBytes, commonHeaders, pace }: PageCacheOptions): PageCache => {
+export const createPageCache = (options: PageCacheOptions): PageCache => {
+  const { mostBytes = usualBytes, commonHeaders, noticeTime, pace } = options;
   const { patienceMs, restMs, oldMs } = { ...usualPace, ...pace };
   const store = createPageStore<KeptPage>(mostBytes);
   const flights = createFlights<CachedAnswer>();
@@ -119,6 +122,7 @@ export const createPageCache = ({ mostBytes = usualBytes, commonHeaders, pace }:
 
   /** What can be sent now; an answer that has only grown old is renewed beside it. */
   const findGood = (key: string): KeptPage | undefined => {
+    noticeTime?.();
     const page = store.find(key);
     if (page === undefined || performance.now() < page.goodUntil) return page;
     if (page.isOld) return undefined;

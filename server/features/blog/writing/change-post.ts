@@ -75,12 +75,9 @@ const decideChange = async (
 export const changePost = (
   { id, ...sent }: PostChangeInput & { readonly id: string },
   by: StaffMember,
-  { posts, clock }: WritingDeps,
+  deps: WritingDeps,
 ): Promise<EditResult> => {
-  const moment = { at: clock(), by };
+  const moment = { at: deps.clock(), by };
   const input = sanitized(sent);
-  return editPost(
-    { id, by, version: input.version, decide: (post) => decideChange(post, input, moment, { posts }) },
-    posts,
-  );
+  return editPost({ id, by, version: input.version, decide: (post) => decideChange(post, input, moment, deps) }, deps);
 };

@@ -5,6 +5,7 @@ import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { refuseTakenSlug, slugForTitle } from './addresses.ts';
 import type { Refusal } from './edit-post.ts';
 import { keep } from './kept-texts.ts';
+import { seenChange } from './seen-change.ts';
 import type { WritingDeps } from './writing-deps.ts';
 import { emptyFields, sanitized, withSent } from './written-fields.ts';
 import type { NewPost, WrittenPost } from './written-post.ts';
@@ -24,7 +25,7 @@ export async function createPost(
   input: NewPostInput,
   by: StaffMember,
   key: string | undefined,
-  { posts, clock }: WritingDeps,
+  { posts, clock, announce }: WritingDeps,
 ): Promise<CreatePostResult> {
   const at = clock();
   const keyHash = key === undefined ? undefined : hashKey(key, by);
@@ -46,7 +47,9 @@ export async function createPost(
         keyHash === undefined ? undefined : { key_hash: keyHash, expires_at: new Date(at.getTime() + dayMs) },
     };
     const stored = await posts.insert(post);
-    if (stored !== null) return { kind: 'created', post: stored };
+    if (stored === null) continue;
+    await announce(seenChange(null, stored, clock()));
+    return { kind: 'created', post: stored };
   }
   return { kind: 'busy' };
 }

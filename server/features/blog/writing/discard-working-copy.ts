@@ -7,9 +7,9 @@ import type { WritingDeps } from './writing-deps.ts';
 export const discardWorkingCopy = (
   { id, version }: { readonly id: string; readonly version: number | undefined },
   by: StaffMember,
-  { posts, clock }: WritingDeps,
+  deps: WritingDeps,
 ): Promise<EditResult> => {
-  const moment = { at: clock(), by };
+  const moment = { at: deps.clock(), by };
   return editPost(
     {
       id,
@@ -21,6 +21,6 @@ export const discardWorkingCopy = (
         return { kind: 'change', change: { ...moment, working_copy: null, keeps } };
       },
     },
-    posts,
+    deps,
   );
 };

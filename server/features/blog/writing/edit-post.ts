@@ -1,6 +1,7 @@
-/** Reads an article, decides what becomes of it, and writes that only onto what was read: nobody's change is overwritten. */
+/** Reads an article, decides what becomes of it, writes that only onto what was read (nobody's change is overwritten), and tells what readers see of it. */
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
-import type { PostWritingRepository } from './post-writing.repository.ts';
+import { seenChange } from './seen-change.ts';
+import type { WritingDeps } from './writing-deps.ts';
 import type { FieldMessage } from './written-fields.ts';
 import type { PostChange, WrittenPost } from './written-post.ts';
 
@@ -41,7 +42,7 @@ const mostRounds = 20;
 
 export async function editPost(
   { id, version, by, decide }: Edit,
-  posts: Pick<PostWritingRepository, 'find' | 'write'>,
+  { posts, announce, clock }: WritingDeps,
 ): Promise<EditResult> {
   for (let round = 0; ; round += 1) {
     const post = await posts.find(id);
@@ -54,6 +55,8 @@ export async function editPost(
     if (round === mostRounds) return { kind: 'conflict', post };
     if (decision.kind !== 'change') return decision;
     const written = await posts.write(id, post.version, decision.change);
-    if (written !== null) return { kind: 'done', post: written };
+    if (written === null) continue;
+    await announce(seenChange(post, written, clock()));
+    return { kind: 'done', post: written };
   }
 }

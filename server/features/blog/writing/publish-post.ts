@@ -17,9 +17,9 @@ export interface Publication {
 export const publishPost = (
   { id, version, published_at: wanted }: Publication,
   by: StaffMember,
-  { posts, clock }: WritingDeps,
+  deps: WritingDeps,
 ): Promise<EditResult> => {
-  const moment = { at: clock(), by };
+  const moment = { at: deps.clock(), by };
   const decide = async (post: WrittenPost): Promise<Decision> => {
     const text = post.working_copy ?? post;
     const published_at = (wanted === undefined ? post.published_at : wanted) ?? moment.at;
@@ -29,7 +29,7 @@ export const publishPost = (
 
     const missing = missingForPublication(text);
     if (missing.length > 0) return { kind: 'incomplete', errors: missing };
-    const refusal = text.slug === post.slug ? null : await refuseTakenSlug(text.slug, post.id, posts);
+    const refusal = text.slug === post.slug ? null : await refuseTakenSlug(text.slug, post.id, deps.posts);
     if (refusal !== null) return refusal;
     return {
       kind: 'change',
@@ -44,5 +44,5 @@ export const publishPost = (
       },
     };
   };
-  return editPost({ id, version, by, decide }, posts);
+  return editPost({ id, version, by, decide }, deps);
 };

@@ -15,11 +15,11 @@ export interface Restoration {
 export async function restoreRevision(
   { id, revisionId, version }: Restoration,
   by: StaffMember,
-  { posts, clock }: WritingDeps,
+  deps: WritingDeps,
 ): Promise<EditResult> {
-  const revision = await posts.findRevision(id, revisionId);
+  const revision = await deps.posts.findRevision(id, revisionId);
   if (revision === null) return { kind: 'missing' };
-  const moment = { at: clock(), by };
+  const moment = { at: deps.clock(), by };
   const fields = fieldsOf(revision);
 
   const decide = (post: WrittenPost): Decision => {
@@ -37,5 +37,5 @@ export async function restoreRevision(
     const working_copy = isSame(restored, post) ? null : { ...restored, saved_at: moment.at, saved_by: by };
     return { kind: 'change', change: { ...moment, working_copy, keeps } };
   };
-  return editPost({ id, version, by, decide }, posts);
+  return editPost({ id, version, by, decide }, deps);
 }

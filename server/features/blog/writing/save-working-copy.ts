@@ -50,13 +50,15 @@ const decideBeside = (
 export const saveWorkingCopy = (
   { id, version, slug, ...input }: WorkingCopyInput & { readonly id: string },
   by: StaffMember,
-  { posts, clock }: WritingDeps,
+  deps: WritingDeps,
 ): Promise<EditResult> => {
-  const moment = { at: clock(), by };
+  const moment = { at: deps.clock(), by };
   const sent = sanitized(input);
   const decide = (post: WrittenPost): Decision | Promise<Decision> => {
     const fields = withSent(post.working_copy ?? post, sent);
-    return post.published ? decideBeside(post, fields, slug, moment) : decideDraft(post, fields, slug, moment, posts);
+    return post.published
+      ? decideBeside(post, fields, slug, moment)
+      : decideDraft(post, fields, slug, moment, deps.posts);
   };
-  return editPost({ id, version, by, decide }, posts);
+  return editPost({ id, version, by, decide }, deps);
 };

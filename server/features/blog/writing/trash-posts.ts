@@ -4,6 +4,7 @@ import { trashDays } from '#shared/rules/post-rules.ts';
 import { slugForWish } from './addresses.ts';
 import type { EditResult } from './edit-post.ts';
 import type { PostTrashRepository, TrashedPostRecord } from './post-trash.repository.ts';
+import { seenChange } from './seen-change.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
 export interface TrashDeps extends WritingDeps {
@@ -23,7 +24,7 @@ export const removedAt = (deletedAt: Date): Date => new Date(deletedAt.getTime()
 export async function trashPost(
   { id, version }: { readonly id: string; readonly version: number | undefined },
   by: StaffMember,
-  { posts, trash, endPreviews, clock }: TrashDeps,
+  { posts, trash, endPreviews, clock, announce }: TrashDeps,
 ): Promise<EditResult> {
   const now = clock();
   await trash.removeUntil(oldest(now));
@@ -34,7 +35,9 @@ export async function trashPost(
     if (isStale || round === mostRounds) return { kind: 'conflict', post };
     // First, so that none comes back to life with the article when it is restored.
     await endPreviews(id);
-    if (await trash.moveIn(post, now, by)) return { kind: 'done', post };
+    if (!(await trash.moveIn(post, now, by))) continue;
+    await announce(seenChange(post, null, now));
+    return { kind: 'done', post };
   }
 }
 
@@ -51,7 +54,7 @@ export async function listTrash({
 export async function restorePost(
   id: string,
   by: StaffMember,
-  { posts, trash, clock }: Omit<TrashDeps, 'endPreviews'>,
+  { posts, trash, clock, announce }: Omit<TrashDeps, 'endPreviews'>,
 ): Promise<EditResult> {
   const now = clock();
   for (let round = 0; round < mostRounds; round += 1) {
@@ -61,7 +64,9 @@ export async function restorePost(
     const trashed = await trash.find(id, oldest(now));
     if (trashed === null) return { kind: 'missing' };
     const post = await trash.moveOut(id, await slugForWish(trashed.slug, id, posts), now, by);
-    if (post !== null) return { kind: 'done', post };
+    if (post === null) continue;
+    await announce(seenChange(null, post, now));
+    return { kind: 'done', post };
   }
   return { kind: 'missing' };
 }

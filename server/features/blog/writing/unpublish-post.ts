@@ -38,8 +38,8 @@ export const decideUnpublishing = async (
 export const unpublishPost = (
   { id, version }: { readonly id: string; readonly version: number },
   by: StaffMember,
-  { posts, clock }: WritingDeps,
+  deps: WritingDeps,
 ): Promise<EditResult> => {
-  const moment = { at: clock(), by };
-  return editPost({ id, version, by, decide: (post) => decideUnpublishing(post, moment, posts) }, posts);
+  const moment = { at: deps.clock(), by };
+  return editPost({ id, version, by, decide: (post) => decideUnpublishing(post, moment, deps.posts) }, deps);
 };

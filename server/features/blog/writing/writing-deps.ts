@@ -1,7 +1,9 @@
 /** What the use cases of writing need. */
+import type { Announce } from '#server/features/changes/site-changes.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 
 export interface WritingDeps {
   readonly posts: PostWritingRepository;
   readonly clock: () => Date;
+  readonly announce: Announce;
 }

@@ -1,0 +1,71 @@
+/** What keeps readers' pages up to date: the words, the pages that are kept, and who tells whom of a change. */
+import type { Logger } from 'pino';
+import { createNewestArticles } from '#server/features/blog/newest-articles.ts';
+import { createSiteChanges, type Announce } from '#server/features/changes/site-changes.ts';
+import { createChangesWatch, type ChangesWatch } from '#server/features/changes/watch-changes.ts';
+import { createSiteContent, type KeptSiteContent } from '#server/features/content/site-content.ts';
+import type { CommonHeaders } from '#server/http/common-headers.ts';
+import { contentTag, everyPageTag, type CacheTag } from '#server/pages/cache/cache-tag.ts';
+import { createPageCache, type PageCache } from '#server/pages/cache/page-cache.ts';
+import { createPassingTime } from '#server/pages/cache/passing-time.ts';
+import type { Records } from './records.ts';
+
+export interface FreshnessOptions {
+  readonly records: Pick<Records, 'posts' | 'content' | 'changes'>;
+  readonly commonHeaders: CommonHeaders;
+  readonly pageCacheBytes: number | undefined;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+export interface Freshness {
+  readonly content: KeptSiteContent;
+  readonly pageCache: PageCache;
+  readonly announce: Announce;
+  readonly watch: ChangesWatch;
+}
+
+const concernsArticles = (tags: readonly CacheTag[] | null): boolean =>
+  tags === null || tags.includes('posts') || tags.includes('times');
+
+export const createFreshness = (options: FreshnessOptions): Freshness => {
+  const { records, commonHeaders, pageCacheBytes, clock, log } = options;
+  const purge = (tags: readonly CacheTag[]): void => pageCache.purge(tags);
+
+  const content = createSiteContent({
+    content: records.content,
+    clock,
+    log,
+    changed: (keys) => purge(keys.map(contentTag)),
+  });
+
+  const articles = createNewestArticles({ posts: records.posts, clock });
+  const readArticles = async (): Promise<void> => {
+    // One of the newest may also have become public by the time alone.
+    if (await articles.refresh()) purge(['posts', 'posts:newest']);
+  };
+  const articlesPassed = (): void => {
+    articles.outdate();
+    // Another one may come before the next is known: the watch finds it.
+    readArticles().catch(() => undefined);
+  };
+  const noticeTime = createPassingTime({ clock, content, articles, articlesPassed, purge });
+  const pageCache = createPageCache({ commonHeaders, mostBytes: pageCacheBytes, noticeTime });
+
+  const changes = createSiteChanges({
+    changes: records.changes,
+    log,
+    async follow(tags) {
+      try {
+        if (!concernsArticles(tags)) return;
+        articles.outdate();
+        await readArticles();
+      } finally {
+        // Last, so that what depends on both is made anew once.
+        purge(tags ?? [everyPageTag]);
+      }
+    },
+  });
+  const watch = createChangesWatch([() => content.refresh(), () => changes.refresh(), readArticles], log);
+  return { content, pageCache, announce: changes.announce, watch };
+};

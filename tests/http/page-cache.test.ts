@@ -1,0 +1,156 @@
+/** Kept pages: the same bytes and headers as when they were made, and nothing kept that belongs to one person. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { madePages } from '../support/made-pages.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+import { rawAnswer, type RawAnswer } from '../support/raw-answer.ts';
+import { signIn } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { storePost } from '../support/store-post.ts';
+
+const perRequest = new Set(['date', 'x-request-id']);
+
+const lasting = ({ status, headers, body }: RawAnswer) => ({
+  status,
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !perRequest.has(name))),
+  body: body.toString('base64'),
+});
+
+const never = ['/contact', '/search', '/admin', '/admin/dashboard', '/no-such-page', '/blog/no-such-article'];
+
+describe('the page cache', () => {
+  let site: TestSite;
+  let made: () => string[];
+  const ask = (path: string, options?: Readonly<Record<string, string>>) => rawAnswer(site.url + path, options);
+
+  before(async () => {
+    site = await startTestSite({ logLevel: 'debug', indexing: false });
+    await storePost(site.connection, { slug: 'kept', tags: ['Git'], category: 'DevOps' });
+    made = madePages(site);
+  });
+  after(() => site.close());
+  beforeEach(() => void made());
+
+  for (const prefix of ['', '/_data'])
+    it(`answers ${prefix}/… from the cache as it does when it makes a page, in every encoding`, async () => {
+      const kept = pageAddresses(['kept']).filter(({ path }) => !never.includes(path));
+      for (const { path } of kept) {
+        for (const encoding of ['br', 'gzip', 'identity']) {
+          const first = await ask(prefix + path, { 'accept-encoding': encoding });
+          const second = await ask(prefix + path, { 'accept-encoding': encoding });
+          expect(lasting(second), path).to.deep.equal(lasting(first));
+          expect(second.headers['content-encoding'] ?? 'identity').to.equal(encoding);
+          expect(second.headers['x-request-id']).not.to.equal(first.headers['x-request-id']);
+        }
+      }
+      expect(made()).to.deep.equal(kept.map(({ path }) => prefix + path).sort());
+    });
+
+  it('answers like a site that keeps nothing', async () => {
+    const other = await startTestSite({ pageCacheBytes: 0, indexing: false });
+    for (const path of ['/', '/about', '/_data/services']) {
+      for (const encoding of ['br', 'identity']) {
+        const fresh = await rawAnswer(other.url + path, { 'accept-encoding': encoding });
+        await ask(path, { 'accept-encoding': encoding });
+        const kept = await ask(path, { 'accept-encoding': encoding });
+        // Without articles the home page says so; everything else is the same.
+        if (path !== '/') expect(lasting(kept), path).to.deep.equal(lasting(fresh));
+        else expect(Object.keys(lasting(kept).headers)).to.deep.equal(Object.keys(lasting(fresh).headers));
+      }
+    }
+    await other.close();
+  });
+
+  it('sends the headers of every answer with a kept page, and logs it like any other', async () => {
+    await ask('/about');
+    const uncached = await ask('/contact');
+    const { headers } = await ask('/about');
+    for (const name of Object.keys(uncached.headers)) expect(headers, name).to.have.property(name);
+    expect(headers['content-security-policy']).to.match(/style-src 'self' 'sha256-/);
+    expect(headers['x-robots-tag']).to.equal('noindex');
+    expect(headers['cache-control']).to.match(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+/);
+    expect(headers.vary).to.equal('Accept-Encoding');
+    const [line] = site.logged.filter(({ requestId }) => requestId === headers['x-request-id']);
+    expect(line).to.include({ method: 'GET', path: '/about', status: 200, msg: 'answered' });
+  });
+
+  it('sends one page in the form that its reader takes', async () => {
+    const plain = (await ask('/about')).body;
+    const br = await ask('/about', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers['content-encoding']).to.equal('br');
+    expect(brotliDecompressSync(br.body).equals(plain)).to.equal(true);
+    const gzip = await ask('/about', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(gzip.headers['content-encoding']).to.equal('gzip');
+    expect(gunzipSync(gzip.body).equals(plain)).to.equal(true);
+    expect((await ask('/about', { 'accept-encoding': 'deflate' })).body.equals(plain)).to.equal(true);
+    const tags = new Set([br.headers.etag, gzip.headers.etag, (await ask('/about')).headers.etag]);
+    expect(tags).to.have.lengthOf(3);
+    for (const tag of tags) expect(tag).to.match(/^"[\w-]+"$/);
+  });
+
+  it('answers 304 to whoever has the page already, and HEAD without a body', async () => {
+    const { headers } = await ask('/about', { 'accept-encoding': 'br' });
+    const etag = String(headers.etag);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await ask('/about', { 'accept-encoding': 'br', 'if-none-match': known });
+      expect(again.status, known).to.equal(304);
+      expect(again.body).to.have.lengthOf(0);
+      for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
+        expect(again.headers[name], name).to.equal(headers[name]);
+    }
+    expect((await ask('/about', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).to.equal(200);
+    const head = await ask('/about', { method: 'HEAD', 'accept-encoding': 'br' });
+    expect(head.body).to.have.lengthOf(0);
+    expect(head.headers['content-length']).to.equal(headers['content-length']);
+  });
+
+  it('sends the whole page to whoever asks for a part of it', async () => {
+    const { status, headers } = await ask('/about', { range: 'bytes=0-99' });
+    expect(status).to.equal(200);
+    expect(headers).not.to.have.property('accept-ranges');
+  });
+
+  it('takes addresses that get the same answer for one', async () => {
+    await ask('/services/ai-data');
+    await ask('/blog?tag=Git&page=1');
+    made();
+    for (const path of ['/services/ai-data?utm_source=letter', '/services/ai%2Ddata', '/blog?page=1&x=1&tag=Git'])
+      expect((await ask(path)).status, path).to.equal(200);
+    expect(made()).to.deep.equal([]);
+  });
+
+  it('makes a page once for many who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('/careers?many=1')));
+    expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([200]));
+    expect(made().length).to.be.at.most(1);
+  });
+
+  describe('keeps nothing personal', () => {
+    it('not what staff see, what somebody looks for or has typed, nor what is not there', async () => {
+      const typed = [
+        '/contact?service=ai-data',
+        '/contact?sent=1',
+        '/search?q=tax',
+        '/blog?q=tax',
+        '/_data/search?q=tax',
+      ];
+      for (const path of [...never, ...typed, '/about?preview=no-such-key', '/preview/no-such-key']) {
+        const [first, second] = [await ask(path), await ask(path)];
+        expect(first.headers['cache-control'], path).to.match(/private|no-store/);
+        expect(second.headers['cache-control'], path).to.match(/private|no-store/);
+        expect(second.headers['set-cookie'], path).to.equal(undefined);
+      }
+      expect(made().filter((path) => path.includes('/search?q=tax'))).to.have.lengthOf(4);
+      expect(made()).to.deep.equal([]);
+    });
+
+    it('nor anything for a request that says who asks', async () => {
+      const { headers } = await signIn(site);
+      await ask('/about');
+      made();
+      await ask('/about', { ...headers });
+      await ask('/about', { ...headers });
+      expect(made()).to.deep.equal(['/about', '/about']);
+    });
+  });
+});

@@ -1,0 +1,138 @@
+/** What readers see after a change: the new page on every instance, and no other page made again. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { contentCalls } from '../support/content-calls.ts';
+import { madePages } from '../support/made-pages.ts';
+import { postCalls, type PostCalls } from '../support/post-calls.ts';
+import { databaseUriIn } from '../support/run-program.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+const watched = ['/', '/about', '/blog', '/blog/first', '/blog/second', '/roadmap', '/_data/blog/first'];
+
+describe('a change that readers see', () => {
+  let dataDir: string;
+  let now: Date;
+  let sites: readonly [TestSite, TestSite];
+  let made: readonly (() => string[])[];
+  let staff: TestStaff;
+  let posts: PostCalls;
+  const ids = { first: '', second: '', old: '' };
+
+  const read = async (site: TestSite, path: string): Promise<string> => (await fetch(site.url + path)).text();
+  const later = (hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString();
+  const versionOf = async (id: string): Promise<number> => (await posts.read(id)).post.version;
+
+  /** Every watched page is asked for on both instances; answers which of them had to be made. */
+  const madeAgain = async (): Promise<string[][]> => {
+    for (const site of sites) for (const path of watched) await read(site, path);
+    return made.map((each) => each());
+  };
+
+  /** The other instance hears of it within a second; the author's own shows it with the next request. */
+  const expectMade = async (path: string, words: string | RegExp, expected: readonly string[]): Promise<void> => {
+    const isShown = (html: string) => (typeof words === 'string' ? html.includes(words) : words.test(html));
+    const before = made.map(() => new Set<string>());
+    const note = (): void => made.forEach((each, at) => each().forEach((page) => before[at]?.add(page)));
+    expect(isShown(await read(sites[0], path)), 'on the same instance').to.equal(true);
+    await until(async () => isShown(await read(sites[1], path)));
+    note();
+    for (const [at, pages] of (await madeAgain()).entries())
+      expect([...new Set([...(before[at] ?? []), ...pages])].sort(), `instance ${at + 1}`).to.deep.equal(
+        [...expected].sort(),
+      );
+  };
+
+  before(async () => {
+    now = new Date('2026-11-21T12:00:00Z');
+    const clock = () => now;
+    dataDir = await mkdtemp(join(tmpdir(), 'purges-'));
+    const first = await startTestSite({ clock, dataDir, logLevel: 'debug' });
+    const mongodbUri = await databaseUriIn(dataDir);
+    sites = [first, await startTestSite({ clock, mongodbUri, logLevel: 'debug' })];
+    made = sites.map(madePages);
+    staff = await signIn(first);
+    posts = postCalls(first, staff);
+    const make = async (slug: string, hours: number) =>
+      (await posts.make({ slug, title: `Title ${slug}`, published: true, published_at: later(hours) })).id;
+    ids.old = await make('old', -100);
+    // More than any page looks back, so that the first is not among the newest.
+    for (let each = 1; each <= 8; each += 1) await make(`between-${each}`, -50 + each);
+    ids.first = await make('first', -60);
+    ids.second = await make('second', -1);
+  });
+  after(async () => {
+    for (const site of [...sites].reverse()) await site.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    // Until both have heard of everything that was before.
+    await until(async () => (await madeAgain()).flat().length === 0);
+  });
+
+  it('of an article’s text makes that article and the lists anew', async () => {
+    const version = await versionOf(ids.first);
+    await posts.done(posts.save(ids.first, { version, content: '<p>Unheard of.</p>' }));
+    expect(await madeAgain(), 'a save that waits').to.deep.equal([[], []]);
+    await posts.done(posts.publish(ids.first, { version: version + 1 }));
+    await expectMade('/blog/first', 'Unheard of.', ['/blog', '/blog/first', '/_data/blog/first']);
+  });
+
+  it('of one of the newest makes the pages that name it anew, too', async () => {
+    await posts.done(posts.change(ids.second, { title: 'A title of today' }));
+    const expected = ['/', '/blog', '/blog/first', '/blog/second', '/_data/blog/first'];
+    await expectMade('/', 'A title of today', expected);
+  });
+
+  it('of its address leads from the old one to the new', async () => {
+    await posts.done(posts.change(ids.second, { slug: 'second-anew' }));
+    const moved = ['/blog/second', '/blog/second-anew'];
+    await expectMade('/', '/blog/second-anew', ['/', '/blog', '/blog/first', ...moved, '/_data/blog/first']);
+    expect((await fetch(`${sites[1].url}/blog/second`)).url).to.match(/second-anew$/);
+    await posts.done(posts.change(ids.second, { slug: 'second' }));
+    await until(async () => !(await read(sites[1], '/')).includes('second-anew'));
+  });
+
+  it('is also that an article is gone, and back', async () => {
+    await read(sites[1], '/blog/old');
+    made.forEach((each) => each());
+    expect((await posts.remove(ids.old)).status).to.equal(204);
+    await until(async () => (await fetch(`${sites[1].url}/blog/old`)).status === 404);
+    expect((await fetch(`${sites[0].url}/blog/old`)).status).to.equal(404);
+    await posts.done(posts.restore(ids.old));
+    await until(async () => (await fetch(`${sites[1].url}/blog/old`)).status === 200);
+  });
+
+  it('is also a time that comes, without anybody’s doing', async () => {
+    await posts.make({ slug: 'tomorrow', title: 'News of tomorrow', published: true, published_at: later(2) });
+    expect(await madeAgain(), 'nothing to see yet').to.deep.equal([[], []]);
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    await expectMade('/', 'News of tomorrow', ['/', '/blog', '/blog/first', '/blog/second', '/_data/blog/first']);
+  });
+
+  it('of the words makes their page anew', async () => {
+    const words = contentCalls(sites[0], staff);
+    const page = await words.read('about');
+    const statement = { ...(page.content['statement'] as object), title: 'Other words' };
+    await words.publish(await words.save(page, { ...page.content, statement }));
+    await expectMade('/about', 'Other words', ['/about']);
+  });
+
+  it('of words with a time makes it anew when that comes', async () => {
+    const words = contentCalls(sites[0], staff);
+    const page = await words.read('about');
+    const statement = { ...(page.content['statement'] as object), title: 'Words of later' };
+    await words.publish(await words.save(page, { ...page.content, statement }), later(3));
+    expect(await madeAgain()).to.deep.equal([[], []]);
+    now = new Date(now.getTime() + 3 * 3_600_000);
+    await expectMade('/about', 'Words of later', ['/about']);
+  });
+
+  it('of the date makes only what shows the date', async () => {
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    expect(await madeAgain()).to.deep.equal([['/roadmap'], ['/roadmap']]);
+  });
+});

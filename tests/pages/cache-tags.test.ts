@@ -1,0 +1,57 @@
+/** Each cache policy names the documents that its page is made from, all of them and no other. */
+import { expect } from 'chai';
+import { pino } from 'pino';
+import { contentKeys, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
+import { createPostRepository } from '#server/features/blog/post.repository.ts';
+import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
+import { contentTag, tagsOf } from '#server/pages/cache/cache-tag.ts';
+import { createPresenters, loadPage } from '#server/pages/load-page.ts';
+import { keptAddress, readPageAddress } from '#server/pages/page-address.ts';
+import { buildSiteFrame } from '#server/pages/site-frame.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { storePost } from '../support/store-post.ts';
+
+/** The same words, with a note of which were read. */
+const noted = (content: LiveContent): { readonly content: LiveContent; readonly read: Set<ContentKey> } => {
+  const read = new Set<ContentKey>();
+  const watched = new Proxy(content, {
+    get(target, name, receiver) {
+      const key = contentKeys.find((each) => each === name);
+      if (key !== undefined) read.add(key);
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  });
+  return { content: watched, read };
+};
+
+describe('the cache policy', () => {
+  const clock = () => new Date('2026-11-21T12:00:00Z');
+  const words = completeContent(builtInContent);
+  let site: TestSite;
+
+  before(async () => {
+    site = await startTestSite();
+    await storePost(site.connection, { slug: 'one' });
+  });
+  after(() => site.close());
+
+  for (const { id, path } of pageAddresses(['one'])) {
+    const address = keptAddress(readPageAddress(path));
+    if (address === undefined) continue;
+    it(`of ${id} names what ${path} is made from`, async () => {
+      const { content, read } = noted(words);
+      const posts = createPostRepository(site.connection);
+      const media = { findByHashes: () => Promise.resolve([]) };
+      const config = { siteUrl: 'http://localhost', siteName: 'Name', indexing: true };
+      const deps = { content, posts, media, clock, log: pino({ level: 'silent' }) };
+      const page = await loadPage(address.match, deps, createPresenters(config)(content));
+      expect(page).to.include({ kind: 'page', status: 200 });
+      const tags = (form: 'html' | 'data') =>
+        [...tagsOf(address.policy, address.match, form)].filter((tag) => tag.startsWith('content:'));
+      expect(tags('data')).to.have.members([...read].map(contentTag));
+      buildSiteFrame(content, 'Name', 2026);
+      expect(tags('html')).to.have.members([...read].map(contentTag));
+    });
+  }
+});

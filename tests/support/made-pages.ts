@@ -1,0 +1,14 @@
+/** Which pages a site has made since the last question: what came from the cache is not among them. Needs `logLevel: 'debug'`. */
+import type { TestSite } from './start-site.ts';
+
+export const madePages = (site: TestSite): (() => string[]) => {
+  let seen = 0;
+  return () => {
+    const lines = site.logged.slice(seen);
+    seen = site.logged.length;
+    return lines
+      .filter(({ msg }) => msg === 'a page was made')
+      .map(({ path, form }) => `${form === 'data' ? '/_data' : ''}${String(path)}`)
+      .sort();
+  };
+};
