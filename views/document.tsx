@@ -19,8 +19,8 @@ export const Document = ({ head, siteName, children }: DocumentProps) => (
       {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
       <meta name="robots" content={head.robots} />
       {head.canonical ? <link rel="canonical" href={head.canonical} /> : null}
-      {head.alternates?.map((link) => (
-        <link key={link.href} rel="alternate" {...link} />
+      {head.links?.map((link) => (
+        <link key={link.href} {...link} />
       ))}
       <meta name="application-name" content={siteName} />
       <meta name="color-scheme" content="light dark" />

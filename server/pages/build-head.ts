@@ -1,7 +1,7 @@
 /** The head of a page as data: titles in SPEC.md's forms, canonical, robots, OpenGraph, Twitter, structured data. */
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import type { AlternateLink, HeadData } from '#shared/pages/page-payload.ts';
-import type { SharedArticle, SharedPicture } from './page-loader.ts';
+import type { HeadData } from '#shared/pages/page-payload.ts';
+import type { PageLinks, SharedArticle, SharedPicture } from './page-loader.ts';
 
 export interface HeadConfig {
   /** The public origin, without a slash at its end. */
@@ -9,8 +9,6 @@ export interface HeadConfig {
   readonly siteName: string;
   /** `false`: the whole site is refused to crawlers. */
   readonly indexing: boolean;
-  /** What every page offers in another form. */
-  readonly alternates?: readonly AlternateLink[];
 }
 
 export interface HeadInput {
@@ -20,6 +18,7 @@ export interface HeadInput {
   readonly indexed?: boolean | undefined;
   /** The page's path, with a query where that makes another page; left out for pages that are not there. */
   readonly address?: string;
+  readonly links?: PageLinks | undefined;
   readonly jsonLd: readonly string[];
 }
 
@@ -45,12 +44,15 @@ const imageTags = (image: SharedPicture | undefined, siteUrl: string): Tag[] =>
         ['og:image:alt', image.alt],
       ]);
 
-/** https://ogp.me/#type_article; authors are named, because they have no profile to link to. */
-const articleTags = ({ publishedAt, modifiedAt, author, section, tags = [] }: SharedArticle): Tag[] =>
+/** https://ogp.me/#type_article */
+const articleTags = (
+  { publishedAt, modifiedAt, authorPage, section, tags = [] }: SharedArticle,
+  siteUrl: string,
+): Tag[] =>
   filled([
     ['article:published_time', publishedAt],
     ['article:modified_time', modifiedAt],
-    ['article:author', author],
+    ['article:author', authorPage && siteUrl + authorPage],
     ['article:section', section],
     ...tags.map((tag) => ['article:tag', tag] as const),
   ]);
@@ -69,7 +71,7 @@ const openGraphTags = (
     ['og:url', address === undefined ? undefined : siteUrl + address],
   ]),
   ...imageTags(openGraph.image, siteUrl),
-  ...articleTags(openGraph),
+  ...articleTags(openGraph, siteUrl),
 ];
 
 const twitterTags = (title: string, { metadata, openGraph }: HeadInput, { siteUrl }: HeadConfig): Tag[] => {
@@ -89,8 +91,7 @@ function robotsOf({ indexed = true, address }: HeadInput, { indexing }: HeadConf
 }
 
 export function buildHead(input: HeadInput, config: HeadConfig): HeadData {
-  const { metadata, fullTitle, address, jsonLd } = input;
-  const { alternates = [] } = config;
+  const { metadata, fullTitle, address, jsonLd, links = [] } = input;
   const title = fullTitle ?? `${metadata.title} | ${config.siteName}`;
   return {
     title,
@@ -98,7 +99,9 @@ export function buildHead(input: HeadInput, config: HeadConfig): HeadData {
     ...(metadata.keywords.length > 0 ? { keywords: metadata.keywords.join(', ') } : {}),
     robots: robotsOf(input, config),
     ...(address === undefined ? {} : { canonical: config.siteUrl + address }),
-    ...(alternates.length === 0 ? {} : { alternates }),
+    ...(links.length === 0
+      ? {}
+      : { links: links.map((link) => ({ ...link, href: absoluteAddress(config.siteUrl, link.href) })) }),
     openGraph: openGraphTags(title, input, config),
     twitter: twitterTags(title, input, config),
     jsonLd,

@@ -53,17 +53,11 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
     found(id, pathname, page, status = 200) {
       const checked = pageSchemas[id].parse(page.data);
       const typed = Object.entries(checked).filter(([part]) => page.typed?.includes(part));
-      const {
-        metadata,
-        fullTitle,
-        name,
-        indexed,
-        canonicalQuery,
-        openGraph: shared = {},
-      } = fill({ ...page, data: undefined });
+      const { metadata, fullTitle, name, indexed, links, openGraph: shared = {} } = fill({ ...page, data: undefined });
+      const { canonicalPath = pathname, canonicalQuery } = page;
       const data = { ...fill(checked), ...Object.fromEntries(typed) };
       const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames);
-      const address = canonicalQuery === undefined ? pathname : `${pathname}?${canonicalQuery}`;
+      const address = canonicalQuery === undefined ? canonicalPath : `${canonicalPath}?${canonicalQuery}`;
       const card = shared.image
         ? undefined
         : pageCard({ id, data: data as PageData<typeof id>, siteName, breadcrumbs });
@@ -77,7 +71,7 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
         description: metadata.description,
       };
       const jsonLd = pageBlocks(id, described, data as PageData<typeof id>);
-      const head = buildHead({ metadata, fullTitle, indexed, openGraph, address, jsonLd }, config);
+      const head = buildHead({ metadata, fullTitle, indexed, openGraph, address, links, jsonLd }, config);
       const payload = { kind: 'found', id, data, head, breadcrumbs };
       // The pair of id and data is right by the loader map's type; TypeScript cannot follow it through the union.
       return {

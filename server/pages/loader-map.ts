@@ -16,6 +16,7 @@ import { loadRoadmap } from './loaders/roadmap.loader.ts';
 import { loadContact } from './loaders/contact.loader.ts';
 import { loadBlog } from './loaders/blog.loader.ts';
 import { loadPost } from './loaders/post.loader.ts';
+import { loadArticleList } from './loaders/article-list.loader.ts';
 import { loadCareers } from './loaders/careers.loader.ts';
 import { loadPosition } from './loaders/position.loader.ts';
 import { loadLegal } from './loaders/legal.loader.ts';
@@ -35,6 +36,9 @@ export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
   contact: loadContact,
   blog: loadBlog,
   post: loadPost,
+  category: loadArticleList('category'),
+  tag: loadArticleList('tag'),
+  author: loadArticleList('author'),
   search: loadSearch,
   careers: loadCareers,
   position: loadPosition,

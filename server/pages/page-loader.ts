@@ -2,6 +2,7 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { Missing } from '#shared/pages/missing.ts';
+import type { HeadLink } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
@@ -41,10 +42,14 @@ export interface SharedArticle {
   /** ISO 8601, as is the next. */
   readonly publishedAt?: string;
   readonly modifiedAt?: string;
-  readonly author?: string;
+  /** The path of the page of its author. */
+  readonly authorPage?: string;
   readonly section?: string;
   readonly tags?: readonly string[];
 }
+
+/** Links of the head, each to a path of this site. */
+export type PageLinks = readonly HeadLink[];
 
 export interface FoundPage<Id extends RouteId> {
   readonly kind: 'found';
@@ -62,6 +67,9 @@ export interface FoundPage<Id extends RouteId> {
   readonly name?: string;
   /** The query by which this is a page of its own, as the second page of a list is; else the canonical address has none. */
   readonly canonicalQuery?: string;
+  /** The path of the page that says the same, where that is another one. */
+  readonly canonicalPath?: string;
+  readonly links?: PageLinks;
   readonly openGraph?: SharedArticle;
 }
 

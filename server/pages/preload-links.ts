@@ -30,6 +30,9 @@ const fontLink = `<link rel="preload" href="${fontPreloadHref}" as="font" type="
 
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {
+  category: 'blog',
+  tag: 'blog',
+  author: 'blog',
   'privacy-policy': 'legal',
   'terms-of-service': 'legal',
   'cookie-policy': 'legal',

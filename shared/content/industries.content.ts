@@ -63,6 +63,8 @@ export const industriesContent: IndustriesContent = {
     challenges: 'Industry Challenges',
     solutions: 'Our Solutions',
     story: 'Success Story',
+    studies: 'The case in full',
+    services: 'Services it took',
     start: { label: 'Get Started', to: '/contact' },
     back: { label: 'Back to Industries', to: '/industries' },
   },

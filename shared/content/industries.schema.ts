@@ -54,6 +54,8 @@ export const industryLabelsSchema = z.object({
   challenges: wordsSchema.describe('Heading over the challenges'),
   solutions: wordsSchema.describe('Heading over the solutions'),
   story: wordsSchema.describe('Heading over the success story'),
+  studies: wordsSchema.describe('Heading over the case studies of the industry'),
+  services: wordsSchema.describe('Heading over the services that they used'),
   start: linkSchema.describe('The button at the head of the page'),
   back: linkSchema.describe('The link back to the overview'),
 });

@@ -54,6 +54,8 @@ export const insightsContent: InsightsContent = {
     author: 'Written by',
     contents: 'On this page',
     tags: 'Tags',
+    service: 'We do this for clients:',
+    neighbors: { label: 'The articles before and after', older: 'Older article', newer: 'Newer article' },
     readNext: 'Read next',
     share: {
       button: 'Share',
@@ -79,10 +81,38 @@ export const insightsContent: InsightsContent = {
     published: 'published as you see it here.',
     ends: 'This link ends on {date} at {time} UTC.',
   },
+  lists: {
+    category: {
+      heading: '{name}',
+      lead: 'What our engineers have written on {name}: what they measured, what broke and what they would do again.',
+      title: '{name} articles',
+      description:
+        'Articles on {name} by the engineers of {product}, the newest first, with the numbers and commands to try them yourself.',
+    },
+    tag: {
+      heading: 'Tagged {name}',
+      lead: 'Every article that touches on {name}, whatever its main subject is.',
+      title: 'Articles tagged {name}',
+      description: 'Every article of {product} that touches on {name}, from all categories, the newest first.',
+    },
+    author: {
+      heading: 'Articles by {name}',
+      lead: 'What {name} has written here, the newest first. Each article ends in something you can try the same day.',
+      title: 'Articles by {name}',
+      description:
+        'What {name} has written for {product}: notes from work in progress, each with something to try the same day.',
+    },
+  },
   missing: {
     title: 'Article Not Found',
     text: 'There is no article at this address. It may have been taken down, or the link has a typing error in it.',
     description: 'This article could not be found.',
+    link: { label: 'Back to Insights', to: '/blog' },
+  },
+  missingList: {
+    title: 'No Articles Here',
+    text: 'No article is filed at this address. The last one may have moved to another category, or the link has a typing error in it.',
+    description: 'This list of articles could not be found.',
     link: { label: 'Back to Insights', to: '/blog' },
   },
   missingPage: {

@@ -72,6 +72,14 @@ export const postWordsSchema = z.object({
   author: wordsSchema.describe('Stands before the author’s name, for screen readers'),
   contents: wordsSchema.describe('Heading of the list of the article’s sections'),
   tags: wordsSchema.describe('What the row of tags is, for screen readers'),
+  service: wordsSchema.describe('Stands before the service that the article’s category belongs to'),
+  neighbors: z
+    .object({
+      label: wordsSchema.describe('What the two links are, for screen readers'),
+      older: wordsSchema.describe('Over the title of the article that was published before'),
+      newer: wordsSchema.describe('Over the title of the article that was published next'),
+    })
+    .describe('The articles before and after this one'),
   readNext: wordsSchema.describe('Label over the two other articles at the end'),
   share: shareWordsSchema,
 });
@@ -83,6 +91,13 @@ const previewWordsSchema = z.object({
   changes: wordsSchema.describe('Changes to a published article'),
   published: wordsSchema.describe('An article that is published as it is shown'),
   ends: wordsWith('date', 'time').describe('When the link ends; {date} and {time} are filled in'),
+});
+
+const articleListWordsSchema = z.object({
+  heading: wordsWith('name').describe('The page’s heading; {name} is what its articles share'),
+  lead: wordsWith('name').describe('The paragraph under it'),
+  title: wordsWith('name').describe('The page’s part of the browser title'),
+  description: wordsWith('name').describe('One sentence for search results, some 100 characters'),
 });
 
 export const insightsContentSchema = z.object({
@@ -113,7 +128,15 @@ export const insightsContentSchema = z.object({
       .describe('A video in an article'),
   }),
   preview: previewWordsSchema.describe('The line above an article that somebody was given a link to'),
+  lists: z
+    .object({
+      category: articleListWordsSchema.describe('The articles of a category'),
+      tag: articleListWordsSchema.describe('The articles with a tag'),
+      author: articleListWordsSchema.describe('The articles of an author'),
+    })
+    .describe('The pages of articles that share something'),
   missing: missingSchema.describe('Shown where an article is not there'),
+  missingList: missingSchema.describe('Shown where no article has the category, the tag or the author'),
   missingPage: missingSchema.describe('Shown where the list has no such page'),
   home: z
     .object({

@@ -86,6 +86,8 @@ export const servicesContent: ServicesContent = {
     start: 'Get Started',
     cases: { label: 'View Case Studies', to: '/case-studies' },
     back: { label: 'Back to Services', to: '/services' },
+    studies: 'Where we did this',
+    articles: 'What we wrote about it',
     others: 'Other services',
   },
   pageTitle: '{service} | {product} Services',

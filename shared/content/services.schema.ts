@@ -85,6 +85,8 @@ export const serviceLabelsSchema = z.object({
   start: wordsSchema.describe('The button that leads to the contact form'),
   cases: linkSchema.describe('The second button in the closing band'),
   back: linkSchema.describe('The link back to the overview'),
+  studies: wordsSchema.describe('Heading over the case studies that used the service'),
+  articles: wordsSchema.describe('Heading over the newest articles of its categories'),
   others: wordsSchema.describe('Heading over the links to the other services'),
 });
 

@@ -10,12 +10,13 @@ export interface Breadcrumb {
   readonly to: string;
 }
 
-/** A `link` with `rel="alternate"`. */
-export interface AlternateLink {
+/** A `link` to what belongs to the page: its neighbors in a list, or the same words in another form, feeds for example. */
+export interface HeadLink {
+  readonly rel: 'alternate' | 'prev' | 'next';
   readonly href: string;
   /** A media type, for example `application/rss+xml`. */
-  readonly type: string;
-  readonly title: string;
+  readonly type?: string;
+  readonly title?: string;
 }
 
 /** The head as data: `build-head` makes it, the document writes it. */
@@ -26,8 +27,7 @@ export interface HeadData {
   readonly robots: string;
   /** Absolute, with a query only where that makes another page; left out where the page must not be found. */
   readonly canonical?: string;
-  /** The same words in another form, feeds for example. */
-  readonly alternates?: readonly AlternateLink[];
+  readonly links?: readonly HeadLink[];
   /** `property` and `content` of OpenGraph and article tags, in order. */
   readonly openGraph: readonly (readonly [property: string, content: string])[];
   /** `name` and `content` of Twitter tags. */

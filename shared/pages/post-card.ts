@@ -1,5 +1,6 @@
 /** An article as lists on pages show it: only what is printed, so that little is sent. */
 import { z } from 'zod';
+import { linkSchema } from '#shared/content/parts.schema.ts';
 import { artSubjects } from '#shared/art/art-path.ts';
 
 const postPictureSchema = z.discriminatedUnion('kind', [
@@ -26,7 +27,7 @@ export const postCardSchema = z.object({
   slug: z.string().describe('The last part of the article’s address'),
   title: z.string().describe('The headline'),
   excerpt: z.string().describe('One or two sentences'),
-  category: z.string().describe('The category; empty when it has none'),
+  category: linkSchema.optional().describe('The category and the list of its articles; left out when it has none'),
   author: z.string().describe('Who signs'),
   date: z.iso.datetime().describe('When it was published'),
   readTime: z.string().describe('How long it takes, in words'),

@@ -13,11 +13,14 @@ export type ArticleSection = z.infer<typeof articleSectionSchema>;
 export const postPageSchema = z.object({
   words: postWordsSchema,
   post: postCardSchema.extend({
-    categoryLink: linkSchema.optional().describe('The list of the article’s category'),
+    authorLink: linkSchema.optional().describe('The list of what its author wrote; left out when nobody signed'),
     tags: z.array(linkSchema).describe('Each tag, with the list it leads to'),
     html: z.string().describe('The text, sanitised, with anchors, scroll regions and colored code'),
     sections: z.array(articleSectionSchema).describe('The second-level headings, in order'),
   }),
-  readNext: z.array(postCardSchema).max(2).describe('Two other articles'),
+  newer: linkSchema.optional().describe('The article that was published next; left out of the newest'),
+  older: linkSchema.optional().describe('The article that was published before; left out of the oldest'),
+  service: linkSchema.optional().describe('The service that the article’s category belongs to'),
+  readNext: z.array(postCardSchema).max(2).describe('Two other articles, related ones first'),
 });
 export type PostPage = z.output<typeof postPageSchema>;

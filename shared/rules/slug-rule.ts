@@ -26,18 +26,34 @@ const shortened = (slug: string, longest: number): string => {
   return cut.slice(0, lastWord > longest / 2 ? lastWord : longest).replace(/-+$/, '');
 };
 
+const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’ʼ]/gu, '')
+    .replace(/[ßæœøđðħıłþŋ&+%]/g, (letter) => spelled[letter] ?? '');
+
+const hyphenated = (text: string): string => text.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+
 /** An address for a title: accents fall away, “C++” keeps its sense, and there is always something left. */
 export const slugFrom = (title: string): string =>
-  shortened(
-    title
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[\p{M}'’ʼ]/gu, '')
-      .replace(/[ßæœøđðħıłþŋ&+%]/g, (letter) => spelled[letter] ?? '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, ''),
-    slugMaxLength,
-  ) || nameless;
+  shortened(hyphenated(plainLetters(title)), slugMaxLength) || nameless;
+
+/** Letters of any script but those that an address can hold. */
+const foreignLetter = /(?![a-z])\p{L}/u;
+
+/**
+ * What a category, a tag or an author is called in the address of its articles. Spellings that differ in case, accents and spaces have one
+ * address, “C#” has another than “C”, and names in other scripts are told apart by their letters’ numbers. Made from such an address it is
+ * the same again; it is empty for an empty name.
+ */
+export const nameSlug = (name: string): string => {
+  const plain = plainLetters(name.replaceAll('#', ' sharp '));
+  const slug = hyphenated(plain);
+  if (slug !== '' && !foreignLetter.test(plain)) return shortened(slug, slugMaxLength);
+  const numbers = [...plain.replace(/\s+/g, '')].map((letter) => letter.codePointAt(0)?.toString(16));
+  return numbers.length === 0 ? '' : shortened(['u', ...numbers].join('-'), slugMaxLength);
+};
 
 /** The same address with a number, still short enough: `a-title`, `a-title-2`. */
 export const numberedSlug = (slug: string, number: number): string => {

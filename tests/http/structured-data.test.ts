@@ -98,7 +98,11 @@ describe('the structured data of the pages', () => {
       const $ = await read('/blog/the-friday-test');
       const tag = (name: string) => $(`meta[property="article:${name}"]`).attr('content');
       expect(post).to.include({ datePublished: tag('published_time'), dateModified: tag('modified_time') });
-      expect(post?.['author']).to.deep.equal({ '@type': 'Person', name: tag('author') });
+      expect(post?.['author']).to.deep.equal({
+        '@type': 'Person',
+        name: 'The Editorial Desk',
+        url: tag('author'),
+      });
       expect(post?.['articleSection']).to.equal(tag('section'));
       expect(post?.['keywords']).to.deep.equal(
         $('meta[property="article:tag"]')

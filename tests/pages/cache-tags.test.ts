@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { contentKeys, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 import { contentTag, tagsOf } from '#server/pages/cache/cache-tag.ts';
@@ -10,7 +11,6 @@ import { keptAddress, readPageAddress } from '#server/pages/page-address.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
-import { storePost } from '../support/store-post.ts';
 
 /** The same words, with a note of which were read. */
 const noted = (content: LiveContent): { readonly content: LiveContent; readonly read: Set<ContentKey> } => {
@@ -31,12 +31,11 @@ describe('the cache policy', () => {
   let site: TestSite;
 
   before(async () => {
-    site = await startTestSite();
-    await storePost(site.connection, { slug: 'one' });
+    site = await startTestSite({ demoContent: true, clock });
   });
   after(() => site.close());
 
-  for (const { id, path } of pageAddresses(['one'])) {
+  for (const { id, path } of pageAddresses(demonstrationPosts.slice(0, 1).map(({ slug }) => slug))) {
     const address = keptAddress(readPageAddress(path));
     if (address === undefined) continue;
     it(`of ${id} names what ${path} is made from`, async () => {

@@ -1,13 +1,27 @@
 /** Every page there is, by the route table: static patterns as they are, patterns with a parameter once for each of their keys. */
 import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { nameSlug } from '#shared/rules/slug-rule.ts';
+import type { ArticleListId } from '#shared/routes/plain-pages.ts';
 import { careersContent } from '#shared/content/careers.content.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
+
+const namesOf = (list: ArticleListId): string[] =>
+  demonstrationPosts.flatMap(
+    ({ category, tags, author }) => ({ category: [category], tag: tags, author: [author] })[list],
+  );
+
+/** Few of them: each is the same page with other articles. */
+const slugsOf = (list: ArticleListId): string[] => [...new Set(namesOf(list).map(nameSlug))].slice(0, 2);
 
 /** The keys of each page with a parameter; a new one must be entered here to be tested. */
 const keys: Partial<Record<RouteId, readonly string[]>> = {
   service: serviceKeys,
   industry: industryKeys,
+  category: slugsOf('category'),
+  tag: slugsOf('tag'),
+  author: slugsOf('author'),
   position: careersContent.openings.positions.map(({ key }) => key),
 };
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isSlug, numberedSlug, slugFrom, slugMaxLength } from '#shared/rules/slug-rule.ts';
+import { isSlug, nameSlug, numberedSlug, slugFrom, slugMaxLength } from '#shared/rules/slug-rule.ts';
 
 describe('slugFrom', () => {
   for (const [title, slug] of [
@@ -37,4 +37,23 @@ describe('numberedSlug', () => {
     expect(isSlug(numberedSlug('x'.repeat(slugMaxLength), 12))).to.equal(true);
     expect(isSlug(numberedSlug('abcdefghi-'.repeat(10).slice(0, -1), 999))).to.equal(true);
   });
+});
+
+describe('nameSlug', () => {
+  for (const [name, slug] of [
+    ['AI & Data', 'ai-and-data'],
+    ['  ai  AND data ', 'ai-and-data'],
+    ['C', 'c'],
+    ['C#', 'c-sharp'],
+    ['C++', 'c-plus-plus'],
+    ['Zoë Ångström', 'zoe-angstrom'],
+    ['日本', 'u-65e5-672c'],
+    ['Язык C', 'u-44f-437-44b-43a-63'],
+    ['…', 'u-2e-2e-2e'],
+    [' ', ''],
+  ] as const)
+    it(`makes ${slug || 'nothing'} of ${name}, and the same of that again`, () => {
+      expect(nameSlug(name)).to.equal(slug);
+      expect(nameSlug(slug)).to.equal(slug);
+    });
 });

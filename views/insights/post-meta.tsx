@@ -1,11 +1,29 @@
+import styled from '@emotion/styled';
+import { Link } from 'react-router';
 import type { PostCard } from '#shared/pages/post-card.ts';
+import { token } from '../design/tokens.ts';
 import { MetaLine } from './meta-line.tsx';
 import { PostDate } from './post-date.tsx';
+
+/** Stands above the area in which the whole item leads to its article. */
+const CategoryLink = styled(Link)`
+  position: relative;
+  z-index: 1;
+  padding-block: 0.4em;
+  text-underline-offset: 0.25em;
+  &:not(:hover) {
+    text-decoration-color: ${token('--rule')};
+  }
+`;
 
 /** Category and reading time. */
 export const SubjectLine = ({ post }: { readonly post: PostCard }) => (
   <MetaLine>
-    {post.category ? <span>{post.category}</span> : null}
+    {post.category ? (
+      <span>
+        <CategoryLink to={post.category.to}>{post.category.label}</CategoryLink>
+      </span>
+    ) : null}
     <span>{post.readTime}</span>
   </MetaLine>
 );

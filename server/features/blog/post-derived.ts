@@ -1,11 +1,12 @@
 /** What is computed from an article whenever it is stored, so that lists and searches need not read its text. */
 import { picturesIn } from '#shared/media/media-path.ts';
 import { searchWords } from '#shared/rules/search-words.ts';
+import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { htmlText } from './html-text.ts';
 import { readTime } from './read-time.ts';
 
 /** What is derived changed its rules so often: an article without this number, or with another, is computed anew by the upgrade. */
-export const derivation = 2;
+export const derivation = 3;
 
 interface Shown {
   readonly content: string;
@@ -22,14 +23,15 @@ interface Written extends Shown {
 
 export interface DerivedFields {
   readonly words: string[];
-  readonly category_key: string;
-  readonly tag_keys: string[];
+  readonly category_slug: string;
+  readonly tag_slugs: string[];
+  readonly author_slug: string;
   readonly read_time: number;
   readonly pictures: string[];
   readonly derivation: number;
 }
 
-/** The form in which names are compared: case, composition and extra spaces do not count. */
+/** The form in which texts are compared: case, composition and extra spaces do not count. */
 export const matchKey = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
@@ -55,8 +57,9 @@ export const articlePictures = ({ content, featured_image }: Shown): string[] =>
 
 export const deriveFields = (post: Written): DerivedFields => ({
   words: articleWords(post),
-  category_key: matchKey(post.category),
-  tag_keys: post.tags.map(matchKey),
+  category_slug: nameSlug(post.category),
+  tag_slugs: post.tags.map(nameSlug),
+  author_slug: nameSlug(post.author),
   read_time: readTime(post.content),
   pictures: articlePictures(post),
   derivation,

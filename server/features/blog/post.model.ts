@@ -82,10 +82,10 @@ export interface StoredPost extends StoredFields {
   idempotency?: { key_hash: string; expires_at: Date };
   /** Derived: the words by which it is found; see `post-derived.ts`. */
   words: string[];
-  /** Derived: the category in the form in which names are compared. */
-  category_key: string;
-  /** Derived: the tags in the same form. */
-  tag_keys: string[];
+  /** Derived: what category, tags and author are called in the addresses of their lists; two spellings of one name are the same there. */
+  category_slug: string;
+  tag_slugs: string[];
+  author_slug: string;
   /** Derived: whole minutes. */
   read_time: number;
   /** Derived: the hashes of the uploaded pictures that it shows. */
@@ -166,8 +166,9 @@ const postSchema = new Schema<StoredPost>(
     ),
     idempotency: new Schema({ key_hash: { type: String, required }, expires_at: { type: Date, required } }, part),
     words,
-    category_key: text,
-    tag_keys: { type: [String], default: [] },
+    category_slug: text,
+    tag_slugs: { type: [String], default: [] },
+    author_slug: text,
     read_time: { type: Number, required },
     pictures: [String],
     derivation: Number,
@@ -182,8 +183,8 @@ postSchema.index({ deleted_at: 1, created_at: -1, _id: -1 });
 // What search engines show of an article is compared with what they show of the others.
 for (const field of ['title', 'seo_title', 'excerpt', 'seo_description']) postSchema.index({ [field]: 1 });
 postSchema.index({ published: 1, published_at: -1, _id: -1 });
-postSchema.index({ published: 1, category_key: 1, published_at: -1, _id: -1 });
-postSchema.index({ published: 1, tag_keys: 1, published_at: -1, _id: -1 });
+for (const field of ['category_slug', 'tag_slugs', 'author_slug'])
+  postSchema.index({ published: 1, [field]: 1, published_at: -1, _id: -1 });
 // Searches; those of staff find a working copy too.
 postSchema.index({ words: 1 });
 postSchema.index({ 'working_copy.words': 1 }, { sparse: true });

@@ -1,7 +1,8 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
 import type { Connection, QueryFilter } from 'mongoose';
+import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
-import { deriveFields, matchKey } from './post-derived.ts';
+import { deriveFields } from './post-derived.ts';
 import { inWhatReadersSee, inWorkingCopiesToo, searchFor } from './post-search.ts';
 import {
   toStaffSummary,
@@ -19,8 +20,10 @@ type SeedPost = Omit<
 >;
 
 interface PostFilter {
+  /** Any spelling of the name, or its slug; an empty one is none. So are the next two. */
   readonly category?: string;
   readonly tag?: string;
+  readonly author?: string;
   /** Words; an article matches when each of them begins one of its own. */
   readonly q?: string;
 }
@@ -30,8 +33,8 @@ export interface PostListQuery extends PostFilter {
   readonly limit: number;
 }
 
-/** The newest articles, of those that match `q` where it is given. */
-export type RecentPostsQuery = Pick<PostListQuery, 'limit'> & Pick<PostFilter, 'q'>;
+/** The newest articles, of those that match. */
+export type RecentPostsQuery = Omit<PostListQuery, 'page'>;
 
 export interface PostList<Post = PostSummaryRecord> {
   readonly posts: readonly Post[];
@@ -51,6 +54,11 @@ export interface CategoryCount {
   readonly count: number;
 }
 
+export interface PostNeighbors {
+  readonly newer?: PostSummaryRecord;
+  readonly older?: PostSummaryRecord;
+}
+
 export interface PostRepository {
   listPublished(query: PostListQuery, now: Date): Promise<PostList>;
   /** The first of them, without counting all. */
@@ -60,6 +68,8 @@ export interface PostRepository {
   findPublishedBySlug(slug: string, now: Date): Promise<PostRecord | null>;
   /** The published article that had this slug before, unless another article has taken the slug. */
   findBySlugHistory(slug: string, now: Date): Promise<PostSummaryRecord | null>;
+  /** The public articles next to this one in time, whichever there are. */
+  findNeighbors(post: Pick<PostRecord, 'id' | 'published_at'>, now: Date): Promise<PostNeighbors>;
   /** Categories of published articles, the most used first, else by name. */
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
   /** All articles outside the trash, drafts and scheduled ones included, the newest made first. */
@@ -80,9 +90,10 @@ const notInTrash = { deleted_at: null } as const;
 
 const published = (now: Date): QueryFilter<StoredPost> => ({ published: true, published_at: { $lte: now } });
 
-const matching = ({ category, tag }: PostFilter): QueryFilter<StoredPost> => ({
-  ...(category ? { category_key: matchKey(category) } : {}),
-  ...(tag ? { tag_keys: matchKey(tag) } : {}),
+const matching = ({ category, tag, author }: PostFilter): QueryFilter<StoredPost> => ({
+  ...(category ? { category_slug: nameSlug(category) } : {}),
+  ...(tag ? { tag_slugs: nameSlug(tag) } : {}),
+  ...(author ? { author_slug: nameSlug(author) } : {}),
 });
 
 export const createPostRepository = (connection: Connection): PostRepository => {
@@ -131,10 +142,10 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       return { published: visible, scheduled, drafts };
     },
 
-    async recentPublished({ limit, q }, now) {
+    async recentPublished({ limit, q, ...filter }, now) {
       const search = searchFor(q, inWhatReadersSee);
       if (search === null) return [];
-      const where = { ...published(now), ...search };
+      const where = { ...published(now), ...matching(filter), ...search };
       const found = await posts.find(where, withoutText).sort(newestFirst).limit(limit).lean();
       return found.map(toSummary);
     },
@@ -158,17 +169,38 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       return found ? toSummary(found) : null;
     },
 
+    async findNeighbors({ id, published_at: at }, now) {
+      if (at === null) return {};
+      const first = async (where: QueryFilter<StoredPost>, direction: 1 | -1) => {
+        const order = { published_at: direction, _id: direction };
+        return posts
+          .findOne({ published: true, ...where }, withoutText)
+          .sort(order)
+          .lean();
+      };
+      // Those of the same moment are asked for apart, so that each question is one stretch of the index.
+      const [newerNow, newer, olderNow, older] = await Promise.all([
+        first({ published_at: at, _id: { $gt: id } }, 1),
+        first({ published_at: { $gt: at, $lte: now } }, 1),
+        first({ published_at: at, _id: { $lt: id } }, -1),
+        first({ published_at: { $lt: at } }, -1),
+      ]);
+      const after = newerNow ?? newer;
+      const before = olderNow ?? older;
+      return { ...(after ? { newer: toSummary(after) } : {}), ...(before ? { older: toSummary(before) } : {}) };
+    },
+
     async countCategories(now) {
       const counts: CategoryCount[] = [];
       // From one category to the next by the index, so that the cost is the number of categories, not of articles.
       for (let after = ''; counts.length < mostCategories;) {
         const next = await posts
-          .findOne({ published: true, category_key: { $gt: after } }, { category: 1, category_key: 1 })
-          .sort({ category_key: 1, ...newestFirst })
+          .findOne({ published: true, category_slug: { $gt: after } }, { category: 1, category_slug: 1 })
+          .sort({ category_slug: 1, ...newestFirst })
           .lean();
         if (!next) break;
-        after = next.category_key;
-        const count = await posts.countDocuments({ ...published(now), category_key: after });
+        after = next.category_slug;
+        const count = await posts.countDocuments({ ...published(now), category_slug: after });
         if (count > 0) counts.push({ category: next.category, count });
       }
       return counts.sort((a, b) => b.count - a.count);

@@ -2,7 +2,10 @@
 import { parseArtPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
+import { articleListPath } from '#shared/routes/article-paths.ts';
 import type { PostCard, PostPicture } from '#shared/pages/post-card.ts';
+import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import type { Link } from '#shared/content/parts.schema.ts';
 import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 
@@ -37,11 +40,17 @@ const presentPicture = (
   return { kind: 'drawing', subject: drawing?.subject ?? postSubject(post), seed: drawing?.seed ?? post.slug };
 };
 
+/** A name with the list of the articles that share it. */
+export const linkToList = (list: ArticleListId, name: string): Link => ({
+  label: name,
+  to: articleListPath(list, name),
+});
+
 export const presentCard = (post: PostSummaryRecord, setting: CardSetting): PostCard => ({
   slug: post.slug,
   title: post.title,
   excerpt: post.excerpt,
-  category: post.category,
+  ...(post.category ? { category: linkToList('category', post.category) } : {}),
   author: post.author,
   date: (post.published_at ?? post.created_at).toISOString(),
   readTime: setting.readTime.replace('{minutes}', String(post.read_time)),

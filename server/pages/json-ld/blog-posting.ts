@@ -1,5 +1,5 @@
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
-import type { BlogPosting, ImageObject } from 'schema-dts';
+import type { BlogPosting, ImageObject, Person } from 'schema-dts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import { absoluteAddress } from '../build-head.ts';
 import type { SharedPicture } from '../page-loader.ts';
@@ -10,6 +10,12 @@ const describeImage = ({ src, width, height, alt }: SharedPicture, siteUrl: stri
   url: absoluteAddress(siteUrl, src),
   ...(width && height ? { width: String(width), height: String(height) } : {}),
   ...(alt ? { caption: alt } : {}),
+});
+
+const describeAuthor = ({ author, authorLink }: PostPage['post'], siteUrl: string): Person => ({
+  '@type': 'Person',
+  name: author,
+  ...(authorLink ? { url: siteUrl + authorLink.to } : {}),
 });
 
 export const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => {
@@ -25,10 +31,10 @@ export const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPost
     inLanguage: 'en',
     datePublished: post.date,
     dateModified: openGraph.modifiedAt ?? post.date,
-    author: post.author === site.siteName ? organization : { '@type': 'Person', name: post.author },
+    author: post.author === site.siteName ? organization : describeAuthor(post, site.siteUrl),
     publisher: organization,
     ...(openGraph.image ? { image: describeImage(openGraph.image, site.siteUrl) } : {}),
-    ...(post.category ? { articleSection: post.category } : {}),
+    ...(post.category ? { articleSection: post.category.label } : {}),
     ...(post.tags.length > 0 ? { keywords: post.tags.map(({ label }) => label) } : {}),
   };
 };

@@ -1,7 +1,9 @@
 /** The structured data of each page, from what the page shows: the company, the page, the way to it, and what it is about. */
 import type { Thing } from 'schema-dts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import type { BlogPage } from '#shared/pages/blog.data.ts';
+import { postPath } from '#shared/routes/article-paths.ts';
+import type { RouteId } from '#shared/routes/route-table.ts';
 import { describePost } from './blog-posting.ts';
 import { describeBreadcrumbs } from './breadcrumb-list.ts';
 import { describeList } from './item-list.ts';
@@ -18,9 +20,14 @@ const kinds: Partial<Record<RouteId, WebPageKind>> = {
   search: 'SearchResultsPage',
   ...{ services: 'CollectionPage', industries: 'CollectionPage', 'case-studies': 'CollectionPage' },
   ...{ blog: 'CollectionPage', careers: 'CollectionPage' },
+  ...{ category: 'CollectionPage', tag: 'CollectionPage', author: 'CollectionPage' },
 };
 
-const recordPath = (id: RouteId, key: string): string => routeRow(id).pattern.replace(/:\w+/, key);
+const describeArticles = (page: JsonLdPage, { lead, posts }: BlogPage): Thing =>
+  describeList(
+    page,
+    [...(lead ? [lead] : []), ...posts].map(({ title, slug }) => ({ title, to: postPath(slug) })),
+  );
 
 type MainEntities = { readonly [Id in RouteId]?: (page: JsonLdPage, data: PageData<Id>) => Thing };
 
@@ -29,11 +36,10 @@ const mainEntities: MainEntities = {
   services: (page, { list }) => describeList(page, list.items),
   service: (page, { service, labels }) => describeService(page, service, labels.offerings),
   industries: (page, { list }) => describeList(page, list.items),
-  blog: (page, { lead, posts }) =>
-    describeList(
-      page,
-      [...(lead ? [lead] : []), ...posts].map(({ title, slug }) => ({ title, to: recordPath('post', slug) })),
-    ),
+  blog: describeArticles,
+  category: describeArticles,
+  tag: describeArticles,
+  author: describeArticles,
   post: (page, { post }) => describePost(page, post),
   careers: (page, { openings }) => describeList(page, openings.positions),
   position: describeJob,

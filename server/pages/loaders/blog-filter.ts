@@ -1,17 +1,16 @@
-/** What the address of the list of articles asks for, and addresses that ask for something else. */
+/** What the address of a list of articles asks for, and addresses that ask for something else. */
 import { filterMaxLength, pageLimits } from '#shared/contracts/list-query.ts';
+import { articleListPath } from '#shared/routes/article-paths.ts';
+import type { ArticleListId } from '#shared/routes/plain-pages.ts';
 
-export interface BlogFilter {
-  /** Empty for none. */
-  readonly category: string;
-  readonly tag: string;
+/** Each is empty for none. */
+export interface BlogFilter extends Readonly<Record<ArticleListId, string>> {
   readonly q: string;
 }
 
-export interface BlogRequest extends BlogFilter {
-  /** Undefined when the address names a page that cannot be. */
-  readonly page: number | undefined;
-}
+export const noFilter: BlogFilter = { category: '', tag: '', author: '', q: '' };
+
+const filterNames = ['category', 'tag', 'author', 'q'] as const;
 
 const readPage = (text: string | null): number | undefined => {
   if (text === null) return 1;
@@ -19,19 +18,34 @@ const readPage = (text: string | null): number | undefined => {
   return page !== undefined && page <= pageLimits.max ? page : undefined;
 };
 
-export const readBlogRequest = (query: URLSearchParams): BlogRequest => {
+/** Undefined when the address names a page that cannot be. */
+export const pageOf = (query: URLSearchParams): number | undefined => readPage(query.get('page'));
+
+export const readFilter = (query: URLSearchParams): BlogFilter => {
   const text = (name: string): string => (query.get(name) ?? '').trim().replace(/\s+/g, ' ').slice(0, filterMaxLength);
-  return { category: text('category'), tag: text('tag'), q: text('q'), page: readPage(query.get('page')) };
+  return { category: text('category'), tag: text('tag'), author: '', q: text('q') };
 };
 
-export const isFiltered = ({ category, tag, q }: BlogFilter): boolean => category !== '' || tag !== '' || q !== '';
+const setFilters = (filter: Partial<BlogFilter>) => filterNames.filter((name) => filter[name]);
 
-/** `/blog` with the filters and page that are set; the first page needs no number. */
+export const isFiltered = (filter: BlogFilter): boolean => setFilters(filter).length > 0;
+
+/** What the articles share, when that alone makes the list: such a list has an address of its own. */
+const sharedBy = (filter: Partial<BlogFilter>): ArticleListId | undefined => {
+  const [name, ...others] = setFilters(filter);
+  return others.length > 0 || name === 'q' ? undefined : name;
+};
+
+/** The path of the list, without its page: `/blog/tag/git`, or `/blog` for all and for what is searched. */
+export const listPath = (filter: Partial<BlogFilter>): string => {
+  const shared = sharedBy(filter);
+  return shared === undefined ? '/blog' : articleListPath(shared, filter[shared] ?? '');
+};
+
+/** The list with the filters and page that are set; the first page needs no number. */
 export const blogPath = (filter: Partial<BlogFilter>, page = 1): string => {
   const query = new URLSearchParams();
-  if (filter.category) query.set('category', filter.category);
-  if (filter.tag) query.set('tag', filter.tag);
-  if (filter.q) query.set('q', filter.q);
+  if (sharedBy(filter) === undefined) for (const name of setFilters(filter)) query.set(name, filter[name] ?? '');
   if (page > 1) query.set('page', String(page));
-  return query.size === 0 ? '/blog' : `/blog?${query.toString()}`;
+  return query.size === 0 ? listPath(filter) : `${listPath(filter)}?${query.toString()}`;
 };

@@ -2,6 +2,7 @@
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { Pagination } from '#shared/pages/blog.data.ts';
+import type { PageLinks } from '../page-loader.ts';
 import { shortened } from '../shortened.ts';
 import { blogPath, type BlogFilter } from './blog-filter.ts';
 
@@ -22,6 +23,12 @@ export const pageMetadata = (metadata: PageMetadata, { page, pages, words }: Omi
     description: shortened(fill(words.description).replace('{description}', () => metadata.description)),
   };
 };
+
+/** For the page's head: where a reader of this page turns to. */
+export const neighborLinks = ({ filter, page, pages }: Omit<Place, 'words'>): PageLinks => [
+  ...(page > 1 ? [{ rel: 'prev', href: blogPath(filter, page - 1) } as const] : []),
+  ...(page < pages ? [{ rel: 'next', href: blogPath(filter, page + 1) } as const] : []),
+];
 
 /** The first, the last, and the pages around the present one. */
 const shownNumbers = (page: number, pages: number): number[] =>

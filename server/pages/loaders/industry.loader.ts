@@ -1,13 +1,23 @@
 /** Answers one industry's page, or that there is no such industry. */
 import type { PageLoader } from '../page-loader.ts';
+import { filledGroups, linkToStudy } from './related-links.ts';
 
 export const loadIndustry: PageLoader<'industry'> = ({ params }, { content }) => {
   const { industries, labels, missing } = content.industries;
   const industry = industries.find(({ key }) => key === params['industryKey']);
   if (!industry) return { kind: 'missing', status: 404, missing };
+  const studies = content['case-studies'].studies.items.filter(({ industryKey }) => industryKey === industry.key);
+  const services = new Map(studies.flatMap((study) => study.services.map((service) => [service.to, service] as const)));
   return {
     kind: 'found',
-    data: { industry, labels },
+    data: {
+      industry,
+      labels,
+      related: filledGroups([
+        { label: labels.studies, links: studies.map(linkToStudy) },
+        { label: labels.services, links: [...services.values()] },
+      ]),
+    },
     metadata: industry.metadata,
     name: industry.title,
     openGraph: { type: 'article' },

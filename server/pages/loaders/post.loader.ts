@@ -1,11 +1,14 @@
 /** One article with its sections and two others to read next. */
-import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { Link } from '#shared/content/parts.schema.ts';
 import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
+import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
+import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
 import { getPost } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-text.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
-import type { PostRepository } from '#server/features/blog/post.repository.ts';
+import type { PostNeighbors, PostRepository } from '#server/features/blog/post.repository.ts';
 import {
   createArticlePreparer,
   type ArticleWords,
@@ -13,23 +16,14 @@ import {
   type PrepareArticle,
 } from '#server/features/blog/prepare-article.ts';
 import { picturePlaces } from '#server/features/blog/picture-places.ts';
-import { presentCard } from '#server/features/blog/present-card.ts';
-import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import { linkToList, presentCard } from '#server/features/blog/present-card.ts';
+import { relatedPosts } from '#server/features/blog/related-posts.ts';
 import { withPictures } from '#server/features/blog/with-pictures.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { FoundPage, PageDeps, PageLoader, PageResult, SharedPicture } from '../page-loader.ts';
 import { shortened } from '../shortened.ts';
-import { blogPath } from './blog-filter.ts';
 
 const nextShown = 2;
-/** Enough to have one of the same category among them, mostly. */
-const recentRead = 8;
-/** Articles of the same category before the newest others. */
-const chooseNext = (post: PostRecord, recent: readonly PostSummaryRecord[]): readonly PostSummaryRecord[] => {
-  const others = recent.filter(({ id }) => id !== post.id);
-  const related = others.filter(({ category }) => category !== '' && category === post.category);
-  return [...new Set([...related.slice(0, 1), ...others])].slice(0, nextShown);
-};
 
 /** Beside its own text a picture is worth describing; in lists it is decoration. */
 const described = (picture: PostPicture, alt: string): PostPicture =>
@@ -52,13 +46,17 @@ const modifiedAt = ({ updated_at }: PostRecord, publishedAt: string): string => 
 /** What stands around an article, and the uploaded pictures of the whole page. */
 interface Surroundings {
   readonly next: readonly PostSummaryRecord[];
+  readonly neighbors: PostNeighbors;
   readonly pictures: FoundPictures;
 }
 
 const readSurroundings = async (post: PostRecord, deps: PageDeps): Promise<Surroundings> => {
-  const next = chooseNext(post, await recentPosts(deps, { limit: recentRead }));
+  const [next, neighbors] = await Promise.all([
+    relatedPosts(deps, post, nextShown),
+    deps.posts.findNeighbors(post, deps.clock()),
+  ]);
   const shown = [post, ...next].map(({ featured_image }) => featured_image);
-  return { next, pictures: await findPictures(deps.media, [post.content, ...shown]) };
+  return { next, neighbors, pictures: await findPictures(deps.media, [post.content, ...shown]) };
 };
 
 type Read =
@@ -86,31 +84,39 @@ const preparerOf = (posts: PostRepository, words: ArticleWords): PrepareArticle 
   return prepare;
 };
 
+const linkTo = ({ title, slug }: PostSummaryRecord): Link => ({ label: title, to: postPath(slug) });
+
 const present = (
   post: PostRecord,
-  { next, pictures }: Surroundings,
+  { next, neighbors: { newer, older }, pictures }: Surroundings,
   { html, sections }: PreparedArticle,
-  { post: words, readTime }: InsightsContent,
+  { insights: { post: words, readTime }, services }: LiveContent,
 ): FoundPage<'post'> => {
   const card = presentCard(post, { readTime, pictures, sizes: picturePlaces.opening });
   const image = sharedPicture(card.picture, post.featured_image_alt, pictures);
+  const service = serviceOfCategory(post.category, services.services);
   const data: PostPage = {
     words: {
       back: words.back,
       author: words.author,
       contents: words.contents,
       tags: words.tags,
+      service: words.service,
+      neighbors: words.neighbors,
       readNext: words.readNext,
       share: words.share,
     },
     post: {
       ...card,
       picture: described(card.picture, post.featured_image_alt),
-      ...(post.category ? { categoryLink: { label: post.category, to: blogPath({ category: post.category }) } } : {}),
-      tags: post.tags.map((tag) => ({ label: tag, to: blogPath({ tag }) })),
+      ...(post.author ? { authorLink: linkToList('author', post.author) } : {}),
+      tags: post.tags.map((tag) => linkToList('tag', tag)),
       html: withPictures(html, pictures),
       sections: [...sections],
     },
+    ...(newer ? { newer: linkTo(newer) } : {}),
+    ...(older ? { older: linkTo(older) } : {}),
+    ...(service ? { service: { label: service.title, to: `/services/${service.key}` } } : {}),
     readNext: next.map((other) => presentCard(other, { readTime, pictures, sizes: picturePlaces.next })),
   };
   return {
@@ -126,7 +132,7 @@ const present = (
       type: 'article',
       publishedAt: card.date,
       modifiedAt: modifiedAt(post, card.date),
-      author: post.author,
+      ...(post.author ? { authorPage: articleListPath('author', post.author) } : {}),
       section: post.category,
       tags: post.tags,
       ...(image ? { image } : {}),
@@ -149,7 +155,7 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
     case 'moved':
       return { kind: 'moved', to: `/blog/${read.slug}` };
     case 'found':
-      return present(read.post, read.around, preparerOf(deps.posts, insights.post)(read.post), insights);
+      return present(read.post, read.around, preparerOf(deps.posts, insights.post)(read.post), deps.content);
   }
 };
 
@@ -159,5 +165,5 @@ export const presentUnpublished = async (post: PostRecord, deps: PageDeps): Prom
   const { insights } = deps.content;
   const prepare = preparerOf(deps.posts, insights.post);
   const prepared = prepare({ ...post, id: `${post.id} unpublished` });
-  return present(post, await readSurroundings(post, deps), prepared, insights);
+  return present(post, await readSurroundings(post, deps), prepared, deps.content);
 };

@@ -7,10 +7,11 @@ import { BigQuote } from '../../design/quote.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Text } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { RelatedLinks } from '../../plates/related-links.tsx';
 import { ChallengeSolution } from './challenge-solution.tsx';
 import { IndustryMast } from './industry-mast.tsx';
 
-export const IndustryView = ({ data: { industry, labels } }: { readonly data: PageData<'industry'> }) => (
+export const IndustryView = ({ data: { industry, labels, related } }: { readonly data: PageData<'industry'> }) => (
   <>
     <IndustryMast industry={industry} start={labels.start} back={labels.back} />
     <Section tight>
@@ -30,6 +31,7 @@ export const IndustryView = ({ data: { industry, labels } }: { readonly data: Pa
         </SectionHead>
       </Wrap>
     </Section>
+    <RelatedLinks groups={related} />
     <ClosingBand closing={industry.closing} subject={industry.key} seed={`${industry.key}-closing`} />
   </>
 );

@@ -36,7 +36,7 @@ const Source = styled.div`
   padding-block: ${token('--s-4')} ${token('--s-8')};
 `;
 
-const Category = styled(Link)`
+const MetaLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
@@ -60,9 +60,9 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
             <BackLink to={words.back.to}>{words.back.label}</BackLink>
           </div>
           <MetaLine>
-            {post.categoryLink ? (
+            {post.category ? (
               <span>
-                <Category to={post.categoryLink.to}>{post.categoryLink.label}</Category>
+                <MetaLink to={post.category.to}>{post.category.label}</MetaLink>
               </span>
             ) : null}
             <span>{post.readTime}</span>
@@ -87,10 +87,12 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
       <Wrap>
         <Source>
           <MetaLine>
-            {post.author ? (
+            {post.authorLink ? (
               <span>
                 <VisuallyHidden>{words.author} </VisuallyHidden>
-                {post.author}
+                <MetaLink to={post.authorLink.to} rel="author">
+                  {post.authorLink.label}
+                </MetaLink>
               </span>
             ) : null}
             <span>

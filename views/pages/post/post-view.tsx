@@ -4,6 +4,7 @@ import { Cell, Grid, Stack, Wrap } from '../../design/layout.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { PostOpening } from './post-opening.tsx';
+import { PostNeighbors } from './post-neighbors.tsx';
 import { ReadNext } from './read-next.tsx';
 import { TagList } from './tag-list.tsx';
 
@@ -11,7 +12,7 @@ import { TagList } from './tag-list.tsx';
 const leastSections = 2;
 
 export function PostView({ data }: { readonly data: PageData<'post'> }) {
-  const { post, words, readNext } = data;
+  const { post, words, readNext, newer, older, service } = data;
   return (
     <>
       <article>
@@ -27,6 +28,7 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
               <Stack gap={7}>
                 <ArticleText html={post.html} />
                 {post.tags.length > 0 ? <TagList label={words.tags} tags={post.tags} /> : null}
+                <PostNeighbors {...{ words, newer, older, service }} />
               </Stack>
             </Cell>
           </Grid>

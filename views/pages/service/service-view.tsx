@@ -5,13 +5,14 @@ import { FigureSet } from '../../design/figures.tsx';
 import { Section, Stack, Wrap } from '../../design/layout.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { RecordMast } from '../../plates/record-mast.tsx';
+import { RelatedLinks } from '../../plates/related-links.tsx';
 import { SiblingLinks } from '../../plates/sibling-links.tsx';
 import { Approach } from './approach.tsx';
 import { Challenges } from './challenges.tsx';
 import { Offerings } from './offerings.tsx';
 
 export const ServiceView = ({
-  data: { service, labels, start, closing, others },
+  data: { service, labels, start, closing, related, others },
 }: {
   readonly data: PageData<'service'>;
 }) => (
@@ -38,6 +39,7 @@ export const ServiceView = ({
         </Stack>
       </Wrap>
     </Section>
+    <RelatedLinks groups={related} />
     <ClosingBand closing={closing} subject={service.key} seed={`${service.key}-closing`} />
     <SiblingLinks heading={labels.others} links={others} />
   </>

@@ -1,6 +1,6 @@
 /** Articles of earlier versions: they are in every list, but no search finds them, or nothing tells which pictures they show. */
 import type { Connection, Types } from 'mongoose';
-import { articlePictures, articleWords, derivation } from '../post-derived.ts';
+import { articlePictures, articleWords, deriveFields, derivation } from '../post-derived.ts';
 import { createPostModel } from '../post.model.ts';
 import { createPostRevisionModel } from '../writing/post-revision.model.ts';
 
@@ -13,7 +13,7 @@ export const createOldPostRepository = (connection: Connection): OldPostReposito
   const posts = createPostModel(connection);
   const revisions = createPostRevisionModel(connection);
   // By its index, in which an article without any stands first.
-  const notUpgraded = { derivation: null };
+  const notUpgraded = { $or: [{ derivation: null }, { derivation: { $lt: derivation } }] };
 
   const upgradeRevisions = async (postId: Types.ObjectId): Promise<void> => {
     const old = revisions.find({ post_id: postId }, { content: 1, featured_image: 1 }).lean().cursor();
@@ -32,14 +32,12 @@ export const createOldPostRepository = (connection: Connection): OldPostReposito
           { _id: post._id, version: post.version, ...notUpgraded },
           {
             $set: {
-              derivation,
-              words: articleWords(post),
-              pictures: articlePictures(post),
+              ...deriveFields(post),
               ...(copy
                 ? { 'working_copy.words': articleWords(copy), 'working_copy.pictures': articlePictures(copy) }
                 : {}),
             },
-            $unset: { search_text: 1 },
+            $unset: { search_text: 1, category_key: 1, tag_keys: 1 },
           },
           { strict: false },
         );

@@ -1,0 +1,72 @@
+/** The articles that share a category, a tag or an author. */
+import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import { articleListPath } from '#shared/routes/article-paths.ts';
+import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import { nameSlug } from '#shared/rules/slug-rule.ts';
+import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import type { PageLoader, PageResult } from '../page-loader.ts';
+import { shortened } from '../shortened.ts';
+import { noFilter, pageOf } from './blog-filter.ts';
+import { pagesOf, presentArticleList, readArticleList, type ArticleList } from './read-article-list.ts';
+
+/** As the newest of the articles spells it. */
+const spelled = ({ category, tags, author }: PostSummaryRecord, list: ArticleListId, slug: string): string => {
+  const names = { category: [category], tag: tags, author: [author] }[list];
+  return names.find((name) => nameSlug(name) === slug) ?? slug;
+};
+
+/** Addresses are read with their percent signs; one that says nothing stays as it is. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+const wordsOf = (list: ArticleListId, name: string, { lists }: InsightsContent) => {
+  const fill = (text: string): string => text.replaceAll('{name}', () => name);
+  const { heading, lead, title, description } = lists[list];
+  return {
+    statement: { title: fill(heading), lead: fill(lead) },
+    metadata: { title: fill(title), description: shortened(fill(description)), keywords: [name] },
+  };
+};
+
+export const loadArticleList =
+  (list: ArticleListId): PageLoader<ArticleListId> =>
+  async ({ params, query }, deps): Promise<PageResult<ArticleListId>> => {
+    const { insights } = deps.content;
+    const missing = (status: 404 | 503, words = insights.missingList) =>
+      ({ kind: 'missing', status, missing: words }) as const;
+    const asked = decoded(params['name'] ?? '');
+    const slug = nameSlug(asked);
+    const page = pageOf(query);
+    if (slug === '') return missing(404);
+    if (page === undefined) return missing(404, insights.missingPage);
+
+    let found: ArticleList;
+    let newest: PostSummaryRecord | undefined;
+    try {
+      found = await readArticleList(deps, { filter: { ...noFilter, [list]: slug }, page });
+      // All pages are called the same.
+      [newest] = page === 1 ? found.list.posts : await recentPosts(deps, { [list]: slug, limit: 1 });
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the articles of a list could not be read');
+      return missing(503);
+    }
+    if (found.list.total === 0) return missing(404);
+    const path = articleListPath(list, slug);
+    if (asked !== slug) return { kind: 'moved', to: page > 1 ? `${path}?page=${page}` : path };
+    if (page > pagesOf(found) || newest === undefined) return missing(404, insights.missingPage);
+
+    const name = spelled(newest, list, slug);
+    const filter = { ...noFilter, [list]: name };
+    return {
+      kind: 'found',
+      ...presentArticleList(found, { filter, page }, wordsOf(list, name, insights), insights),
+      name,
+      ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
+    };
+  };

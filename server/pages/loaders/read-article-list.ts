@@ -1,0 +1,112 @@
+/** One page of articles with what stands around them: for the list of all, and for those that share something. */
+import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import type { PageMetadata } from '#shared/content/parts.schema.ts';
+import type { BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
+import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { listPosts } from '#server/features/blog/list-posts.ts';
+import type { CategoryCount, PostList } from '#server/features/blog/post.repository.ts';
+import { picturePlaces } from '#server/features/blog/picture-places.ts';
+import { presentCard } from '#server/features/blog/present-card.ts';
+import { findPictures, type FoundPictures } from '#server/features/media/find-pictures.ts';
+import type { PageDeps, PageLinks } from '../page-loader.ts';
+import { blogPath, isFiltered, noFilter, type BlogFilter } from './blog-filter.ts';
+import { neighborLinks, pageMetadata, presentPagination } from './blog-pagination.ts';
+
+const perPage = 12;
+
+type ListWords = InsightsContent['list'];
+
+export interface ListRequest {
+  readonly filter: BlogFilter;
+  readonly page: number;
+}
+
+export interface ArticleList {
+  readonly list: PostList;
+  readonly categories: readonly CategoryCount[];
+  readonly pictures: FoundPictures;
+}
+
+/** @throws when the database cannot be asked. */
+export const readArticleList = async (deps: PageDeps, { filter, page }: ListRequest): Promise<ArticleList> => {
+  const [list, categories] = await Promise.all([
+    listPosts(deps, { ...filter, page, limit: perPage }),
+    deps.posts.countCategories(deps.clock()),
+  ]);
+  const pictures = await findPictures(
+    deps.media,
+    list.posts.map((post) => post.featured_image),
+  );
+  return { list, categories, pictures };
+};
+
+export const nothingRead: ArticleList = { list: { posts: [], total: 0 }, categories: [], pictures: new Map() };
+
+export const pagesOf = ({ list }: ArticleList): number => Math.max(1, Math.ceil(list.total / perPage));
+
+const categoryLinks = (
+  categories: readonly CategoryCount[],
+  filter: BlogFilter,
+  all: number,
+  words: ListWords,
+): CategoryLink[] => [
+  { label: words.filters.all, to: blogPath({}), count: all, current: !isFiltered(filter) },
+  ...categories.map(({ category, count }) => ({
+    label: category,
+    to: blogPath({ category }),
+    count,
+    current: nameSlug(category) === nameSlug(filter.category),
+  })),
+];
+
+/** "3 articles in DevOps with “rollback”". */
+const summaryOf = (total: number, { category, tag, q }: BlogFilter, words: ListWords): string => {
+  const parts = [total === 1 ? words.results.one : words.results.many.replace('{count}', String(total))];
+  if (category) parts.push(words.results.category.replace('{category}', () => category));
+  if (tag) parts.push(words.results.tag.replace('{tag}', () => tag));
+  if (q) parts.push(words.results.q.replace('{q}', () => q));
+  return parts.join(' ');
+};
+
+interface Presented {
+  readonly data: BlogPage;
+  readonly metadata: PageMetadata;
+  readonly links: PageLinks;
+}
+
+/** `statement` and `metadata` are those of the list's first page. */
+export const presentArticleList = (
+  found: ArticleList,
+  { filter, page }: ListRequest,
+  { statement, metadata }: Pick<InsightsContent, 'statement' | 'metadata'>,
+  insights: InsightsContent,
+): Presented => {
+  const { list: words, readTime, stayInformed } = insights;
+  const { total } = found.list;
+  const filtered = isFiltered(filter);
+  const hasLead = !filtered && page === 1;
+  const cards = found.list.posts.map((post, index) => {
+    const sizes = hasLead && index === 0 ? picturePlaces.lead : picturePlaces.row;
+    return presentCard(post, { readTime, pictures: found.pictures, sizes });
+  });
+  const lead = hasLead ? cards[0] : undefined;
+  const place = { filter, page, pages: pagesOf(found), words: words.pagination };
+  const pagination = presentPagination(place);
+  const all = filtered ? found.categories.reduce((sum, { count }) => sum + count, 0) : total;
+  const clear = { label: words.filters.clear, to: blogPath(noFilter) };
+
+  const data: BlogPage = {
+    statement,
+    heading: words.articles,
+    search: { label: words.filters.search, submit: words.filters.submit, q: filter.q, category: filter.category },
+    categoriesLabel: words.filters.categories,
+    categories: categoryLinks(found.categories, filter, all, words),
+    ...(filtered ? { filter: { summary: summaryOf(total, filter, words), clear } } : {}),
+    ...(filtered && total === 0 ? { empty: { title: words.results.emptyTitle, text: words.results.emptyText } } : {}),
+    ...(lead ? { lead } : {}),
+    posts: lead ? cards.slice(1) : cards,
+    ...(pagination ? { pagination } : {}),
+    stayInformed,
+  };
+  return { data, metadata: pageMetadata(metadata, place), links: neighborLinks(place) };
+};

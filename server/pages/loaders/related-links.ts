@@ -1,0 +1,31 @@
+/** What leads from services and industries to case studies and articles: found in what those say of themselves. */
+import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
+import type { Link } from '#shared/content/parts.schema.ts';
+import type { Service } from '#shared/content/services.schema.ts';
+import type { RelatedLinks } from '#shared/pages/related-links.ts';
+import { postPath } from '#shared/routes/article-paths.ts';
+import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
+import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import type { PageDeps } from '../page-loader.ts';
+
+const mostArticles = 3;
+
+export const linkToStudy = ({ id, title }: CaseStudy): Link => ({ label: title, to: `/case-studies#${id}` });
+
+/** Groups that have something in them. */
+export const filledGroups = (groups: RelatedLinks): RelatedLinks => groups.filter(({ links }) => links.length > 0);
+
+/** The newest articles of the categories that belong to a service. @throws when the database cannot be asked. */
+export const articlesOfService = async (service: Service, deps: PageDeps): Promise<Link[]> => {
+  const categories = (await deps.posts.countCategories(deps.clock())).filter(
+    ({ category }) => serviceOfCategory(category, deps.content.services.services)?.key === service.key,
+  );
+  const posts = await Promise.all(
+    categories.map(({ category }) => recentPosts(deps, { category, limit: mostArticles })),
+  );
+  return posts
+    .flat()
+    .sort((a, b) => (b.published_at?.getTime() ?? 0) - (a.published_at?.getTime() ?? 0))
+    .slice(0, mostArticles)
+    .map(({ title, slug }) => ({ label: title, to: postPath(slug) }));
+};
