@@ -45,4 +45,5 @@ export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
   'privacy-policy': loadLegal('privacy-policy'),
   'terms-of-service': loadLegal('terms-of-service'),
   'cookie-policy': loadLegal('cookie-policy'),
+  accessibility: loadLegal('accessibility'),
 };

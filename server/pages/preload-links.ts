@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { fontPreloadHref } from '#views/design/font-face.ts';
+import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 
 const manifestSchema = z.record(
@@ -30,12 +31,8 @@ const fontLink = `<link rel="preload" href="${fontPreloadHref}" as="font" type="
 
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {
-  category: 'blog',
-  tag: 'blog',
-  author: 'blog',
-  'privacy-policy': 'legal',
-  'terms-of-service': 'legal',
-  'cookie-policy': 'legal',
+  ...{ category: 'blog', tag: 'blog', author: 'blog' },
+  ...Object.fromEntries(legalPageIds.map((id) => [id, 'legal'])),
 };
 
 const viewPath = (id: string): RegExp => new RegExp(`views/pages/[a-z-]+/${sharedViews[id] ?? id}-view\\.tsx$`);

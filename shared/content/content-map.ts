@@ -100,6 +100,7 @@ export const contentMap = {
     '/terms-of-service',
   ),
   'cookie-policy': define(legalContentSchema, legalContent['cookie-policy'], 'Cookie policy', '/cookie-policy'),
+  accessibility: define(legalContentSchema, legalContent.accessibility, 'Accessibility statement', '/accessibility'),
   navigation: define(navigationSchema, navigationContent, 'Navigation and footer', '/'),
   'site-settings': define(siteSettingsSchema, siteSettings, 'Site settings', '/'),
   facts: define(factsSchema, factsContent, 'Facts and figures', '/'),

@@ -1,4 +1,5 @@
-/** The words of the three legal pages. They describe what this software does; whoever runs it adds what else they do. */
+/** The words of the legal pages. They describe what this software does; whoever runs it adds what else they do. */
+import { accessibilityContent } from './accessibility.content.ts';
 import type { LegalContentInput, LegalPageId } from './legal.schema.ts';
 
 const changed = { label: 'Last changed and in effect since', date: '2026-11-21' };
@@ -237,4 +238,5 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
       text: 'If your browser shows an entry from this site that is not on this page, write to',
     },
   },
+  accessibility: accessibilityContent,
 };

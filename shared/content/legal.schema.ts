@@ -32,5 +32,5 @@ export const legalContentSchema = z.object({
 /** As it is written by hand: what has a default may be left out. */
 export type LegalContentInput = z.input<typeof legalContentSchema>;
 
-export const legalPageIds = ['privacy-policy', 'terms-of-service', 'cookie-policy'] as const;
+export const legalPageIds = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'] as const;
 export type LegalPageId = (typeof legalPageIds)[number];

@@ -30,6 +30,7 @@ const legal: Navigation['legal'] = [
   { page: 'privacy-policy', label: 'Privacy Policy' },
   { page: 'terms-of-service', label: 'Terms of Service' },
   { page: 'cookie-policy', label: 'Cookie Policy' },
+  { page: 'accessibility', label: 'Accessibility' },
 ];
 
 const contact = { label: 'Contact Us', to: '/contact' };
@@ -70,6 +71,7 @@ export const navigationContent: Navigation = {
     'privacy-policy': 'Privacy Policy',
     'terms-of-service': 'Terms of Service',
     'cookie-policy': 'Cookie Policy',
+    accessibility: 'Accessibility',
   },
   controls: {
     skip: 'Skip to content',

@@ -44,6 +44,7 @@ export const pageSchemas = {
   'privacy-policy': legalPageSchema,
   'terms-of-service': legalPageSchema,
   'cookie-policy': legalPageSchema,
+  accessibility: legalPageSchema,
 } as const satisfies Record<RouteId, z.ZodType>;
 
 export type PageData<Id extends RouteId> = z.output<(typeof pageSchemas)[Id]>;

@@ -45,4 +45,5 @@ export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   'privacy-policy': { tags: ['content:privacy-policy'] },
   'terms-of-service': { tags: ['content:terms-of-service'] },
   'cookie-policy': { tags: ['content:cookie-policy'] },
+  accessibility: { tags: ['content:accessibility'] },
 };

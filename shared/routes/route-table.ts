@@ -38,6 +38,7 @@ export const routeTable = {
   'privacy-policy': { ...noQuery, pattern: '/privacy-policy', parent: 'home' },
   'terms-of-service': { ...noQuery, pattern: '/terms-of-service', parent: 'home' },
   'cookie-policy': { ...noQuery, pattern: '/cookie-policy', parent: 'home' },
+  accessibility: { ...noQuery, pattern: '/accessibility', parent: 'home' },
 } as const satisfies Record<string, RouteRow>;
 
 export type RouteId = keyof typeof routeTable;

@@ -129,7 +129,7 @@ describe('the words that the specification fixes', () => {
     expect(textsOf($, 'footer a')).to.include.members([
       ...['LinkedIn', 'X', 'GitHub', 'Dev.to', 'YouTube', 'Facebook', 'About Us', 'Case Studies', 'Methodologies'],
       ...['Technology Ecosystem', 'Engagement Models', 'Roadmap', 'Careers', 'Get In Touch'],
-      ...['Privacy Policy', 'Terms of Service', 'Cookie Policy'],
+      ...['Privacy Policy', 'Terms of Service', 'Cookie Policy', 'Accessibility'],
     ]);
     expect($('footer').text())
       .to.include('Global Operations')

@@ -31,4 +31,5 @@ export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = 
   'privacy-policy': async () => (await import('./legal/legal-view.tsx')).LegalView,
   'terms-of-service': async () => (await import('./legal/legal-view.tsx')).LegalView,
   'cookie-policy': async () => (await import('./legal/legal-view.tsx')).LegalView,
+  accessibility: async () => (await import('./legal/legal-view.tsx')).LegalView,
 };

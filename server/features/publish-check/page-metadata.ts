@@ -1,5 +1,6 @@
 /** What search engines show of the pages that are not articles. */
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { positionMetadata } from '#server/pages/loaders/position.loader.ts';
 
@@ -8,7 +9,7 @@ type Shown = Pick<PageMetadata, 'title' | 'description'>;
 const documentsWithOwn = [
   ...(['homepage', 'about', 'methodologies', 'technology-ecosystem', 'engagement-models', 'roadmap'] as const),
   ...(['case-studies', 'careers', 'contact', 'search', 'insights'] as const),
-  ...(['privacy-policy', 'terms-of-service', 'cookie-policy'] as const),
+  ...legalPageIds,
 ];
 
 /** `{product}` in it stands for the site's name. */
