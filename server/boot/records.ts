@@ -5,6 +5,7 @@ import { connectDatabase, type ConnectOptions, type Database } from '#server/dat
 import { createPictureUsesRepository } from '#server/features/blog/picture-uses.repository.ts';
 import { createPostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
+import { createPublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import { createOldPostRepository } from '#server/features/blog/upgrade/old-post.repository.ts';
 import { createPostTrashRepository } from '#server/features/blog/writing/post-trash.repository.ts';
 import { createPostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
@@ -28,6 +29,7 @@ import { createFirstStartRepository } from './first-start.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
   posts: createPostRepository(connection),
+  publicPosts: createPublicPostsRepository(connection),
   postWriting: createPostWritingRepository(connection),
   postTrash: createPostTrashRepository(connection),
   pictureUses: createPictureUsesRepository(connection),

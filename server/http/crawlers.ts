@@ -1,17 +1,19 @@
 /** What crawlers are told by robots.txt; on a site that must not be indexed `common-headers.ts` says it on every answer besides. */
 import { Router } from 'express';
+import type { Environment } from '#server/config/environment.ts';
 
-const open = ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', ''].join('\n');
+const open = (siteUrl: string): string =>
+  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
 const closed = ['User-agent: *', 'Disallow: /', ''].join('\n');
 
 /** Serves /robots.txt. */
-export const createRobots = (indexing: boolean): Router => {
+export const createRobots = ({ indexing, siteUrl }: Pick<Environment, 'indexing' | 'siteUrl'>): Router => {
   const router = Router();
   router.get('/robots.txt', (_req, res) => {
     res
       .set('Cache-Control', 'public, max-age=300')
       .type('text/plain')
-      .send(indexing ? open : closed);
+      .send(indexing ? open(siteUrl) : closed);
   });
   return router;
 };

@@ -12,6 +12,7 @@ import { createContactRoutes, type ContactRouteDeps } from '#server/features/con
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
 import { readPreview } from '#server/features/content/preview-page.ts';
 import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
+import { createSitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts';
 import { createPreviewPageRoutes } from '#server/features/preview/preview-page.routes.ts';
 import { createCardMaker } from '#server/features/social-card/make-card.ts';
 import { createSocialCardRoutes } from '#server/features/social-card/social-card.routes.ts';
@@ -74,7 +75,7 @@ const createApi = (deps: AppDeps, contact: ContactRouteDeps, limit: RequestHandl
 
 export const createApp = (deps: AppDeps): Express => {
   const { environment, records, content: site, promises, secret, wakeOutbox, clock, log, development } = deps;
-  const { connection, posts, media, mediaFiles, previews, postWriting, submissions } = records;
+  const { connection, posts, publicPosts, media, mediaFiles, previews, postWriting, submissions } = records;
   const presenterOf = createPresenters(environment);
   const { siteName } = environment;
   const answers = createPageAnswers({ siteName, render: deps.render, clock, strict: development === undefined });
@@ -89,7 +90,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(createRequestLog(log, deps.requestIdOf));
   app.use(compressAnswers);
   app.use(createHealthRoutes({ isDatabaseReady: () => records.database.isReady() }));
-  app.use(createRobots(environment.indexing));
+  app.use(createRobots(environment));
   app.use(refuseUnreadablePath);
   app.use(redirectToCleanPath);
   app.use(development ?? createStaticFiles(deps.clientFolder));
@@ -97,6 +98,7 @@ export const createApp = (deps: AppDeps): Express => {
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ findCard: createFindCard(pages), makeCard }));
   app.use(createMediaFilesRoutes({ media, files: mediaFiles }));
+  app.use(createSitemapRoutes({ ...environment, publicPosts, editions: records.content, content: site, clock }));
   app.use(createApi(deps, contact, limits.api));
   app.use(createContactFormRoutes({ ...contact, presenterOf, send }));
   app.use(refuseOtherMethods);

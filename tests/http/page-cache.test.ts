@@ -24,7 +24,7 @@ describe('the page cache', () => {
   const ask = (path: string, options?: Readonly<Record<string, string>>) => rawAnswer(site.url + path, options);
 
   before(async () => {
-    site = await startTestSite({ logLevel: 'debug', indexing: false });
+    site = await startTestSite({ logLevel: 'debug', indexing: false, demoContent: true });
     await storePost(site.connection, { slug: 'kept', tags: ['Git'], category: 'DevOps' });
     made = madePages(site);
   });

@@ -73,12 +73,13 @@ describe('a change that readers see', () => {
     await until(async () => (await madeAgain()).flat().length === 0);
   });
 
-  it('of an article’s text makes that article and the lists anew', async () => {
+  it('of an article’s text makes it anew, with the lists and the articles that may lead to it', async () => {
     const version = await versionOf(ids.first);
     await posts.done(posts.save(ids.first, { version, content: '<p>Unheard of.</p>' }));
     expect(await madeAgain(), 'a save that waits').to.deep.equal([[], []]);
     await posts.done(posts.publish(ids.first, { version: version + 1 }));
-    await expectMade('/blog/first', 'Unheard of.', ['/blog', '/blog/first', '/_data/blog/first']);
+    const expected = ['/blog', '/blog/first', '/blog/second', '/_data/blog/first'];
+    await expectMade('/blog/first', 'Unheard of.', expected);
   });
 
   it('of one of the newest makes the pages that name it anew, too', async () => {

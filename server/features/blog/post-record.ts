@@ -59,6 +59,11 @@ export const toSummary = (stored: Omit<StoredPost, 'content' | 'words'>): PostSu
   read_time: stored.read_time,
 });
 
+export const toWhole = (stored: Omit<StoredPost, 'words'>): PostRecord => {
+  const { content, featured_image_alt = '', seo_title = '', seo_description = '' } = stored;
+  return { ...toSummary(stored), content, featured_image_alt, seo_title, seo_description };
+};
+
 export const toStaffSummary = (stored: Omit<StoredPost, 'content' | 'words'>): StaffPostSummaryRecord => ({
   ...toSummary(stored),
   last_change: stored.last_change ?? null,

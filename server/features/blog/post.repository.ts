@@ -1,12 +1,13 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
 import type { Connection, QueryFilter } from 'mongoose';
-import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { deriveFields } from './post-derived.ts';
+import { newestFirst, published, sharing, type SharedBy } from './post-filter.ts';
 import { inWhatReadersSee, inWorkingCopiesToo, searchFor } from './post-search.ts';
 import {
   toStaffSummary,
   toSummary,
+  toWhole,
   type PostRecord,
   type PostSummaryRecord,
   type StaffPostSummaryRecord,
@@ -19,11 +20,7 @@ type SeedPost = Omit<
   'id' | 'version' | 'read_time' | 'featured_image_alt' | 'seo_title' | 'seo_description'
 >;
 
-interface PostFilter {
-  /** Any spelling of the name, or its slug; an empty one is none. So are the next two. */
-  readonly category?: string;
-  readonly tag?: string;
-  readonly author?: string;
+interface PostFilter extends SharedBy {
   /** Words; an article matches when each of them begins one of its own. */
   readonly q?: string;
 }
@@ -81,20 +78,11 @@ export interface PostRepository {
   insertIfAbsent(post: SeedPost): Promise<boolean>;
 }
 
-const newestFirst = { published_at: -1, _id: -1 } as const;
 const newestMade = { created_at: -1, _id: -1 } as const;
 const mostCategories = 50;
 const withoutText = { content: 0, 'working_copy.content': 0, revisions: 0 } as const;
 /** What is in the trash is not published, so only lists of drafts have to leave it out. */
 const notInTrash = { deleted_at: null } as const;
-
-const published = (now: Date): QueryFilter<StoredPost> => ({ published: true, published_at: { $lte: now } });
-
-const matching = ({ category, tag, author }: PostFilter): QueryFilter<StoredPost> => ({
-  ...(category ? { category_slug: nameSlug(category) } : {}),
-  ...(tag ? { tag_slugs: nameSlug(tag) } : {}),
-  ...(author ? { author_slug: nameSlug(author) } : {}),
-});
 
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
@@ -120,7 +108,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     async listPublished({ page, limit, q, ...filter }, now) {
       const search = searchFor(q, inWhatReadersSee);
       if (search === null) return { posts: [], total: 0 };
-      const where = { ...published(now), ...matching(filter), ...search };
+      const where = { ...published(now), ...sharing(filter), ...search };
       const { found, total } = await readPage(where, newestFirst, { page, limit });
       return { posts: found.map(toSummary), total };
     },
@@ -145,7 +133,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     async recentPublished({ limit, q, ...filter }, now) {
       const search = searchFor(q, inWhatReadersSee);
       if (search === null) return [];
-      const where = { ...published(now), ...matching(filter), ...search };
+      const where = { ...published(now), ...sharing(filter), ...search };
       const found = await posts.find(where, withoutText).sort(newestFirst).limit(limit).lean();
       return found.map(toSummary);
     },
@@ -158,9 +146,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
 
     async findPublishedBySlug(slug, now) {
       const found = await posts.findOne({ ...published(now), slug }).lean();
-      if (!found) return null;
-      const { content, featured_image_alt = '', seo_title = '', seo_description = '' } = found;
-      return { ...toSummary(found), content, featured_image_alt, seo_title, seo_description };
+      return found && toWhole(found);
     },
 
     async findBySlugHistory(slug, now) {

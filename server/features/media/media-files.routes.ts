@@ -2,8 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type Response } from 'express';
 import { parseMediaPath, type MediaFormat } from '#shared/media/media-path.ts';
-import { isDatabaseAway } from '#server/database/database-away.ts';
-import { databaseAway } from '#server/http/problem.ts';
+import { serveFollowed } from '#server/http/follow-answer.ts';
 import type { MediaFilesRepository } from './media-files.repository.ts';
 import type { MediaRepository } from './media.repository.ts';
 
@@ -34,16 +33,6 @@ const answerMissing = (res: Response): void => {
   res.status(404).set('Cache-Control', 'public, max-age=10').type('text/plain').send('There is no such picture.\n');
 };
 
-/** In short as well, where a page about it would be shown to nobody; what is gone for a moment must not be kept as missing. */
-const answerAway = (res: Response): void => {
-  const { status, detail, headers: retry } = databaseAway();
-  res
-    .status(status)
-    .set({ ...retry, 'Cache-Control': 'no-store' })
-    .type('text/plain')
-    .send(`${detail}\n`);
-};
-
 /** A file never changes under its tag, so the tag alone decides. */
 const isKnown = (req: Request, etag: string): boolean =>
   (req.get('if-none-match') ?? '').split(',').some((tag) => [etag, `W/${etag}`, '*'].includes(tag.trim()));
@@ -66,13 +55,6 @@ export const createMediaFilesRoutes = ({ media, files }: MediaFilesRoutesDeps): 
     await pipeline(file, res);
   };
 
-  router.get('/media/*path', async (req, res) => {
-    try {
-      await serve(req, res);
-    } catch (error) {
-      if (res.headersSent || !isDatabaseAway(error)) throw error;
-      answerAway(res);
-    }
-  });
+  router.get('/media/*path', serveFollowed(serve));
   return router;
 };
