@@ -1,73 +1,193 @@
 /**
- * How long a page takes, as a ratio against a bare server that sends the same bytes in the same run.
+ * What a page costs from the cache and without it, against a bare node:http server and nginx that send the same bytes. All run in turns on this machine, so a
+ * ratio of two figures of one run says something where the figures alone do not.
  *
- *   npm run build && NODE_ENV=production node --import=tsx bench/page-times.ts [rounds]
+ *   npm run build && node --import=tsx bench/page-times.ts [seconds per turn] [rounds]
+ *
+ * Each server is a process of its own; req/s, p50 and p99 are autocannon's with 20 connections, CPU is the server's, nginx's worker included.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { startSite } from '#server/boot/start-site.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
+import autocannon from 'autocannon';
 
-const paths = [
-  '/',
-  '/services/ai-data',
-  '/case-studies',
-  '/blog',
-  '/blog/the-friday-test',
-  '/contact',
-  '/api/blog/recent',
+const seconds = Number(process.argv[2] ?? 3);
+const rounds = Number(process.argv[3] ?? 3);
+const nginx = '/usr/sbin/nginx';
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'article', path: '/blog/the-friday-test' },
 ];
-const rounds = Number(process.argv[2] ?? 200);
-const warmUps = 20;
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+const children: ChildProcess[] = [];
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+const start = async (
+  url: string,
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> => {
+  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'ignore'], env: { ...process.env, ...env } });
+  children.push(child);
+  while ((await fetch(url).catch(() => undefined))?.status === undefined) await setTimeout(50);
+  return child.pid ?? 0;
+};
+
+/** Clock ticks of a hundredth of a second, as `proc(5)` counts them. */
+const cpuMs = async (pid: number): Promise<number> => {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
+const memoryMb = async (pid: number): Promise<number> => {
+  const peak = /VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(peak ?? 0) / 1024;
+};
+
+const childOf = async (pid: number): Promise<number> =>
+  Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')[0]);
+
+interface Contender {
+  readonly name: string;
+  readonly url: string;
+  readonly pid: number;
+  readonly encoding: 'gzip' | 'identity';
+}
+
+interface Figures {
+  rate: number;
+  p50: number;
+  p99: number;
+  cpuUs: number;
+}
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-async function timeOnce(url: string): Promise<number> {
-  const begin = performance.now();
-  await (await fetch(url)).arrayBuffer();
-  return performance.now() - begin;
-}
+const measure = async ({ url, pid, encoding }: Contender, turn = seconds): Promise<Figures> => {
+  const before = await cpuMs(pid);
+  const result = await autocannon({ url, connections: 20, duration: turn, headers: { 'accept-encoding': encoding } });
+  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} requests failed`);
+  const requests = result.requests.total;
+  const cpu = (await cpuMs(pid)) - before;
+  return {
+    rate: requests / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuUs: (cpu * 1000) / requests,
+  };
+};
 
-/** Sends `body` and nothing else, as fast as Node can. */
-function serveBytes(body: Buffer): Promise<Server> {
-  const server = createServer((_request, response) => void response.end(body));
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
+/** What `npm start` runs; the others need sources, and their memory holds the compiler. */
+const program = ['dist/program/main.js'];
 
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-const site = await startSite({
-  environment: parseEnvironment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off' }),
-});
-try {
-  console.log('path                        median ms   bare ms   ratio   bytes (gzip)');
-  for (const path of paths) {
-    const body = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
-    const bare = await serveBytes(body);
-    const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
-    const times: number[] = [];
-    const bareTimes: number[] = [];
-    // Taken in turns, so that whatever else the machine does falls on both.
-    for (let round = -warmUps; round < rounds; round += 1) {
-      const [time, bareTime] = [await timeOnce(site.url + path), await timeOnce(bareUrl)];
-      if (round < 0) continue;
-      times.push(time);
-      bareTimes.push(bareTime);
-    }
-    bare.close();
-    const [page, reference] = [median(times), median(bareTimes)];
+const serve = async (kind: string, path: string, file = ''): Promise<Omit<Contender, 'encoding'>> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}${path}`;
+  const dataDir = join(folder, kind);
+  const args = ['--import=tsx', 'bench/serve-page.ts', kind, String(port), dataDir, file];
+  const env = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const pid = await start(url, process.execPath, kind === 'cached' ? program : args, env);
+  return { name: kind, url, pid };
+};
+
+/** One worker, no log, the compressed file ready: as little work as nginx can have. */
+const serveNginx = async (html: Buffer): Promise<Omit<Contender, 'encoding'>> => {
+  const root = join(folder, 'nginx');
+  await mkdir(root);
+  await writeFile(join(root, 'index.html'), html);
+  await writeFile(join(root, 'index.html.gz'), gzipSync(html, { level: 9 }));
+  const port = await freePort();
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${root}/${each};`);
+  await writeFile(
+    join(root, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 1; pid ${root}/pid; error_log /dev/null; events { worker_connections 256; }
+     http { access_log off; sendfile on; types { text/html html; } keepalive_requests 100000000; ${temp.join(' ')}
+     server { listen 127.0.0.1:${port}; root ${root}; gzip_static on; } }`,
+  );
+  const url = `http://127.0.0.1:${port}/`;
+  const pid = await start(url, nginx, ['-c', join(root, 'nginx.conf'), '-p', root, '-e', '/dev/null']);
+  return { name: 'nginx', url, pid: await childOf(pid) };
+};
+
+const stop = async (): Promise<void> => {
+  const ending = children.splice(0).map((child) => {
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
+    child.kill('SIGTERM');
+    return ended;
+  });
+  await Promise.all(ending);
+};
+
+const compare = async (name: string, path: string): Promise<void> => {
+  const cached = await serve('cached', path);
+  const uncached = await serve('uncached', path);
+  const html = Buffer.from(
+    await (await fetch(cached.url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(),
+  );
+  const plainFile = join(folder, 'plain');
+  await writeFile(plainFile, html);
+  const bare = await serve('bare', '/', plainFile);
+  const plain = 'identity' as const;
+  const contenders: Contender[] = [
+    { ...bare, encoding: plain },
+    { ...cached, encoding: plain },
+    { ...uncached, encoding: plain },
+  ];
+  const zipped: Contender[] = [{ ...cached, name: 'cached, gzip', encoding: 'gzip' }];
+  if (existsSync(nginx)) zipped.push({ ...(await serveNginx(html)), name: 'nginx, gzip', encoding: 'gzip' });
+  else console.log(`${nginx} is not there: measured without it`);
+
+  const taken = new Map<string, Figures[]>();
+  const all = [...contenders, ...zipped];
+  for (const each of all) await measure(each, 2);
+  for (let round = 0; round < rounds; round += 1)
+    for (const each of all) taken.set(each.name, [...(taken.get(each.name) ?? []), await measure(each)]);
+
+  const of = (who: string, figure: keyof Figures): number => median((taken.get(who) ?? []).map((each) => each[figure]));
+  console.log(`\n${name} (${html.length} bytes, ${gzipSync(html, { level: 9 }).length} with gzip)`);
+  console.log('                    req/s   p50 ms   p99 ms   CPU µs/req   peak MB   req/s ÷ bare   CPU ÷ nginx');
+  for (const { name: who, pid } of all) {
+    const ratio = who.endsWith('gzip') ? '' : (of(who, 'rate') / of('bare', 'rate')).toFixed(3);
+    const toNginx =
+      who.endsWith('gzip') && taken.has('nginx, gzip')
+        ? (of(who, 'cpuUs') / of('nginx, gzip', 'cpuUs')).toFixed(2)
+        : '';
     console.log(
-      path.padEnd(28) +
-        page.toFixed(2).padStart(9) +
-        reference.toFixed(2).padStart(10) +
-        (page / reference).toFixed(1).padStart(8) +
-        `   ${body.length} (${gzipSync(body).length})`,
+      who.padEnd(16) +
+        of(who, 'rate').toFixed(0).padStart(9) +
+        of(who, 'p50').toFixed(0).padStart(9) +
+        of(who, 'p99').toFixed(0).padStart(9) +
+        of(who, 'cpuUs').toFixed(1).padStart(13) +
+        (await memoryMb(pid)).toFixed(0).padStart(10) +
+        ratio.padStart(15) +
+        toNginx.padStart(14),
     );
   }
+  await stop();
+};
+
+try {
+  for (const { name, path } of pages) {
+    await compare(name, path);
+    await rm(join(folder, 'nginx'), { recursive: true, force: true });
+  }
 } finally {
-  await site.close();
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
+  await rm(folder, { recursive: true, force: true });
 }

@@ -25,7 +25,7 @@ async function loadLazyMatches(matches: readonly { route: RouteObject }[]): Prom
 
 export async function hydrate(): Promise<void> {
   const { site, page } = readDocumentData();
-  const routes = createAppRoutes({ site: () => site, page: (request) => fetchPage(request, site) });
+  const routes = createAppRoutes({ site: () => site, page: ({ request }) => fetchPage(request, site) });
   const matches = matchRoutes(routes, window.location) ?? [];
   await loadLazyMatches(matches);
   const pageRouteId = matches.at(-1)?.route.id;

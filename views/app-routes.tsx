@@ -1,5 +1,5 @@
 /** React Router's routes, made from the route table: the one router of both sides. */
-import { Outlet, useLoaderData, useMatches, type RouteObject } from 'react-router';
+import { Outlet, useLoaderData, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
@@ -15,8 +15,8 @@ import { viewMap } from './pages/view-map.ts';
 
 /** Where the routes get their data: the server hands in what it has loaded, the browser asks the server. */
 export interface DataSource {
-  site(): SiteFrame | Promise<SiteFrame>;
-  page(request: Request): PagePayload | Promise<PagePayload>;
+  readonly site: (args: LoaderFunctionArgs) => SiteFrame | Promise<SiteFrame>;
+  readonly page: (args: LoaderFunctionArgs) => PagePayload | Promise<PagePayload>;
 }
 
 /** The route around every page; its data is the site frame. */
@@ -53,7 +53,7 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
   return {
     id,
     path: routeRow(id).pattern,
-    loader: ({ request }) => source.page(request),
+    loader: source.page,
     ErrorBoundary: FailureView,
     lazy: async () => {
       const View = await viewMap[id]();
@@ -73,7 +73,7 @@ const loadStaffApp = () => import('./staff/staff-app.ts');
 const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
   id: `staff-${id}`,
   path: staffRoutes[id].pattern,
-  loader: async () => staffPage(id, (await source.site()).name),
+  loader: async (args) => staffPage(id, (await source.site(args)).name),
   ErrorBoundary: FailureView,
   lazy: async () => ({ Component: (await loadStaffApp()).staffViewMap[id] }),
 });
@@ -82,7 +82,7 @@ const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
 const previewRoute = (source: DataSource): RouteObject => ({
   id: 'preview',
   path: previewPattern,
-  loader: ({ request }) => source.page(request),
+  loader: source.page,
   ErrorBoundary: FailureView,
   lazy: async () => ({ Component: (await import('./pages/preview/preview-view.tsx')).PreviewView }),
 });
@@ -96,7 +96,7 @@ export function createAppRoutes(source: DataSource): RouteObject[] {
   return [
     {
       id: rootRouteId,
-      loader: () => source.site(),
+      loader: source.site,
       shouldRevalidate: () => false,
       Component: Root,
       children: [
@@ -106,7 +106,7 @@ export function createAppRoutes(source: DataSource): RouteObject[] {
           children: [
             ...routeIds.map((id) => pageRoute(id, source)),
             previewRoute(source),
-            { id: unknownRouteId, path: '*', loader: ({ request }) => source.page(request), Component: Unknown },
+            { id: unknownRouteId, path: '*', loader: source.page, Component: Unknown },
           ],
         },
         {

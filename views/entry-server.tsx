@@ -51,16 +51,34 @@ function renderWhole(element: React.ReactElement): Promise<string> {
 
 const globalStyles = globalCss();
 
+/** One list for all requests: by its identity Emotion finds the rules that it has compiled before. */
+const stylisPlugins: [] = [];
+
+/** Made once; each request brings its own data as the context of its loaders. */
+const handler = createStaticHandler(
+  createAppRoutes({
+    site: ({ context }) => (context as RenderInput).site,
+    page: ({ context }) => (context as RenderInput).page,
+  }),
+);
+
+/** An article's text stands in the document, from where hydration reads it (views/pages/post/article-text.tsx). */
+const withoutText = (page: PagePayload): PagePayload =>
+  page.kind === 'found' && page.id === 'post'
+    ? { ...page, data: { ...page.data, post: { ...page.data.post, html: '' } } }
+    : page;
+
 /** Escaped so that no text in it can end the script element. */
 const dataScript = (data: DocumentData): string =>
   `<script type="application/json" id="${documentDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** @throws whatever a view throws while it renders. */
-export async function renderDocument({ url, site, page }: RenderInput): Promise<RenderedDocument> {
-  const handler = createStaticHandler(createAppRoutes({ site: () => site, page: () => page }));
-  const context = await handler.query(new Request(new URL(url, 'http://internal.invalid')));
+export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
+  const { url, site, page } = input;
+  const request = new Request(new URL(url, 'http://internal.invalid'));
+  const context = await handler.query(request, { requestContext: input });
   if (context instanceof Response) throw new Error('a page route answered with a response of its own');
-  const cache = createCache({ key: styleKey, stylisPlugins: [] });
+  const cache = createCache({ key: styleKey, stylisPlugins });
   cache.compat = true;
   const html = await renderWhole(
     <CacheProvider value={cache}>
@@ -74,7 +92,7 @@ export async function renderDocument({ url, site, page }: RenderInput): Promise<
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);
   return {
     // A replacer function, because the data may hold `$`. It stands before the script that reads it.
-    html: html.replace('</body>', () => `${dataScript({ site, page })}</body>`),
+    html: html.replace('</body>', () => `${dataScript({ site, page: withoutText(page) })}</body>`),
     css: globalStyles + styles.map((style) => style.css).join(''),
     cssIds: styles.flatMap((style) => style.ids).join(' '),
   };
