@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { createNewestArticles } from '#server/features/blog/newest-articles.ts';
 import { createSiteChanges, type Announce } from '#server/features/changes/site-changes.ts';
 import { createChangesWatch, type ChangesWatch } from '#server/features/changes/watch-changes.ts';
+import { createRedirectTable, type RedirectTable } from '#server/features/redirects/redirect-table.ts';
+import { createVisitCounts, type VisitCounts } from '#server/features/redirects/visit-counts.ts';
 import { createSiteContent, type KeptSiteContent } from '#server/features/content/site-content.ts';
 import type { CommonHeaders } from '#server/http/common-headers.ts';
 import { contentTag, everyPageTag, type CacheTag } from '#server/pages/cache/cache-tag.ts';
@@ -11,7 +13,7 @@ import { createPassingTime } from '#server/pages/cache/passing-time.ts';
 import type { Records } from './records.ts';
 
 export interface FreshnessOptions {
-  readonly records: Pick<Records, 'posts' | 'content' | 'changes'>;
+  readonly records: Pick<Records, 'posts' | 'content' | 'changes' | 'redirects' | 'missedAddresses'>;
   readonly commonHeaders: CommonHeaders;
   readonly pageCacheBytes: number | undefined;
   readonly clock: () => Date;
@@ -22,11 +24,15 @@ export interface Freshness {
   readonly content: KeptSiteContent;
   readonly pageCache: PageCache;
   readonly announce: Announce;
+  readonly redirects: RedirectTable;
+  readonly visits: VisitCounts;
   readonly watch: ChangesWatch;
 }
 
 const concernsArticles = (tags: readonly CacheTag[] | null): boolean =>
   tags === null || tags.includes('posts') || tags.includes('times');
+
+const concernsRedirects = (tags: readonly CacheTag[] | null): boolean => tags === null || tags.includes('redirects');
 
 export const createFreshness = (options: FreshnessOptions): Freshness => {
   const { records, commonHeaders, pageCacheBytes, clock, log } = options;
@@ -52,11 +58,16 @@ export const createFreshness = (options: FreshnessOptions): Freshness => {
   const noticeTime = createPassingTime({ clock, content, articles, articlesPassed, purge });
   const pageCache = createPageCache({ commonHeaders, mostBytes: pageCacheBytes, noticeTime });
 
+  const redirects = createRedirectTable(records.redirects);
+  const visits = createVisitCounts({ redirects: records.redirects, missed: records.missedAddresses, clock });
+
   const changes = createSiteChanges({
     changes: records.changes,
     log,
     async follow(tags) {
+      if (concernsRedirects(tags)) redirects.outdate();
       try {
+        await redirects.refresh();
         if (!concernsArticles(tags)) return;
         articles.outdate();
         await readArticles();
@@ -66,6 +77,13 @@ export const createFreshness = (options: FreshnessOptions): Freshness => {
       }
     },
   });
-  const watch = createChangesWatch([() => content.refresh(), () => changes.refresh(), readArticles], log);
-  return { content, pageCache, announce: changes.announce, watch };
+  const refreshes = [
+    () => content.refresh(),
+    () => changes.refresh(),
+    readArticles,
+    () => redirects.refresh(),
+    () => visits.flush(),
+  ];
+  const watch = createChangesWatch(refreshes, log);
+  return { content, pageCache, announce: changes.announce, redirects, visits, watch };
 };

@@ -22,6 +22,8 @@ import { createContentRepository } from '#server/features/content/content.reposi
 import { createMediaFilesRepository } from '#server/features/media/media-files.repository.ts';
 import { createMediaRepository } from '#server/features/media/media.repository.ts';
 import { createUnfinishedFilesRepository } from '#server/features/media/unfinished-files.repository.ts';
+import { createMissedAddressRepository } from '#server/features/redirects/missed-address.repository.ts';
+import { createRedirectRepository } from '#server/features/redirects/redirect.repository.ts';
 import { createPreviewRepository } from '#server/features/preview/preview.repository.ts';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
 import { createSessionRepository } from '#server/features/staff/session.repository.ts';
@@ -49,6 +51,8 @@ const createRepositories = (connection: Connection) => ({
   content: createContentRepository(connection),
   contentPictures: createContentPicturesRepository(connection),
   changes: createChangesRepository(connection),
+  redirects: createRedirectRepository(connection),
+  missedAddresses: createMissedAddressRepository(connection),
   accounts: createAccountRepository(connection),
   sessions: createSessionRepository(connection),
   firstStart: createFirstStartRepository(connection),

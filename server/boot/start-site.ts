@@ -78,7 +78,7 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
     const build = join(projectRoot(), 'dist');
     if (development === undefined) await loadBuiltPages(build);
     const headers = commonHeaders(environment, development === undefined);
-    const { content, pageCache, announce, watch } = createFreshness({
+    const { content, pageCache, announce, redirects, visits, watch } = createFreshness({
       records: data.records,
       commonHeaders: headers,
       pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
@@ -98,6 +98,8 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
       environment,
       pageCache,
       announce,
+      redirects,
+      visits,
       commonHeaders: headers,
       requestIdOf,
       log,
@@ -118,7 +120,7 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
     await Promise.race([watch.start(), setTimeout(graceMs)]);
     port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: createLogAnswer(log) }, app));
     outbox.wake();
-    return { port, outbox, watch };
+    return { port, outbox, watch, visits };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -132,13 +134,15 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const clock = options.clock ?? (() => new Date());
   const data = await openSiteData({ environment, log, say, clock, prepares });
   try {
-    const { port, outbox, watch } = await serve(data, { ...options, log, clock });
+    const { port, outbox, watch, visits } = await serve(data, { ...options, log, clock });
     if (prepares) announceMail(environment, log);
     return {
       url: localUrl(environment.host, port.port),
       connection: data.records.connection,
       close: async () => {
-        const finished = Promise.all([port.close(patienceMs), outbox.stop(), watch.stop()]);
+        const ended = Promise.all([port.close(patienceMs), outbox.stop(), watch.stop()]);
+        // What was counted last is written down, if the database is there; counts are worth no more than that.
+        const finished = ended.then(() => visits.flush().catch(() => undefined));
         // A question to a database that hangs has no end of its own.
         await Promise.race([finished, setTimeout(patienceMs, undefined, { ref: false })]);
         await data.close();

@@ -1,5 +1,4 @@
-/** One address for each page: a trailing or doubled slash is answered by a permanent redirect. */
-import type { RequestHandler } from 'express';
+/** An address without a trailing or doubled slash. */
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
 
 /** The data of the page `/`. */
@@ -18,11 +17,4 @@ export const cleanTarget = (target: string): string | null => {
     .split('/')
     .filter((segment) => segment !== '');
   return `/${segments.join('/')}${query}`;
-};
-
-export const redirectToCleanPath: RequestHandler = (req, res, next) => {
-  if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-  const target = cleanTarget(req.originalUrl);
-  if (target === null) return next();
-  res.redirect(301, target);
 };

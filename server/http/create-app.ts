@@ -14,16 +14,19 @@ import { readPreview } from '#server/features/content/preview-page.ts';
 import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
 import { createSitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts';
 import { createPreviewPageRoutes } from '#server/features/preview/preview-page.routes.ts';
+import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
+import type { VisitCounts } from '#server/features/redirects/visit-counts.ts';
 import { createCardMaker } from '#server/features/social-card/make-card.ts';
 import { createSocialCardRoutes } from '#server/features/social-card/social-card.routes.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { createPresenters } from '#server/pages/load-page.ts';
 import { createFindCard } from '#server/pages/find-card.ts';
+import { createLookAtAddress, type LookAtAddress } from '#server/pages/moved/look-at-address.ts';
+import { createMovedAddresses } from '#server/pages/moved/moved-addresses.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
 import type { RenderPage } from '#server/pages/render-with-vike.ts';
 import { createPageAnswers } from '#server/pages/page-answers.ts';
 import { createSendPage } from '#server/pages/send-page.ts';
-import { redirectToCleanPath } from './clean-path.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
 import { createRobots } from './crawlers.ts';
@@ -40,7 +43,9 @@ import { serveCall } from './serve-call.ts';
 import { createStaticFiles } from './static-files.ts';
 import { createUnknownApiPath } from './unknown-api-path.ts';
 
-export interface AppDeps extends StaffApiDeps {
+export interface AppDeps extends Omit<StaffApiDeps, 'look'> {
+  readonly redirects: RedirectTable;
+  readonly visits: VisitCounts;
   readonly promises: PromiseClock;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
@@ -61,13 +66,13 @@ const createSettings = ({ trustProxy }: Environment): Express => {
   return app;
 };
 
-const createApi = (deps: AppDeps, contact: ContactRouteDeps, limit: RequestHandler): Router => {
+const createApi = (deps: AppDeps, contact: ContactRouteDeps, look: LookAtAddress, limit: RequestHandler): Router => {
   const { environment, records, clock } = deps;
   const description = describeApi(allCalls, environment);
   const api = Router();
   api.use(createContactRoutes(contact));
   api.use(createBlogRoutes({ posts: records.posts, clock }, [limit]));
-  api.use(createStaffApi(deps, limit));
+  api.use(createStaffApi({ ...deps, look }, limit));
   api.use(serveCall(readOpenapiCall, () => ({ status: 200, body: description }), { before: [limit] }));
   api.use(createUnknownApiPath(allCalls));
   return api;
@@ -83,6 +88,8 @@ export const createApp = (deps: AppDeps): Express => {
   const limits = createRateLimits({ connection, secret, off: !environment.rateLimit, clock });
   const contact = { submissions, content: site, promises, wakeOutbox, limits, clock, log };
   const pages = { posts, media, content: site, presenterOf, clock, log };
+  const look = createLookAtAddress(pages);
+  const moved = createMovedAddresses({ ...deps, look, presenterOf, send });
   const contentPreview = (token: string) => readPreview(token, { content: records.content, site, secret, clock });
 
   const app = createSettings(environment);
@@ -92,17 +99,18 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(createHealthRoutes({ isDatabaseReady: () => records.database.isReady() }));
   app.use(createRobots(environment));
   app.use(refuseUnreadablePath);
-  app.use(redirectToCleanPath);
+  app.use(moved.variants);
   app.use(development ?? createStaticFiles(deps.clientFolder));
   app.use(createArtRoutes());
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ findCard: createFindCard(pages), makeCard }));
   app.use(createMediaFilesRoutes({ media, files: mediaFiles }));
   app.use(createSitemapRoutes({ ...environment, publicPosts, editions: records.content, content: site, clock }));
-  app.use(createApi(deps, contact, limits.api));
+  app.use(createApi(deps, contact, look, limits.api));
   app.use(createContactFormRoutes({ ...contact, presenterOf, send }));
   app.use(refuseOtherMethods);
   app.use(createPreviewPageRoutes({ ...pages, send, previews, articles: postWriting, secret }));
+  app.use(moved.redirects);
   app.use(createPageRoutes({ ...pages, answers, cache: deps.pageCache, readPreview: contentPreview }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, send }) }));
   return app;

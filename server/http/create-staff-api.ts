@@ -18,8 +18,10 @@ import { createMediaRoutes } from '#server/features/media/media.routes.ts';
 import { createOverviewRoutes } from '#server/features/overview/overview.routes.ts';
 import { createPreviewRoutes } from '#server/features/preview/preview.routes.ts';
 import { createPublishCheckRoutes } from '#server/features/publish-check/publish-check.routes.ts';
+import { createRedirectsRoutes } from '#server/features/redirects/redirects.routes.ts';
 import { createAuthenticate, type AuthenticateBearer } from '#server/features/staff/authenticate.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
+import type { LookAtAddress } from '#server/pages/moved/look-at-address.ts';
 import type { ServeCallOptions } from './serve-call.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 
@@ -35,6 +37,8 @@ export interface StaffApiDeps {
   readonly wakeOutbox: () => void;
   /** Tells every instance what readers are to see anew. */
   readonly announce: Announce;
+  /** What the site has at an address. */
+  readonly look: LookAtAddress;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -92,6 +96,18 @@ const pictureCalls = ({ records, announce, clock }: StaffApiDeps, options: Serve
   return createMediaRoutes({ media, files, unfinished, findUses, announce, clock }, options);
 };
 
+const addressCalls = (
+  { environment, records, look, announce, clock }: StaffApiDeps,
+  options: ServeCallOptions,
+): Router => {
+  const { redirects, missedAddresses: missed } = records;
+  const siteAnswer = async (address: string) => (await look(address)).kind;
+  return createRedirectsRoutes(
+    { redirects, missed, siteAnswer, announce, siteUrl: environment.siteUrl, clock },
+    options,
+  );
+};
+
 /** `limit` is of calls by one address. */
 export const createStaffApi = (deps: StaffApiDeps, limit: RequestHandler): Router => {
   const { records, secret, clock } = deps;
@@ -103,6 +119,7 @@ export const createStaffApi = (deps: StaffApiDeps, limit: RequestHandler): Route
   api.use(leadDeskCalls(deps, options));
   api.use(articleCalls(deps, options));
   api.use(pictureCalls(deps, options));
+  api.use(addressCalls(deps, options));
   api.use(createContentRoutes({ content: records.content, site: deps.content, secret, clock }, options));
   return api;
 };

@@ -13,8 +13,9 @@ export interface PageAnswer {
   readonly failed: boolean;
 }
 
-/** A permanent redirect. */
+/** A redirect, for good unless it says otherwise. */
 export interface MovedAnswer {
   readonly kind: 'moved';
+  readonly status?: 301 | 302;
   readonly to: string;
 }

@@ -27,7 +27,7 @@ export interface PageAnswers {
    * @throws when a view throws.
    */
   html(url: string, page: LoadedPage, tags?: ReadonlySet<CacheTag>): Promise<PageAnswer | MovedAnswer>;
-  json(page: LoadedPage, tags?: ReadonlySet<CacheTag>): PageAnswer;
+  json(page: LoadedPage, tags?: ReadonlySet<CacheTag>): PageAnswer | MovedAnswer;
   /** A staff page: the same for everybody, and still nobody may keep it. */
   staff(url: string, id: StaffRouteId, words: LiveContent): Promise<PageAnswer>;
 }
@@ -42,7 +42,7 @@ export const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalid
 const privateCaching = 'private, no-cache';
 
 const html = 'text/html; charset=utf-8';
-const json = 'application/json; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
 
 const isWhole = ({ payload, status, incomplete }: MadePage): boolean =>
   payload.kind === 'found' && status === 200 && incomplete !== true;
@@ -85,16 +85,9 @@ export function createPageAnswers({ siteName, render, clock, strict }: PageAnswe
       return answer(page, { headers, body: rendered.html, tags });
     },
     json(page, tags) {
-      const headers = { 'Content-Type': json, 'X-Robots-Tag': 'noindex' };
-      if (page.kind === 'page') return answer(page, { headers, body: JSON.stringify(page.payload), tags });
-      const body = JSON.stringify(page);
-      return {
-        kind: 'answer',
-        status: 200,
-        headers: { ...headers, 'Cache-Control': privateCaching },
-        body,
-        failed: false,
-      };
+      if (page.kind === 'moved') return page;
+      const headers = { 'Content-Type': jsonType, 'X-Robots-Tag': 'noindex' };
+      return answer(page, { headers, body: JSON.stringify(page.payload), tags });
     },
     async staff(url, id, words) {
       const rendered = await render({ url, site: siteFrame(words), page: staffPage(id, siteName) });

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import type { LoadedPage } from './load-page.ts';
 import type { MovedAnswer, PageAnswer } from './page-answer.ts';
 import type { PageAnswers } from './page-answers.ts';
+import { sendMoved } from './moved/send-moved.ts';
 
 export interface SendPage {
   /** `url` is the address by which the router knows the page: path and known query. */
@@ -11,7 +12,7 @@ export interface SendPage {
 }
 
 export function sendAnswer(res: Response, answer: PageAnswer | MovedAnswer): void {
-  if (answer.kind === 'moved') return res.redirect(301, answer.to);
+  if (answer.kind === 'moved') return sendMoved(res, answer);
   const { 'Cache-Control': caching, ...headers } = answer.headers;
   // A page that is for nobody to keep has said so before.
   if (caching !== undefined && !res.hasHeader('Cache-Control')) res.set('Cache-Control', caching);

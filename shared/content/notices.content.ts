@@ -9,6 +9,12 @@ export const noticesContent: Notices = {
     description: 'No page has this address.',
     link,
   },
+  gone: {
+    title: 'This page is gone',
+    text: 'It has been taken down, and nothing has taken its place. The home page leads to everything there is.',
+    description: 'The page at this address has been taken down.',
+    link,
+  },
   previewEnded: {
     title: 'This preview is not available',
     text: 'The link may have ended, or not be whole. Whoever gave it to you can make a new one.',

@@ -21,6 +21,7 @@ export const failuresSchema = z.object({
 
 export const noticesSchema = z.object({
   notFound: missingSchema.describe('No page has the address'),
+  gone: missingSchema.describe('The page has been taken away for good'),
   previewEnded: missingSchema.describe('The link to a preview opens nothing, or not any more'),
   failed: missingSchema.describe('The page could not be made'),
   failures: failuresSchema.describe('What went wrong in the reader’s browser'),

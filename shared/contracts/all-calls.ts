@@ -26,6 +26,15 @@ import { readOpenapiCall } from './openapi.contract.ts';
 import { readOverviewCall } from './overview.contract.ts';
 import { createPreviewCall, endPreviewCall, listPreviewsCall } from './preview.contract.ts';
 import { checkPostCall } from './publish-check.contract.ts';
+import {
+  changeRedirectCall,
+  createRedirectCall,
+  forgetMissedAddressCall,
+  listMissedAddressesCall,
+  listRedirectsCall,
+  removeRedirectCall,
+  restoreRedirectCall,
+} from './redirects.contract.ts';
 import { listReplyTemplatesCall, removeReplyTemplateCall, saveReplyTemplateCall } from './reply-templates.contract.ts';
 import {
   discardWorkingCopyCall,
@@ -113,5 +122,12 @@ export const allCalls: readonly CallDefinition[] = [
   changeMediaCall,
   removeMediaCall,
   restoreMediaCall,
+  listRedirectsCall,
+  createRedirectCall,
+  changeRedirectCall,
+  removeRedirectCall,
+  restoreRedirectCall,
+  listMissedAddressesCall,
+  forgetMissedAddressCall,
   readOpenapiCall,
 ];

@@ -5,9 +5,10 @@ import type { PageMatch } from '../match-page.ts';
 
 /**
  * A policy's tags with the address filled in; `media:…` is an uploaded picture by its hash, `year` the one in the footer. No page has `times`: it says that an
- * article will become public at another time than before.
+ * article will become public at another time than before; nor `redirects`, which lead to pages and are none.
  */
-export type CacheTag = Exclude<PolicyTag, 'post:{slug}'> | `post:${string}` | `media:${string}` | 'year' | 'times';
+export type CacheTag =
+  Exclude<PolicyTag, 'post:{slug}'> | `post:${string}` | `media:${string}` | 'year' | 'times' | 'redirects';
 
 export const contentTag = (key: ContentKey): CacheTag => `content:${key}`;
 export const postTag = (slug: string): CacheTag => `post:${slug}`;

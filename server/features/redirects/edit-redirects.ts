@@ -1,0 +1,127 @@
+/** What staff do with redirects: every change is held against the others and against the pages of the site. */
+import type { Redirect } from '#shared/contracts/redirects.contract.ts';
+import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import {
+  addressKey,
+  ownPathOf,
+  readDestination,
+  redirectLimits,
+  type RedirectKind,
+} from '#shared/rules/redirect-rules.ts';
+import type { Announce } from '#server/features/changes/site-changes.ts';
+import { checkRedirect, type RedirectConflict } from './check-redirect.ts';
+import type { MissedAddressRepository } from './missed-address.repository.ts';
+import type { RedirectRepository, RedirectRule } from './redirect.repository.ts';
+
+/** What the site itself has at an address: a page, an article that went elsewhere and leads there by itself, or nothing. */
+export type SiteAnswer = 'page' | 'moved' | 'none';
+
+export interface EditRedirectsDeps {
+  readonly redirects: RedirectRepository;
+  readonly missed: Pick<MissedAddressRepository, 'forgetPath'>;
+  /** `address` as `addressKey` writes it. */
+  readonly siteAnswer: (address: string) => Promise<SiteAnswer>;
+  readonly announce: Announce;
+  readonly siteUrl: string;
+  readonly clock: () => Date;
+}
+
+/** As the contract lets it through. */
+export interface RedirectWish {
+  readonly from: string;
+  readonly to: string | null;
+  readonly kind: RedirectKind;
+}
+
+export type EditResult =
+  | { readonly kind: 'done'; readonly redirect: Redirect }
+  | { readonly kind: 'missing' }
+  /** It does not fit what is there. */
+  | { readonly kind: 'refused'; readonly conflict: RedirectConflict }
+  /** It cannot be a redirect at all. */
+  | { readonly kind: 'unfit'; readonly conflict: RedirectConflict };
+
+const refused = (message: string, field: RedirectConflict['field'] = 'from'): EditResult => ({
+  kind: 'refused',
+  conflict: { field, message },
+});
+const taken = ({ from }: RedirectRule): EditResult =>
+  refused(`${from} has a redirect already. Change that one instead.`);
+
+/** What the site answers for itself, before any page. */
+const reserved =
+  /^\/(?:api|_data|admin|preview|media|assets|fonts|art|social-cards)(?:\/|$)|^\/(?:healthz|readyz|robots\.txt|sitemap[\w-]*\.xml)$/;
+
+const occupied: Readonly<Record<Exclude<SiteAnswer, 'none'>, (from: string) => string>> = {
+  page: (from) => `There is a page at ${from}. Redirects are for addresses that have none.`,
+  moved: (from) => `The article that was at ${from} has moved, and the old address leads to it by itself.`,
+};
+
+const findConflict = async (rule: RedirectRule, except: string | null, deps: EditRedirectsDeps) => {
+  if (reserved.test(rule.from)) return refused(`${rule.from} belongs to the program. Choose another address.`);
+  const others = (await deps.redirects.readAll()).filter(({ id }) => id !== except);
+  const conflict = checkRedirect(rule, others);
+  if (conflict !== undefined) return refused(conflict.message, conflict.field);
+  const answer = await deps.siteAnswer(rule.from);
+  if (answer !== 'none') return refused(occupied[answer](rule.from));
+  if (except === null && others.length >= redirectLimits.total)
+    return refused(`There are ${redirectLimits.total} redirects already. Remove one that nobody uses any more.`);
+  return undefined;
+};
+
+/** Our own addresses are written as the site writes them, so that nobody is led twice; a sentence where it leads nowhere good. */
+const asRule = async ({ from, to, kind }: RedirectWish, deps: EditRedirectsDeps): Promise<RedirectRule | string> => {
+  if (kind === 410) return { from, to: null, kind };
+  const read = readDestination(to ?? '', deps.siteUrl);
+  if ('mistake' in read) return read.mistake;
+  const path = ownPathOf(read.address);
+  if (path === undefined) return { from, to: read.address, kind };
+  const key = addressKey(path);
+  const isPage = (await deps.siteAnswer(key)) !== 'none';
+  return { from, to: isPage ? encodeURI(key) + read.address.slice(path.length) : read.address, kind };
+};
+
+const tell = async (
+  written: Redirect | 'taken' | null,
+  rule: RedirectRule,
+  deps: EditRedirectsDeps,
+): Promise<EditResult> => {
+  if (written === null) return { kind: 'missing' };
+  if (written === 'taken') return taken(rule);
+  await deps.announce(['redirects']);
+  // Whoever mends an address has dealt with its row.
+  await deps.missed.forgetPath(rule.from);
+  return { kind: 'done', redirect: written };
+};
+
+const write = async (
+  wish: RedirectWish,
+  except: string | null,
+  deps: EditRedirectsDeps,
+  store: (rule: RedirectRule) => Promise<Redirect | 'taken' | null>,
+): Promise<EditResult> => {
+  const rule = await asRule(wish, deps);
+  if (typeof rule === 'string') return { kind: 'unfit', conflict: { field: 'to', message: rule } };
+  return (await findConflict(rule, except, deps)) ?? tell(await store(rule), rule, deps);
+};
+
+export const createRedirect = (wish: RedirectWish, by: StaffMember, deps: EditRedirectsDeps): Promise<EditResult> =>
+  write(wish, null, deps, (rule) => deps.redirects.insert(rule, by, deps.clock()));
+
+export const changeRedirect = (id: string, wish: RedirectWish, deps: EditRedirectsDeps): Promise<EditResult> =>
+  write(wish, id, deps, (rule) => deps.redirects.change(id, rule));
+
+/** False when there is none. */
+export const removeRedirect = async (id: string, deps: EditRedirectsDeps): Promise<boolean> => {
+  if ((await deps.redirects.remove(id, deps.clock())) === null) return false;
+  await deps.announce(['redirects']);
+  return true;
+};
+
+/** As it was, visits included; refused when something else has taken its place since. */
+export const restoreRedirect = async (id: string, deps: EditRedirectsDeps): Promise<EditResult> => {
+  const removed = await deps.redirects.find(id);
+  if (removed === null) return { kind: 'missing' };
+  const conflict = await findConflict(removed, id, deps);
+  return conflict ?? tell(await deps.redirects.restore(removed), removed, deps);
+};

@@ -1,0 +1,36 @@
+/** All redirects of the site in memory, so that an address which has none costs one lookup. */
+import type { KnownRedirect, RedirectRepository } from './redirect.repository.ts';
+
+export interface RedirectTable {
+  /** `address` as `addressKey` writes it. */
+  find(address: string): KnownRedirect | undefined;
+}
+
+export interface KeptRedirectTable extends RedirectTable {
+  /** The database may have other ones now. */
+  outdate(): void;
+  /** Reads what the database has, if there may be something new. @throws when it cannot be asked; then the next time reads it. */
+  refresh(): Promise<void>;
+}
+
+export const createRedirectTable = (redirects: Pick<RedirectRepository, 'readAll'>): KeptRedirectTable => {
+  let known: ReadonlyMap<string, KnownRedirect> = new Map();
+  let changes = 1;
+  let read = 0;
+  return {
+    find: (address) => known.get(address),
+    outdate() {
+      changes += 1;
+    },
+    async refresh() {
+      while (read < changes) {
+        const reading = changes;
+        const all = await redirects.readAll();
+        // Another reading may have begun later and ended sooner.
+        if (reading <= read) return;
+        known = new Map(all.map((redirect) => [redirect.from, redirect]));
+        read = reading;
+      }
+    },
+  };
+};

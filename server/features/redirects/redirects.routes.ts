@@ -1,0 +1,115 @@
+/** The calls by which staff lead old addresses to new ones. */
+import { Router } from 'express';
+import {
+  changeRedirectCall,
+  createRedirectCall,
+  forgetMissedAddressCall,
+  listMissedAddressesCall,
+  listRedirectsCall,
+  removeRedirectCall,
+  restoreRedirectCall,
+  type Redirect,
+} from '#shared/contracts/redirects.contract.ts';
+import { notFound, Problem } from '#server/http/problem.ts';
+import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import {
+  changeRedirect,
+  createRedirect,
+  removeRedirect,
+  restoreRedirect,
+  type EditRedirectsDeps,
+  type EditResult,
+} from './edit-redirects.ts';
+import { listByCursor } from './list-by-cursor.ts';
+import type { MissedAddressRepository } from './missed-address.repository.ts';
+
+export interface RedirectsDeps extends EditRedirectsDeps {
+  readonly missed: MissedAddressRepository;
+}
+
+const gone = (): Problem => notFound('There is no such redirect. It may have been removed.');
+
+/** @throws a Problem for everything but a change that was made. */
+const changed = (result: EditResult): Redirect => {
+  if (result.kind === 'missing') throw gone();
+  if (result.kind !== 'done') {
+    const { kind, conflict } = result;
+    throw new Problem(kind === 'unfit' ? 422 : 409, conflict.message, { errors: [conflict] });
+  }
+  return result.redirect;
+};
+
+const redirectCalls = (deps: RedirectsDeps, options: ServeCallOptions): Router[] => [
+  serveCall(
+    listRedirectsCall,
+    async ({ query }) => {
+      const { items, headers } = await listByCursor<Redirect>({
+        path: listRedirectsCall.path,
+        query,
+        read: (wish) => deps.redirects.list({ q: query.q, ...wish }),
+        count: () => deps.redirects.count(query.q),
+        positionOf: ({ created_at, id }) => ({ at: new Date(created_at), id }),
+      });
+      return { status: 200, headers, body: items };
+    },
+    options,
+  ),
+  serveCall(
+    createRedirectCall,
+    async ({ body, staff: { id, username } }) => ({
+      status: 201,
+      body: changed(await createRedirect(body, { id, username }, deps)),
+    }),
+    options,
+  ),
+  serveCall(
+    changeRedirectCall,
+    async ({ params, body }) => ({ status: 200, body: changed(await changeRedirect(params.id, body, deps)) }),
+    options,
+  ),
+  serveCall(
+    removeRedirectCall,
+    async ({ params }) => {
+      if (!(await removeRedirect(params.id, deps))) throw gone();
+      return { status: 204 };
+    },
+    options,
+  ),
+  serveCall(
+    restoreRedirectCall,
+    async ({ params }) => ({ status: 200, body: changed(await restoreRedirect(params.id, deps)) }),
+    options,
+  ),
+];
+
+const missedAddressCalls = ({ missed }: RedirectsDeps, options: ServeCallOptions): Router[] => [
+  serveCall(
+    listMissedAddressesCall,
+    async ({ query }) => {
+      const { items, headers } = await listByCursor({
+        path: listMissedAddressesCall.path,
+        query,
+        read: (wish) => missed.list(wish),
+        count: () => missed.count(),
+        positionOf: ({ last_seen, id }) => ({ at: new Date(last_seen), id }),
+      });
+      return { status: 200, headers, body: items };
+    },
+    options,
+  ),
+  serveCall(
+    forgetMissedAddressCall,
+    async ({ params }) => {
+      if (!(await missed.forget(params.id))) throw notFound('This row is gone already.');
+      return { status: 204 };
+    },
+    options,
+  ),
+];
+
+export const createRedirectsRoutes = (deps: RedirectsDeps, options: ServeCallOptions): Router => {
+  const router = Router();
+  router.use(redirectCalls(deps, options));
+  router.use(missedAddressCalls(deps, options));
+  return router;
+};

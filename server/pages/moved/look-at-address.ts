@@ -1,0 +1,38 @@
+/** What the site itself has at an address, redirects left aside. */
+import type { LoadedPage } from '../load-page.ts';
+import { loadPage, type PresenterOf } from '../load-page.ts';
+import { matchPage, matchStaffPage } from '../match-page.ts';
+import type { PageDeps } from '../page-loader.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
+
+export type AddressLook =
+  | { readonly kind: 'page' }
+  /** An article that has another address now. */
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'none' };
+
+/** `address` as `addressKey` writes it. @throws what the page's loader throws. */
+export type LookAtAddress = (address: string) => Promise<AddressLook>;
+
+export interface LookDeps extends Omit<PageDeps, 'content'> {
+  readonly content: SiteContent;
+  readonly presenterOf: PresenterOf;
+}
+
+const lookOf = (page: LoadedPage): AddressLook => {
+  if (page.kind === 'moved') return page;
+  // What cannot be read just now may well be a page.
+  return page.status === 404 || page.status === 410 ? { kind: 'none' } : { kind: 'page' };
+};
+
+export const createLookAtAddress =
+  (deps: LookDeps): LookAtAddress =>
+  async (address) => {
+    if (matchStaffPage(address) !== undefined) return { kind: 'page' };
+    const match = matchPage(address, new URLSearchParams());
+    if (match === undefined) return { kind: 'none' };
+    if (!routeRow(match.id).pattern.includes(':')) return { kind: 'page' };
+    const content = deps.content.current;
+    return lookOf(await loadPage(match, { ...deps, content }, deps.presenterOf(content)));
+  };

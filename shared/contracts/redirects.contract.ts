@@ -1,0 +1,149 @@
+/** Addresses that have moved or are gone, and those that visitors asked for in vain. */
+import { z } from 'zod';
+import { readDestination, readOldAddress, redirectKinds, redirectLimits } from '#shared/rules/redirect-rules.ts';
+import { defineCall } from './define-call.ts';
+import { filter, listCursor, staffPage } from './list-query.ts';
+import { moment, recordId } from './record-fields.ts';
+import { staffMemberSchema } from './staff.contract.ts';
+
+export const redirectSchema = z.object({
+  id: z.string(),
+  from: z.string().describe('A path of this site in lower case, without query; every way to write it is meant'),
+  to: z.string().nullable().describe('A path of this site or an https address; null when the page is gone'),
+  kind: z.literal(redirectKinds).describe('301 for good, 302 for now, 410 gone'),
+  created_at: z.iso.datetime(),
+  created_by: staffMemberSchema,
+  hits: z.int().describe('How often somebody was led by it; some seconds late'),
+  last_hit: moment('When somebody was led by it last').nullable(),
+});
+/** An address that has moved or is gone. */
+export type Redirect = z.output<typeof redirectSchema>;
+
+const oldAddress = z
+  .string('Say which address moves.')
+  .transform((text, context) => {
+    const read = readOldAddress(text);
+    if ('address' in read) return read.address;
+    context.addIssue({ code: 'custom', message: read.mistake });
+    return z.NEVER;
+  })
+  .describe('A path of this site');
+
+const fieldsSchema = z
+  .object({
+    from: oldAddress,
+    to: z.string().max(redirectLimits.destination).nullable().default(null).describe('Left out for 410'),
+    kind: z.literal(redirectKinds),
+  })
+  .superRefine(({ to, kind }, context) => {
+    if (kind === 410) return;
+    const read = readDestination(to ?? '');
+    // Whether an http address is our own, only the server knows.
+    if ('mistake' in read && !to?.trimStart().startsWith('http://'))
+      context.addIssue({ code: 'custom', path: ['to'], message: read.mistake });
+  });
+
+const idParams = z.object({ id: recordId('The redirect’s id') });
+
+const whatIsRefused =
+  'A 409 says in `detail` and beside the field why it cannot be so: the address has a redirect already, the site itself answers there, ' +
+  'or the redirects would lead in a circle or one to the next.';
+
+export const listRedirectsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/redirects',
+  summary: 'All redirects, the one that was made last first',
+  auth: 'staff',
+  query: z.object({
+    q: filter('Letters of the old address or of the destination; case is ignored'),
+    after: listCursor('The cursor from the `Link` header of the page before'),
+    limit: staffPage.limit,
+  }),
+  responses: { 200: z.array(redirectSchema) },
+  answerHeaders: {
+    'X-Total-Count': 'How many redirects match, on all pages together',
+    Link: 'rel="next": the next page, when there is one',
+  },
+});
+
+export const createRedirectCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/redirects',
+  summary: 'Lead an address elsewhere, or say that it is gone',
+  description: `${whatIsRefused} A site has ${redirectLimits.total.toLocaleString('en-US')} redirects at most.`,
+  auth: 'staff',
+  body: fieldsSchema,
+  responses: { 201: redirectSchema },
+  errors: [409],
+});
+
+export const changeRedirectCall = defineCall({
+  method: 'PUT',
+  path: '/api/admin/redirects/{id}',
+  summary: 'Change a redirect; its visits go on being counted',
+  description: whatIsRefused,
+  auth: 'staff',
+  params: idParams,
+  body: fieldsSchema,
+  responses: { 200: redirectSchema },
+  errors: [409],
+});
+
+export const removeRedirectCall = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/redirects/{id}',
+  summary: 'Remove a redirect; for a day it can be restored',
+  auth: 'staff',
+  params: idParams,
+  responses: { 204: null },
+});
+
+export const restoreRedirectCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/redirects/{id}/restore',
+  summary: 'Take the removal of a redirect back',
+  description: whatIsRefused,
+  auth: 'staff',
+  params: idParams,
+  responses: { 200: redirectSchema },
+  errors: [409],
+});
+
+const missedAddressSchema = z.object({
+  id: z.string(),
+  path: z.string().describe('In lower case, without query'),
+  count: z.int().describe('How often it was asked for; some seconds late'),
+  first_seen: moment('When it was asked for first'),
+  last_seen: moment('When it was asked for last'),
+  referrer: z.string().describe('The host of the site that led there last; empty when nobody said'),
+});
+/** An address that was asked for and has no page. */
+export type MissedAddress = z.output<typeof missedAddressSchema>;
+
+export const listMissedAddressesCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/missed-addresses',
+  summary: 'Addresses that visitors asked for in vain, the most recent first',
+  description:
+    `The ${redirectLimits.missed.toLocaleString('en-US')} most recent ones, for ${redirectLimits.missedDays} days. ` +
+    'Nothing is kept of who asked, and what only scanners ask for is left out.',
+  auth: 'staff',
+  query: z.object({
+    after: listCursor('The cursor from the `Link` header of the page before'),
+    limit: staffPage.limit,
+  }),
+  responses: { 200: z.array(missedAddressSchema) },
+  answerHeaders: {
+    'X-Total-Count': 'How many there are, on all pages together',
+    Link: 'rel="next": the next page, when there is one',
+  },
+});
+
+export const forgetMissedAddressCall = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/missed-addresses/{id}',
+  summary: 'Forget an address that was asked for in vain; it comes back when somebody asks again',
+  auth: 'staff',
+  params: z.object({ id: recordId('The row’s id') }),
+  responses: { 204: null },
+});

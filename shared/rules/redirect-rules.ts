@@ -1,0 +1,98 @@
+/** What an address that has moved may look like, and where it may lead: never to somebody else's site without https, never by accident. */
+
+export const redirectKinds = [301, 302, 410] as const;
+/** `301`: for good; `302`: for now; `410`: gone, and nothing has taken its place. */
+export type RedirectKind = (typeof redirectKinds)[number];
+
+export const redirectLimits = {
+  /** Characters of a path of this site. */
+  path: 300,
+  /** Characters of a destination. */
+  destination: 1000,
+  /** Redirects of one site: every instance keeps them all in memory. */
+  total: 5000,
+  /** Addresses that nobody has found, the most recent ones. */
+  missed: 1000,
+  /** After so many days without another visit such an address is forgotten. */
+  missedDays: 90,
+} as const;
+
+/** A value as it is kept, or a sentence that says what to mend. */
+export type ReadAddress = { readonly address: string } | { readonly mistake: string };
+
+// eslint-disable-next-line no-control-regex -- What nobody types, and browsers leave out of an address without a word.
+const unsafe = /[\\\s\u0000-\u001f\u007f]/;
+/** A host that no address can have. */
+const here = 'https://here.invalid';
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+const withoutSpareSlashes = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
+
+/** One name for all ways to write an address: no doubled slash, none at the end, lower case, nothing escaped that need not be. */
+export const addressKey = (path: string): string => withoutSpareSlashes(decoded(path).normalize('NFC').toLowerCase());
+
+/** The address that moves: a path of this site, without query. */
+export const readOldAddress = (text: string): ReadAddress => {
+  const path = text.trim();
+  if (!path.startsWith('/') || path.startsWith('//')) return { mistake: 'Begin with one slash, as in /old-page.' };
+  if (/[?#]/.test(path)) return { mistake: 'End it before the ? or #: whatever follows is kept by itself.' };
+  if (unsafe.test(path) || unsafe.test(decoded(path)))
+    return { mistake: 'Leave out spaces and backslashes, or write them as an address has them.' };
+  if (path.split('/').some((segment) => segment === '.' || segment === '..'))
+    return { mistake: 'Write the whole path, without . and .. in it.' };
+  const address = addressKey(path);
+  if (address === '/') return { mistake: 'The home page cannot move. Choose another address.' };
+  if (address.length > redirectLimits.path)
+    return { mistake: `Shorten it to ${redirectLimits.path} characters or fewer.` };
+  return { address };
+};
+
+const readOwnPath = (text: string): ReadAddress => {
+  const url = URL.parse(text, here);
+  if (url?.origin !== here) return { mistake: 'Begin with one slash, as in /new-page.' };
+  // Taking out dots can leave slashes side by side, which a browser would read as a host.
+  const path = withoutSpareSlashes(url.pathname);
+  return { address: path + url.search + url.hash };
+};
+
+const readOtherSite = (text: string): ReadAddress => {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:')
+    return { mistake: 'Write a path of this site, as in /new-page, or an address that begins with https://.' };
+  if (url.username !== '' || url.password !== '') return { mistake: 'Leave the name before the @ out of the address.' };
+  return { address: url.href };
+};
+
+/** Where it leads: a path of this site, query and fragment included, or an https address. `siteUrl` turns our own addresses into paths. */
+export const readDestination = (text: string, siteUrl?: string): ReadAddress => {
+  const wish = text.trim();
+  if (wish === '') return { mistake: 'Say where it leads.' };
+  if (unsafe.test(wish)) return { mistake: 'Leave out spaces and backslashes, or write them as an address has them.' };
+  if (wish.length > redirectLimits.destination)
+    return { mistake: `Shorten it to ${redirectLimits.destination} characters or fewer.` };
+  if (wish.startsWith('//')) return { mistake: 'Begin with one slash for a path of this site, or with https://.' };
+  const url = wish.startsWith('/') ? null : URL.parse(wish);
+  if (url !== null && siteUrl !== undefined && url.host === new URL(siteUrl).host)
+    return readOwnPath(withoutSpareSlashes(url.pathname) + url.search + url.hash);
+  return wish.startsWith('/') ? readOwnPath(wish) : readOtherSite(wish);
+};
+
+/** The path of a destination on this site; undefined for another site. */
+export const ownPathOf = (destination: string): string | undefined =>
+  destination.startsWith('/') ? destination.replace(/[?#].*$/s, '') : undefined;
+
+/** A destination with the query of whoever was led there. `search` begins with a question mark or is empty. */
+export const withQuery = (destination: string, search: string): string => {
+  if (search.length < 2) return destination;
+  const mark = destination.indexOf('#');
+  const address = mark === -1 ? destination : destination.slice(0, mark);
+  const fragment = mark === -1 ? '' : destination.slice(mark);
+  return address + (address.includes('?') ? `&${search.slice(1)}` : search) + fragment;
+};

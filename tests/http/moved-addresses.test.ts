@@ -1,0 +1,145 @@
+/** What visitors meet at an address that has moved, is gone, is written in another way, or never was. */
+import { expect } from 'chai';
+import { redirectCalls } from '../support/redirect-calls.ts';
+import { signIn } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { storePost } from '../support/store-post.ts';
+import { until } from '../support/until.ts';
+
+describe('addresses that have moved', () => {
+  let site: TestSite;
+  let calls: ReturnType<typeof redirectCalls>;
+
+  const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(site.url + path, { redirect: 'manual', headers });
+  /** Status and where it leads, as in `301 /about`. */
+  const hop = async (path: string): Promise<string> => {
+    const response = await ask(path);
+    await response.text();
+    return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
+  };
+  const told = async (path: string): Promise<unknown> => (await ask(`/_data${path}`)).json();
+
+  before(async () => {
+    site = await startTestSite();
+    calls = redirectCalls(site, await signIn(site));
+    await storePost(site.connection, { slug: 'present', former_slugs: ['past', 'long-past'] });
+    await calls.make({ from: '/old', to: '/about' });
+    await calls.make({ from: '/blog/lost', to: '/blog/past#end' });
+    await calls.make({ from: '/café', to: '/contact?service=cloud', kind: 302 });
+    await calls.make({ from: '/away', to: 'https://example.com/new' });
+    await calls.make({ from: '/gone', kind: 410 });
+  });
+  after(() => site.close());
+
+  const hops: readonly (readonly [string, string])[] = [
+    ['/old', '301 /about'],
+    ['/OLD//?a=1&b=%2F', '301 /about?a=1&b=%2F'],
+    ['//old/', '301 /about'],
+    ['/caf%C3%A9?utm=x', '302 /contact?service=cloud&utm=x'],
+    ['/CAF%C3%89/', '302 /contact?service=cloud'],
+    ['/away/?q=1', '301 https://example.com/new?q=1'],
+    ['/blog/lost', '301 /blog/present#end'],
+    ['/Blog//Lost/?a=1', '301 /blog/present?a=1#end'],
+    ['/blog/past?a=1', '301 /blog/present?a=1'],
+    ['/BLOG/Long-Past/?a=1', '301 /blog/present?a=1'],
+    ['/Blog/Present/', '301 /blog/present'],
+    ['/ABOUT/?a=1', '301 /about?a=1'],
+    ['/Admin/Dashboard/', '301 /admin/dashboard'],
+    ['//evil.com/', '301 /evil.com'],
+    ['/Nowhere', '404'],
+    ['/nowhere', '404'],
+    ['/BLOG/Nothing', '404'],
+    ['/about', '200'],
+  ];
+  for (const [path, answer] of hops)
+    it(`answers ${path} with ${answer}`, async () => {
+      expect(await hop(path)).to.equal(answer);
+    });
+
+  it('keeps no redirect from being corrected', async () => {
+    const { headers } = await ask('/old');
+    expect(headers.get('cache-control')).to.equal('no-cache');
+    const [row] = await calls.list('?q=/old');
+    await calls.change(row?.id ?? '', { from: '/old', to: '/careers' });
+    expect(await hop('/old')).to.equal('301 /careers');
+    await calls.remove(row?.id ?? '');
+    expect(await hop('/old')).to.equal('404');
+    await calls.restore(row?.id ?? '');
+    expect(await hop('/old')).to.equal('301 /careers');
+  });
+
+  it('says of a page that is gone that it is, to readers and to browsers that navigate', async () => {
+    const response = await ask('/Gone/');
+    expect(response.status).to.equal(410);
+    expect(await response.text()).to.include('This page is gone');
+    const data = await ask('/_data/gone');
+    expect(data.status).to.equal(410);
+    expect(await data.json()).to.have.nested.property('missing.title', 'This page is gone');
+  });
+
+  it('leads a browser that navigates by a word', async () => {
+    expect(await told('/away?q=1')).to.deep.equal({ kind: 'moved', to: 'https://example.com/new?q=1' });
+    expect(await told('/BLOG/lost')).to.deep.equal({ kind: 'moved', to: '/blog/present#end' });
+    expect(await told('/blog/past?a=1')).to.deep.equal({ kind: 'moved', to: '/blog/present?a=1' });
+    expect(await told('/About/')).to.deep.equal({ kind: 'moved', to: '/about' });
+  });
+
+  it('shows a page that has come to an address with a redirect, and leads on once it is gone again', async () => {
+    await calls.make({ from: '/blog/coming', to: '/blog' });
+    expect(await hop('/blog/coming')).to.equal('301 /blog');
+    await storePost(site.connection, { slug: 'coming' });
+    expect(await hop('/blog/coming')).to.equal('200');
+    expect(await hop('/Blog/Coming')).to.equal('301 /blog/coming');
+  });
+
+  it('counts who was led, without their waiting for it', async () => {
+    const { id } = await calls.make({ from: '/counted', to: '/about' });
+    await Promise.all(['/counted', '/Counted/', '/_data/counted'].map(hop));
+    const found = async () => (await calls.list('?q=counted')).find((row) => row.id === id);
+    await until(async () => (await found())?.hits === 3);
+    expect((await found())?.last_hit).to.be.a('string');
+  });
+
+  describe('the log of what was asked for in vain', () => {
+    const row = async (path: string) => (await calls.missed()).find((each) => each.path === path);
+
+    it('keeps path, count and the host of the last referrer, until somebody makes a redirect of it', async () => {
+      await ask('/Missing/Page?email=a@b.c', { referer: 'https://Partner.example/private?user=7' });
+      await ask('/missing/page');
+      await until(async () => (await row('/missing/page'))?.count === 2);
+      const found = await row('/missing/page');
+      expect(found).to.include({ path: '/missing/page', referrer: 'partner.example' });
+      expect(JSON.stringify(await calls.missed())).not.to.match(/a@b|private|user=7/);
+      await calls.make({ from: '/missing/page', to: '/about' });
+      expect(await row('/missing/page')).to.equal(undefined);
+    });
+
+    it('leaves out scanners, names of people, keys of previews and what is gone', async () => {
+      const silent = [
+        '/.env',
+        '/wp-login.php',
+        '/x.php',
+        '/a/.git/config',
+        '/dump.sql',
+        '/me@home.org',
+        '/assets/a.js',
+      ];
+      for (const path of [...silent, '/gone', '/preview/secret', '/about?preview=secret']) await ask(path);
+      await ask('/linked.php', { referer: 'https://partner.example/' });
+      await ask('/last-of-them');
+      await until(async () => (await row('/last-of-them')) !== undefined);
+      const paths = (await calls.missed()).map(({ path }) => path);
+      expect(paths).to.include('/linked.php');
+      expect(paths.filter((path) => silent.includes(path) || /gone|preview|about/.test(path))).to.deep.equal([]);
+    });
+
+    it('lets staff forget a row', async () => {
+      await ask('/forgettable');
+      await until(async () => (await row('/forgettable')) !== undefined);
+      const found = await row('/forgettable');
+      expect((await calls.forget(found?.id ?? '')).status).to.equal(204);
+      expect(await row('/forgettable')).to.equal(undefined);
+    });
+  });
+});

@@ -1,0 +1,155 @@
+/** Redirects as staff make them: what is refused and why, lists, the way back from a removal. */
+import { expect } from 'chai';
+import type { Redirect } from '#shared/contracts/redirects.contract.ts';
+import { redirectCalls, type RedirectWish } from '../support/redirect-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { storePost } from '../support/store-post.ts';
+
+interface Refusal {
+  readonly detail: string;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+}
+
+describe('the calls of redirects', () => {
+  let site: TestSite;
+  let ada: TestStaff;
+  let calls: ReturnType<typeof redirectCalls>;
+
+  const refusal = async (response: Response | Promise<Response>, status: number): Promise<string> => {
+    const answered = await response;
+    const { detail, errors = [] } = (await answered.json()) as Refusal;
+    expect(answered.status, detail).to.equal(status);
+    return errors.map(({ field, message }) => `${field}: ${message}`).join(' ');
+  };
+  const refused = (wish: RedirectWish, status: number) => refusal(calls.create(wish), status);
+
+  before(async () => {
+    site = await startTestSite();
+    ada = await signIn(site);
+    calls = redirectCalls(site, ada);
+  });
+  after(() => site.close());
+
+  describe('POST /api/admin/redirects', () => {
+    it('writes addresses as the site does, and tells who made it', async () => {
+      const made = await calls.make({ from: ' /Old//Page/ ', to: 'http://localhost/About/?team=1#Ada' });
+      expect(made).to.include({ from: '/old/page', to: '/about?team=1#Ada', kind: 301, hits: 0, last_hit: null });
+      expect(made.created_by).to.deep.equal({ id: ada.id, username: 'ada' });
+    });
+
+    it('lets nobody be led anywhere but to a path of this site or an https address', async () => {
+      const others = ['//evil.com', 'http://evil.com', 'javascript:alert(1)', 'data:text/html,x', 'https:evil com'];
+      const tricks = ['/\\evil.com', '\\\\evil.com', 'https://good.com@evil.com/', '/\tevil', 'evil.com', ''];
+      for (const to of [...others, ...tricks]) expect(await refused({ from: '/open', to }, 422), to).to.match(/^to: /);
+      expect(await calls.make({ from: '/dots', to: '/.//evil.com' })).to.include({ to: '/evil.com' });
+      expect(await calls.make({ from: '/out', to: 'https://example.com/a?b=c' })).to.include({
+        to: 'https://example.com/a?b=c',
+      });
+    });
+
+    it('asks for an old address that can be one', async () => {
+      for (const from of [
+        'old',
+        '//old',
+        '/',
+        '/old?a=1',
+        '/old#a',
+        '/o\\ld',
+        '/%5Cold',
+        '/a/../b',
+        'https://x.org/a',
+        '',
+      ])
+        expect(await refused({ from, to: '/about' }, 422), from).to.match(/^from: [A-Z].*\.$/);
+    });
+
+    it('takes no destination for what is gone', async () => {
+      expect(await calls.make({ from: '/gone', kind: 410, to: '/about' })).to.include({ kind: 410, to: null });
+    });
+
+    it('answers 409 for an address that has one, however it is written', async () => {
+      await calls.make({ from: '/taken', to: '/about' });
+      expect(await refused({ from: '/TAKEN/', to: '/careers' }, 409)).to.equal(
+        'from: /taken has a redirect already. Change that one instead.',
+      );
+      const answers = await Promise.all([1, 2, 3].map(() => calls.create({ from: '/wanted', to: '/about' })));
+      expect(answers.map(({ status }) => status).sort()).to.deep.equal([201, 409, 409]);
+    });
+
+    it('answers 409 where the site itself answers', async () => {
+      await storePost(site.connection, { slug: 'here', former_slugs: ['there'] });
+      for (const from of ['/', '/about', '/blog/here', '/admin/blog', '/blog/there', '/api/x', '/healthz'].slice(1))
+        expect(await refused({ from, to: '/careers' }, 409), from).to.match(/^from: .*\/.*\.$/);
+      await calls.make({ from: '/blog/nowhere', to: '/blog/here' });
+    });
+
+    it('refuses a circle, and names it', async () => {
+      expect(await refused({ from: '/me', to: '/Me/?x=1' }, 409)).to.equal('to: /me would lead to itself.');
+      await calls.make({ from: '/ring-a', to: '/ring-b' });
+      expect(await refused({ from: '/ring-b', to: '/ring-a#top' }, 409)).to.equal(
+        'to: This would lead in a circle: /ring-b → /ring-a → /ring-b.',
+      );
+    });
+
+    it('refuses a chain from either end, and names it', async () => {
+      await calls.make({ from: '/link-b', to: '/link-c' });
+      expect(await refused({ from: '/link-a', to: '/link-b' }, 409)).to.equal(
+        'to: This would make a chain: /link-a → /link-b → /link-c, so lead there at once: /link-c.',
+      );
+      expect(await refused({ from: '/link-c', to: '/about' }, 409)).to.equal(
+        'from: This would make a chain: /link-b → /link-c → /about. Change the redirect of /link-b first.',
+      );
+      expect(await refused({ from: '/link-c', kind: 410 }, 409)).to.include('/link-b → /link-c → gone');
+    });
+  });
+
+  describe('PUT, DELETE and restore', () => {
+    it('changes one and holds it against the others', async () => {
+      const made = await calls.make({ from: '/first', to: '/about' });
+      await calls.make({ from: '/second', to: '/careers' });
+      const changed = await calls.change(made.id, { from: '/first', to: '/services', kind: 302 });
+      expect(await changed.json()).to.deep.equal({ ...made, to: '/services', kind: 302 });
+      expect(await refusal(calls.change(made.id, { from: '/second', to: '/about' }), 409)).to.include('/second');
+      expect(await refusal(calls.change(made.id, { from: '/first', to: '/second' }), 409)).to.include('chain');
+    });
+
+    it('removes one, gives its address free, and takes that back as long as nothing has its place', async () => {
+      const made = await calls.make({ from: '/fleeting', to: '/about' });
+      expect((await calls.remove(made.id)).status).to.equal(204);
+      expect((await calls.remove(made.id)).status).to.equal(404);
+      expect((await calls.change(made.id, { from: '/fleeting', to: '/about' })).status).to.equal(404);
+      expect(await (await calls.restore(made.id)).json()).to.deep.equal(made);
+      expect((await calls.restore(made.id)).status, 'sent again').to.equal(200);
+      await calls.remove(made.id);
+      await calls.make({ from: '/fleeting', to: '/careers' });
+      expect(await refusal(calls.restore(made.id), 409)).to.include('/fleeting has a redirect already');
+    });
+
+    it('answers 404 for what never was, and 401 without a token', async () => {
+      const id = 'a'.repeat(24);
+      const wish = { from: '/x', to: '/about' };
+      for (const response of [calls.change(id, wish), calls.remove(id), calls.restore(id), calls.forget(id)])
+        expect((await response).status).to.equal(404);
+      for (const path of ['redirects', 'missed-addresses'])
+        expect((await fetch(`${site.url}/api/admin/${path}`)).status).to.equal(401);
+    });
+  });
+
+  describe('GET /api/admin/redirects', () => {
+    it('answers page by page, the newest first, and finds by letters of either address', async () => {
+      for (let i = 0; i < 5; i += 1) await calls.make({ from: `/listed-${i}`, to: `https://example.org/(${i})` });
+      const seen: Redirect[] = [];
+      let query: string | undefined = '?q=LISTED-&limit=2';
+      while (query !== undefined) {
+        const page = await calls.listing(query);
+        expect(page.headers.get('x-total-count')).to.equal('5');
+        seen.push(...((await page.json()) as Redirect[]));
+        query = /<[^?]*(\?[^>]*)>/.exec(page.headers.get('link') ?? '')?.[1];
+      }
+      expect(seen.map(({ from }) => from)).to.deep.equal([4, 3, 2, 1, 0].map((i) => `/listed-${i}`));
+      expect((await calls.list('?q=org/(3)')).map(({ from }) => from)).to.deep.equal(['/listed-3']);
+      expect((await calls.listing('?after=nonsense')).status).to.equal(422);
+    });
+  });
+});

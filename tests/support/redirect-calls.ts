@@ -1,0 +1,37 @@
+/** The staff's calls for redirects, on a test site. */
+import type { MissedAddress, Redirect } from '#shared/contracts/redirects.contract.ts';
+import type { TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+export interface RedirectWish {
+  readonly from: string;
+  readonly to?: string | null;
+  readonly kind?: number;
+}
+
+const address = '/api/admin/redirects';
+const missedAddress = '/api/admin/missed-addresses';
+
+export const redirectCalls = (site: TestSite, { headers }: TestStaff) => {
+  const send = (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(site.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const create = (wish: RedirectWish): Promise<Response> => send('POST', address, { kind: 301, ...wish });
+  return {
+    create,
+    /** One that is known to be good. */
+    async make(wish: RedirectWish): Promise<Redirect> {
+      const response = await create(wish);
+      const answer = (await response.json()) as Redirect;
+      if (response.status !== 201) throw new Error(`No redirect was made: ${JSON.stringify(answer)}`);
+      return answer;
+    },
+    change: (id: string, wish: RedirectWish) => send('PUT', `${address}/${id}`, { kind: 301, ...wish }),
+    remove: (id: string) => send('DELETE', `${address}/${id}`),
+    restore: (id: string) => send('POST', `${address}/${id}/restore`),
+    listing: (query = '') => send('GET', address + query),
+    list: async (query = ''): Promise<Redirect[]> => (await (await send('GET', address + query)).json()) as Redirect[],
+    missedListing: (query = '') => send('GET', missedAddress + query),
+    missed: async (): Promise<MissedAddress[]> => (await (await send('GET', missedAddress)).json()) as MissedAddress[],
+    forget: (id: string) => send('DELETE', `${missedAddress}/${id}`),
+  };
+};
