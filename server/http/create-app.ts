@@ -11,6 +11,7 @@ import { createContactFormRoutes } from '#server/features/contact/contact-form.r
 import { createContactRoutes, type ContactRouteDeps } from '#server/features/contact/contact.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
 import { readPreview } from '#server/features/content/preview-page.ts';
+import { createIconRoutes } from '#server/features/icons/icon.routes.ts';
 import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
 import { createSitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts';
 import { createPreviewPageRoutes } from '#server/features/preview/preview-page.routes.ts';
@@ -102,6 +103,7 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(moved.variants);
   app.use(development ?? createStaticFiles(deps.clientFolder));
   app.use(createArtRoutes());
+  app.use(createIconRoutes(siteName));
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ findCard: createFindCard(pages), makeCard }));
   app.use(createMediaFilesRoutes({ media, files: mediaFiles }));

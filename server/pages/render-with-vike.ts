@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { renderPage } from 'vike/server';
 import type { RenderInput } from '#views/entry-server.tsx';
 import { styleKey } from '#views/style-key.ts';
+import { iconLinks } from '#server/features/icons/icon-links.ts';
 import { createPreloadLinks } from './preload-links.ts';
 
 export interface RenderedPage {
@@ -26,7 +27,7 @@ export function createRenderer(buildFolder?: string): RenderPage {
       throw new Error('the page could not be rendered', { cause: pageContext.errorWhileRendering });
     }
     const styleTag = `<style data-emotion="${styleKey} ${style.cssIds}">${style.css}</style>`;
-    const head = `${preloadLinks(input.page)}<script src="/theme.js"></script>${styleTag}</head>`;
+    const head = `${preloadLinks(input.page)}${iconLinks}<script src="/theme.js"></script>${styleTag}</head>`;
     return {
       // A replacer function, because the style may hold `$`.
       html: body.replace('</head>', () => head),

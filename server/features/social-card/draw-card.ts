@@ -1,12 +1,13 @@
 /** A social card as an SVG file: the house's mark and name, the page's title, and a drawing that bleeds off the card. */
 import { drawScene } from '#server/features/art/draw-art.ts';
 import { lightInks, plainInks } from '#server/features/art/inks.ts';
+import { houseMark, markGround } from '#server/features/icons/house-mark.ts';
 import { fitTitle, type FittedTitle, type TitleRoom } from './fit-title.ts';
 import { cardSize, type SocialCard } from './social-card.ts';
 import type { Setting, Typesetter } from './typesetter.ts';
 
 /** The light theme's: a card stands on other people's pages, which are mostly white. */
-const colors = { paper: '#f8f8f5', ink: '#0d1428', soft: '#434b62' };
+const colors = { paper: markGround, ink: '#0d1428', soft: '#434b62' };
 
 const { width, height } = cardSize;
 const margin = 72;
@@ -46,9 +47,6 @@ const withoutEmoji = (text: string): string =>
 
 const at = (x: number, y: number, markup: string): string => `<g transform="translate(${x} ${y})">${markup}</g>`;
 
-const mark =
-  '<circle cx="4" cy="18" r="4" fill="#bf3610"/><path fill="#1a3edc" d="M11 0h3.5v22H11z"/><path fill="#08747d" d="M17.5 0H30v22H17.5z"/>';
-
 const drawTitle = ({ lines, setting, leading }: FittedTitle, y: number, type: Typesetter): string =>
   lines
     .map((line, index) => at(margin, y + setting.size * capHeight + index * leading, type.outline(line, setting)))
@@ -75,7 +73,7 @@ export const drawCard = (card: SocialCard, type: Typesetter): string => {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<path fill="${colors.paper}" d="M0 0h${width}v${height}H0z"/>`,
     `<svg x="${art.x}" y="${art.y}" width="${art.width}" height="${art.height}">${ground}${plainInks(drawScene(scene))}</svg>`,
-    at(margin, 72, `<g transform="scale(1.6)">${mark}</g>`),
+    at(margin, 72, `<g transform="scale(1.6)">${houseMark}</g>`),
     `<g fill="${colors.ink}">`,
     at(margin + 64, 104, type.outline(siteName, nameSetting)),
     title === '' ? '' : drawTitle(fitTitle(title, room, type), room.y, type),

@@ -9,7 +9,7 @@ export const describeOrganization = (site: JsonLdSite): Exclude<Organization, st
     '@id': organizationId(site),
     name: siteName,
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/favicon.svg`,
+    logo: `${siteUrl}/icons/icon-512.png`,
     description: settings.tagline,
     foundingDate: String(settings.foundingYear),
     numberOfEmployees: {
