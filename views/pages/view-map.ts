@@ -5,6 +5,9 @@ import type { RouteId } from '#shared/routes/route-table.ts';
 
 export type ViewOf<Id extends RouteId> = ComponentType<{ readonly data: PageData<Id> }>;
 
+const articles = async () => (await import('./blog/blog-view.tsx')).BlogView;
+const legal = async () => (await import('./legal/legal-view.tsx')).LegalView;
+
 export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = {
   home: async () => (await import('./home/home-view.tsx')).HomeView,
   about: async () => (await import('./about/about-view.tsx')).AboutView,
@@ -20,16 +23,16 @@ export const viewMap: { readonly [Id in RouteId]: () => Promise<ViewOf<Id>> } = 
     (await import('./engagement-models/engagement-models-view.tsx')).EngagementModelsView,
   roadmap: async () => (await import('./roadmap/roadmap-view.tsx')).RoadmapView,
   contact: async () => (await import('./contact/contact-view.tsx')).ContactView,
-  blog: async () => (await import('./blog/blog-view.tsx')).BlogView,
+  blog: articles,
   post: async () => (await import('./post/post-view.tsx')).PostView,
-  category: async () => (await import('./blog/blog-view.tsx')).BlogView,
-  tag: async () => (await import('./blog/blog-view.tsx')).BlogView,
-  author: async () => (await import('./blog/blog-view.tsx')).BlogView,
+  category: articles,
+  tag: articles,
+  author: articles,
   search: async () => (await import('./search/search-view.tsx')).SearchView,
   careers: async () => (await import('./careers/careers-view.tsx')).CareersView,
   position: async () => (await import('./position/position-view.tsx')).PositionView,
-  'privacy-policy': async () => (await import('./legal/legal-view.tsx')).LegalView,
-  'terms-of-service': async () => (await import('./legal/legal-view.tsx')).LegalView,
-  'cookie-policy': async () => (await import('./legal/legal-view.tsx')).LegalView,
-  accessibility: async () => (await import('./legal/legal-view.tsx')).LegalView,
+  'privacy-policy': legal,
+  'terms-of-service': legal,
+  'cookie-policy': legal,
+  accessibility: legal,
 };
