@@ -1,0 +1,145 @@
+/** The site as one web of links: nothing that is linked is missing, and nothing that is there is without a link. */
+import type { CheerioAPI } from 'cheerio';
+import { expect } from 'chai';
+import sharp from 'sharp';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { crawl, type Crawl, type CrawledPage } from '../support/crawl.ts';
+import { mediaCalls } from '../support/media-calls.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+import { jpegPicture } from '../support/pictures/make-picture.ts';
+import { signIn } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { storePost } from '../support/store-post.ts';
+
+const origin = 'https://site.example';
+const mostClicks = 3;
+
+/** Enough for lists of two pages. */
+const moreSlugs = Array.from({ length: 13 }, (_, index) => `more-${index}`);
+const slugs = [...demonstrationPosts.map(({ slug }) => slug), ...moreSlugs, 'illustrated'];
+
+const fill = async (site: TestSite): Promise<void> => {
+  for (const [index, slug] of moreSlugs.entries()) {
+    const number = String(index);
+    await storePost(site.connection, {
+      ...{ slug, title: `Article ${number}`, excerpt: `What article ${number} is about, in one sentence as is usual.` },
+      ...{ category: `Category ${index % 5}`, tags: [`Tag ${index % 3}`, 'C++ & more'], author: `Author ${index % 2}` },
+      published_at: new Date(Date.UTC(2025, 0, index + 1)),
+    });
+  }
+  const { keep } = mediaCalls(site, await signIn(site));
+  const { variants } = await keep(await jpegPicture({ width: 900, height: 600 }));
+  const picture = variants.find(({ format }) => format === 'jpg')?.url ?? null;
+  const content = `<h2>A heading</h2><p><a href="/blog/more-1">Before</a></p><img src="${picture}" alt="A loom">`;
+  const title = 'An article with pictures';
+  await storePost(site.connection, { slug: 'illustrated', title, content, featured_image: picture });
+};
+
+const contentOf = ($: CheerioAPI, name: string): string | undefined =>
+  $(`meta[property="${name}"], meta[name="${name}"]`).attr('content');
+
+const canonicalOf = ({ $ }: CrawledPage): string | undefined => $('link[rel=canonical]').attr('href');
+
+const isIndexed = (page: CrawledPage): boolean =>
+  !(contentOf(page.$, 'robots') ?? '').includes('noindex') && canonicalOf(page) === origin + page.path;
+
+/** Texts that more than one page has. */
+const sharedTexts = (pages: readonly CrawledPage[], textOf: (page: CrawledPage) => string | undefined): string[] => {
+  const texts = pages.map((page) => textOf(page) ?? '');
+  return texts.flatMap((text, index) => (texts.indexOf(text) === index ? [] : `${pages[index]?.path}: ${text}`));
+};
+
+describe('the web of links', () => {
+  let site: TestSite;
+  let web: Crawl;
+
+  before(async function () {
+    this.timeout(120_000);
+    site = await startTestSite({ siteUrl: origin, demoContent: true });
+    await fill(site);
+    web = await crawl({ url: site.url, origin });
+  });
+  after(() => site.close());
+
+  /** The sentences of what is wrong, over all pages. */
+  const wrongOn = (findWrong: (page: CrawledPage) => readonly string[]): string[] =>
+    web.pages.flatMap((page) => findWrong(page).map((what) => `${page.path}: ${what}`));
+
+  it('leads to nothing that is missing, and to nothing that has moved', () => {
+    const broken = web.links.flatMap(({ from, to }) => {
+      const status = web.found.get(to)?.response.status;
+      return status === 200 ? [] : [`${from} → ${to}: ${status}`];
+    });
+    expect([...new Set(broken)]).to.deep.equal([]);
+  });
+
+  it('leads to no place in a page that is not there', () => {
+    const broken = web.links.flatMap(({ from, to, fragment }) => {
+      const there = fragment === '' || web.found.get(to)?.$?.(`[id="${fragment}"]`).length === 1;
+      return there ? [] : [`${from} → ${to}#${fragment}`];
+    });
+    expect([...new Set(broken)]).to.deep.equal([]);
+  });
+
+  it(`reaches every page of the route table and every article, each within ${mostClicks} clicks`, () => {
+    const reached = web.pages.filter(({ clicks }) => clicks <= mostClicks).map(({ path }) => path);
+    expect(reached).to.include.members(pageAddresses(slugs).map(({ path }) => path));
+    // The later pages of a list are as far as it is long.
+    const wrong = wrongOn(({ path, clicks }) =>
+      clicks <= mostClicks || path.includes('?') ? [] : [`${clicks} clicks`],
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('gives each page that search engines may list a title and a description of its own', () => {
+    const indexed = web.pages.filter(isIndexed);
+    expect(indexed.length).to.be.at.least(slugs.length);
+    expect(sharedTexts(indexed, ({ $ }) => $('title').text())).to.deep.equal([]);
+    expect(sharedTexts(indexed, ({ $ }) => contentOf($, 'description'))).to.deep.equal([]);
+  });
+
+  it('names as canonical only pages that name themselves', () => {
+    const canonicals = new Map(web.pages.map((page) => [origin + page.path, canonicalOf(page)]));
+    const wrong = wrongOn((page) => {
+      const canonical = canonicalOf(page);
+      return canonical === undefined || canonicals.get(canonical) === canonical ? [] : [canonical];
+    });
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('says of each picture what it shows, and how large it is', () => {
+    const wrong = wrongOn(({ $ }) =>
+      $('img')
+        .get()
+        .filter((image) => !['alt', 'width', 'height'].every((name) => $(image).attr(name) !== undefined))
+        .map((image) => $.html(image)),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('leaves the site only for secure addresses, and gives no other window a hold on this one', () => {
+    const wrong = wrongOn(({ $ }) =>
+      $('a[href]')
+        .get()
+        .filter((link) => {
+          const { protocol } = new URL($(link).attr('href') ?? '', origin);
+          const opens = $(link).attr('target') === '_blank';
+          return protocol === 'http:' || (opens && !/noopener|noreferrer/.test($(link).attr('rel') ?? ''));
+        })
+        .map((link) => $.html(link)),
+    );
+    expect(wrong).to.deep.equal([]);
+  });
+
+  it('shows a shared link with a picture of the kind and the size that the page says', async () => {
+    for (const { path, $ } of web.pages.filter(isIndexed)) {
+      const file = web.found.get((contentOf($, 'og:image') ?? '').replace(origin, ''));
+      if (!file) throw new Error(`${path} has no picture for those who share it`);
+      expect(file.response.headers.get('content-type'), path).to.equal(contentOf($, 'og:image:type'));
+      const { width, height } = await sharp(file.body).metadata();
+      expect([width, height].map(String), path).to.deep.equal(
+        ['width', 'height'].map((name) => contentOf($, `og:image:${name}`)),
+      );
+    }
+  });
+});

@@ -1,0 +1,110 @@
+/** A site as a search engine reads it: from one page by every link that a page has, to everything there is to fetch. */
+import { load, type CheerioAPI } from 'cheerio';
+
+interface Crawled {
+  /** Path and query. */
+  readonly path: string;
+  readonly response: Response;
+  readonly body: Buffer;
+  /** Of HTML only. */
+  readonly $?: CheerioAPI;
+}
+
+export interface CrawledPage extends Crawled {
+  readonly $: CheerioAPI;
+  /** How many links one must follow from the start; infinite for what no link that can be seen leads to. */
+  readonly clicks: number;
+}
+
+export interface CrawledLink {
+  readonly from: string;
+  readonly to: string;
+  /** Without its sign; empty for none. */
+  readonly fragment: string;
+}
+
+export interface Crawl {
+  readonly found: ReadonlyMap<string, Crawled>;
+  readonly pages: readonly CrawledPage[];
+  readonly links: readonly CrawledLink[];
+}
+
+interface CrawledSite {
+  /** Where the site answers. */
+  readonly url: string;
+  /** What it says its addresses begin with. */
+  readonly origin: string;
+}
+
+const namedIn = ($: CheerioAPI, selector: string, attribute: string): string[] =>
+  $(selector)
+    .get()
+    .flatMap((element) => $(element).attr(attribute) ?? []);
+
+const followedFrom = ($: CheerioAPI): string[] => namedIn($, 'a[href], area[href]', 'href');
+
+/** Everything that a page names besides the links that a reader follows. */
+const fetchedBy = ($: CheerioAPI): string[] => [
+  ...namedIn($, 'link[href]', 'href'),
+  ...namedIn($, 'form[action]', 'action'),
+  ...['img', 'script', 'source', 'video', 'iframe'].flatMap((name) => namedIn($, `${name}[src]`, 'src')),
+  ...namedIn($, 'meta[property="og:image"], meta[property="og:url"], meta[name="twitter:image"]', 'content'),
+  ...namedIn($, '[srcset]', 'srcset').flatMap((set) =>
+    set.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? ''),
+  ),
+];
+
+/** Feeds and maps name whole addresses, in XML, JSON or Markdown. */
+const namedInText = (text: string, origin: string): string[] =>
+  (text.match(/https?:\/\/[^\s<>"'()[\]\\]+/g) ?? [])
+    .map((address) =>
+      (address.split(/&(?:quot|lt|gt|apos|#)/)[0] ?? '').replaceAll('&amp;', '&').replace(/[.,;:]$/, ''),
+    )
+    .filter((address) => address.startsWith(`${origin}/`));
+
+const isText = (type: string): boolean => /xml|json|markdown|text\/plain/.test(type) && !type.includes('svg');
+
+/** From `/` on. Redirects are not followed, and no address of another site is asked for. */
+export const crawl = async ({ url, origin }: CrawledSite): Promise<Crawl> => {
+  const found = new Map<string, Crawled>();
+  const clicks = new Map<string, number>([['/', 0]]);
+  const links: CrawledLink[] = [];
+  const followed = ['/'];
+  const fetched: string[] = [];
+
+  const note = (from: string, addresses: readonly string[], toGo: string[]): string[] =>
+    addresses.flatMap((address) => {
+      const target = new URL(address, origin + from);
+      if (target.origin !== origin) return [];
+      const to = target.pathname + target.search;
+      links.push({ from, to, fragment: decodeURIComponent(target.hash.slice(1)) });
+      toGo.push(to);
+      return [to];
+    });
+
+  const visit = async (path: string): Promise<void> => {
+    if (found.has(path)) return;
+    const response = await fetch(url + path, { redirect: 'manual' });
+    const body = Buffer.from(await response.arrayBuffer());
+    const type = response.headers.get('content-type') ?? '';
+    if (!type.startsWith('text/html')) {
+      found.set(path, { path, response, body });
+      if (isText(type)) note(path, namedInText(body.toString(), origin), fetched);
+      return;
+    }
+    const $ = load(body);
+    found.set(path, { path, response, body, $ });
+    const next = (clicks.get(path) ?? Infinity) + 1;
+    for (const to of note(path, followedFrom($), followed)) clicks.set(to, Math.min(next, clicks.get(to) ?? Infinity));
+    note(path, fetchedBy($), fetched);
+  };
+
+  // Links that readers follow come first, one distance after the other, so that clicks are the fewest.
+  for (let path = followed.shift() ?? fetched.shift(); path !== undefined; path = followed.shift() ?? fetched.shift())
+    await visit(path);
+
+  const pages = [...found.values()].flatMap(({ $, ...rest }) =>
+    $ ? [{ ...rest, $, clicks: clicks.get(rest.path) ?? Infinity }] : [],
+  );
+  return { found, pages, links };
+};
