@@ -86,20 +86,6 @@ describe('the pages of the route table', () => {
         expect(policy).not.to.include('unsafe');
       });
 
-      it('leads only to pages that exist', async () => {
-        const { $ } = await get(path);
-        const links = $('a[href^="/"]')
-          .map((_, link) => $(link).attr('href'))
-          .get();
-        expect(links).to.include('/contact');
-        for (const link of new Set(links)) {
-          const [target = '', fragment] = link.split('#');
-          const answer = await get(target);
-          expect(answer.response.status, `${path} → ${link}`).to.equal(200);
-          if (fragment) expect(answer.$(`[id="${fragment}"]`), `${path} → ${link}`).to.have.lengthOf(1);
-        }
-      });
-
       it('gives the same page as data to a browser that navigates', async () => {
         const { $ } = await get(path);
         const payload = (await (await fetch(`${site.url}/_data${path}`)).json()) as {
@@ -111,16 +97,6 @@ describe('the pages of the route table', () => {
       });
     });
   }
-
-  it('have titles and descriptions of their own', async () => {
-    const pages = await Promise.all(addresses.map(({ path }) => get(path)));
-    for (const text of [
-      pages.map(({ $ }) => $('title').text()),
-      pages.map(({ $ }) => $('meta[name=description]').attr('content')),
-    ]) {
-      expect(text.filter((each, index) => text.indexOf(each) !== index)).to.deep.equal([]);
-    }
-  });
 
   for (const { path, heading, back } of [
     { path: '/no-such-page', heading: 'Page Not Found', back: '/' },
