@@ -20,20 +20,16 @@ const moreSlugs = Array.from({ length: 13 }, (_, index) => `more-${index}`);
 const slugs = [...demonstrationPosts.map(({ slug }) => slug), ...moreSlugs, 'illustrated'];
 
 const fill = async (site: TestSite): Promise<void> => {
+  const { variants } = await mediaCalls(site, await signIn(site)).keep(await jpegPicture({ width: 900, height: 600 }));
+  const picture = variants.find(({ format }) => format === 'jpg')?.url ?? '';
+  const store = (post: Parameters<typeof storePost>[1]) =>
+    storePost(site.connection, { ...post, category: 'A category', tags: ['C++ & more'], featured_image: picture });
   for (const [index, slug] of moreSlugs.entries()) {
-    const number = String(index);
-    await storePost(site.connection, {
-      ...{ slug, title: `Article ${number}`, excerpt: `What article ${number} is about, in one sentence as is usual.` },
-      ...{ category: 'A category', tags: ['C++ & more'], author: 'The test desk' },
-      published_at: new Date(Date.UTC(2025, 0, index + 1)),
-    });
+    const excerpt = `What article ${index} is about, in one sentence of a length that is usual.`;
+    await store({ slug, title: `Article ${index}`, excerpt, published_at: new Date(Date.UTC(2025, 0, index + 1)) });
   }
-  const { keep } = mediaCalls(site, await signIn(site));
-  const { variants } = await keep(await jpegPicture({ width: 900, height: 600 }));
-  const picture = variants.find(({ format }) => format === 'jpg')?.url ?? null;
   const content = `<h2>A heading</h2><p><a href="/blog/more-1">Before</a></p><img src="${picture}" alt="A loom">`;
-  const title = 'An article with pictures';
-  await storePost(site.connection, { slug: 'illustrated', title, content, featured_image: picture });
+  await store({ slug: 'illustrated', title: 'An article with pictures', content });
 };
 
 const contentOf = ($: CheerioAPI, name: string): string | undefined =>
@@ -106,6 +102,13 @@ describe('the web of links', () => {
     expect(indexed.length).to.be.at.least(slugs.length);
     expect(sharedTexts(indexed, ({ $ }) => $('title').text())).to.deep.equal([]);
     expect(sharedTexts(indexed, ({ $ }) => contentOf($, 'description'))).to.deep.equal([]);
+  });
+
+  it('names in its map the pages that search engines may list, and no others', () => {
+    const mapped = web.links.filter(({ from, to }) => from.startsWith('/sitemaps/') && web.found.get(to)?.$);
+    const paths = web.pages.filter(isIndexed).map(({ path }) => path);
+    // The later pages of a list are found from its first.
+    expect(mapped.map(({ to }) => to)).to.have.members(paths.filter((path) => !path.includes('?')));
   });
 
   it('names as canonical only pages that name themselves', () => {

@@ -16,7 +16,7 @@ export interface CrawledPage extends Crawled {
   readonly clicks: number;
 }
 
-export interface CrawledLink {
+interface CrawledLink {
   readonly from: string;
   readonly to: string;
   /** Without its sign; empty for none. */
@@ -64,13 +64,13 @@ const namedInText = (text: string, origin: string): string[] =>
 
 const isText = (type: string): boolean => /xml|json|markdown|text\/plain/.test(type) && !type.includes('svg');
 
-/** From `/` on. Redirects are not followed, and no address of another site is asked for. */
+/** From `/` and what robots.txt names on. Redirects are not followed, and no address of another site is asked for. */
 export const crawl = async ({ url, origin }: CrawledSite): Promise<Crawl> => {
   const found = new Map<string, Crawled>();
   const clicks = new Map<string, number>([['/', 0]]);
   const links: CrawledLink[] = [];
   const followed = ['/'];
-  const fetched: string[] = [];
+  const fetched = ['/robots.txt'];
 
   const note = (from: string, addresses: readonly string[], toGo: string[]): string[] =>
     addresses.flatMap((address) => {
