@@ -4,18 +4,23 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { leanRouter } from './vike/lean-router.ts';
 import { leanStyles } from './vike/lean-styles.ts';
 
 /** What every page runs, in one chunk that outlives releases: named one by one, so that nothing else can get into it. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|stylis|@emotion|@babel\/runtime)\//;
 
-/** Our own code that every page draws with; primitives that only some pages use stay out of it. */
-const everyPage =
-  /views\/(layout|feedback|design\/(?!reading-table|tick-list|table|quote|steps|status-mark|breadcrumbs|page-statement|input-box))/;
+/** Our own code that every page starts and draws with, in one more; primitives that only some pages use stay out of it. */
+const everyPage = [
+  /preload-helper|^(?!.*node_modules).*(client\/|shared\/(routes|pages)\/)/,
+  /views\/(layout|feedback|document|app-routes|page-context|style-key|pages\/view-map|rows\/row-link|plates\/plate-by-width)/,
+  /views\/insights\/(?!post-side|latest)/,
+  /views\/design\/(?!reading-table|tick-list|table|quote|steps|status-mark|breadcrumbs|page-statement|input-box)/,
+];
 
 /** React Router's exports name its development build only; the lean one is there too (its own Vite plugin does the same). */
-const leanRouter = {
+const productionRouter = {
   find: /^react-router$/,
   replacement: join(
     dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
@@ -33,8 +38,8 @@ const unusedParts = { test: /node_modules\/(hoist-non-react-statics|react-is)\//
 
 /** The pages: one client build for the browser and one of the views for the server. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), vike(), leanStyles()],
-  resolve: { alias: command === 'build' ? [leanRouter, noPropList] : [] },
+  plugins: [react(), vike(), leanStyles(), leanRouter()],
+  resolve: { alias: command === 'build' ? [productionRouter, noPropList] : [] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {
@@ -45,7 +50,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor },
-                { name: 'design', test: everyPage },
+                { name: 'site', test: (id: string) => everyPage.some((each) => each.test(id)) },
               ],
             },
           },

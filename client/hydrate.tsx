@@ -8,6 +8,7 @@ import { documentDataId } from '#shared/pages/document-data-id.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { styleKey } from '#views/style-key.ts';
 import { fetchPage } from './fetch-page.ts';
+import { prepareOnIntent } from './prepare-on-intent.ts';
 
 function readDocumentData(): DocumentData {
   const text = document.getElementById(documentDataId)?.textContent;
@@ -32,6 +33,7 @@ export async function hydrate(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [rootRouteId]: site, ...(pageRouteId ? { [pageRouteId]: page } : {}) } },
   });
+  prepareOnIntent(routes);
   hydrateRoot(
     document,
     <CacheProvider value={createCache({ key: styleKey })}>

@@ -1,6 +1,6 @@
 /** The way from home to this page, from the page's own data. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { usePage, useSite } from '../page-context.ts';
 import { token } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 /** Buttons and links that look like them: one primary for each view, 44 px at the least. */
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { Arrow } from './links.tsx';
 import { token } from './tokens.ts';
 

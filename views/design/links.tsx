@@ -1,7 +1,7 @@
 /** Links: in running text, leading on with an arrow, and back. */
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import { token } from './tokens.ts';
 
 const arrow = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 26 12'%3E%3Cpath d='M0 6h24M18.5.8 24 6l-5.5 5.2' fill='none' stroke='%23000' stroke-width='1.8'/%3E%3C/svg%3E")`;

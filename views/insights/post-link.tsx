@@ -1,6 +1,6 @@
 /** The headline of an article in a list. The whole item leads there, with one link for the keyboard. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from '../design/link.tsx';
 import { token } from '../design/tokens.ts';
 
 /** Around everything that the headline's link covers. */

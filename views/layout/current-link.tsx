@@ -1,6 +1,7 @@
 /** A link that says so when it leads to the present page or to one above it. */
+import { Link } from '../design/link.tsx';
 import type { ComponentProps } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 
 /** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
 export const isWithin = (pathname: string, to: string): boolean =>

@@ -1,7 +1,7 @@
 /** The end of every page: the motto, all services, the company's pages, contacts, legal pages. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { Link as LinkData } from '#shared/content/parts.schema.ts';
+import { Link } from '../design/link.tsx';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { Cell, Grid, Stack, Wrap } from '../design/layout.tsx';

@@ -1,6 +1,6 @@
 /** The bar's square buttons, 44 px, and the drawings in them. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from '../design/link.tsx';
 import { token } from '../design/tokens.ts';
 
 const look = `

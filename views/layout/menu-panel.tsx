@@ -4,8 +4,9 @@
  */
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Menu } from '#shared/pages/site-frame.ts';
+import { Link } from '../design/link.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { Plate } from '../design/plate.tsx';
 import { token } from '../design/tokens.ts';

@@ -1,7 +1,7 @@
 /** At the end of a record’s page: the way to the others of its kind, five in a row. */
 import styled from '@emotion/styled';
-import { Link as RouterLink } from 'react-router';
 import type { Link } from '#shared/content/parts.schema.ts';
+import { Link as RouterLink } from '../design/link.tsx';
 import { from } from '../design/breakpoints.ts';
 import { Wrap } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';

@@ -1,6 +1,6 @@
 /** A link whose pressable area is the whole row or item around it, while its name stays its own words. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from '../design/link.tsx';
 import { token } from '../design/tokens.ts';
 
 /** Give the item around it `position: relative`. */

@@ -1,7 +1,7 @@
 /** The categories as text links with the number of articles behind each. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { CategoryLink } from '#shared/pages/blog.data.ts';
+import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 
 const List = styled.ul`

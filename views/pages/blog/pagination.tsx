@@ -1,8 +1,8 @@
 /** Newer, page numbers, older: real links, so that every page of the list has an address. */
 import styled from '@emotion/styled';
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import type { Pagination as Data } from '#shared/pages/blog.data.ts';
+import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 
 const Row = styled.nav`

@@ -1,7 +1,7 @@
 /** One open position: what a reader chooses by in the row, the way to its own page. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts';
+import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
 import { Cell, Grid } from '../../design/layout.tsx';

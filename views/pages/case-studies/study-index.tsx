@@ -1,7 +1,7 @@
 /** The way to each study: four columns under one rule, each with what a reader chooses by. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
+import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { Text } from '../../design/type.tsx';

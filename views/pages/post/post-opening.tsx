@@ -1,7 +1,7 @@
 /** The opening of an article: where it belongs, its title and excerpt, its picture, who signed it and when. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { PostPage } from '#shared/pages/post.data.ts';
+import { Link } from '../../design/link.tsx';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { Cell, Grid, Stack, Wrap } from '../../design/layout.tsx';
 import { BackLink } from '../../design/links.tsx';

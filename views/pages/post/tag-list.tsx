@@ -1,7 +1,7 @@
 /** What an article touches on; each tag leads to the articles that share it. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { Link as LinkData } from '#shared/content/parts.schema.ts';
+import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 
 const List = styled.ul`

@@ -1,8 +1,8 @@
 /** Search as a plain page: a GET form, a list, and pages worth a look when there is nothing to show. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
+import { Link } from '../../design/link.tsx';
 import { Button } from '../../design/buttons.tsx';
 import { inputBox } from '../../design/input-box.ts';
 import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';

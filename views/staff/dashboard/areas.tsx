@@ -1,6 +1,6 @@
 /** The parts of the staff area (SPEC.md section 2): three lead on, three are still to come. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';

@@ -1,7 +1,7 @@
 /** What waits for you: a ruled list whose rows lead to the work itself. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { Link } from '../../design/link.tsx';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { Text } from '../../design/type.tsx';
 import { LinkList } from './link-list.tsx';

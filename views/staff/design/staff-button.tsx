@@ -1,7 +1,7 @@
 /** Buttons of the staff screens: 44 px, one primary for each view. While busy the label changes and the width stays. */
 import styled from '@emotion/styled';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 
 export type StaffButtonKind = 'primary' | 'quiet' | 'danger';

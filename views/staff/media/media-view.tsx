@@ -1,7 +1,8 @@
 /** The media library: every uploaded picture, and the way to upload more. */
 import styled from '@emotion/styled';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { EmptyState } from '../design/empty-state.tsx';

@@ -1,7 +1,7 @@
 /** What stands around every staff screen but the sign-in: the rail, or on small screens a bar with a menu, and the main part. */
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { Logo } from '../../layout/logo.tsx';

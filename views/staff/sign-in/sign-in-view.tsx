@@ -2,7 +2,8 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { BackLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';

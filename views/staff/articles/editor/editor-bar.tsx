@@ -1,7 +1,7 @@
 /** The bar over an article: the way back, where it stands, whether it is saved, and the buttons. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import { Link } from '../../../design/link.tsx';
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { StaffActions } from '../../design/staff-button.tsx';

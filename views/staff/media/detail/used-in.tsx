@@ -1,7 +1,7 @@
 /** Where a picture is used, each place with the way there. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { ArticleUse, UsedMedia } from '#shared/contracts/media.contract.ts';
+import { Link } from '../../../design/link.tsx';
 import { token } from '../../../design/tokens.ts';
 import { articleUseWords, pageUseWords } from '../media-words.ts';
 

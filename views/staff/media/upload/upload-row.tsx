@@ -1,6 +1,6 @@
 /** One file on its way: how far it is, that it is in the library, or why it is not. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from '../../../design/link.tsx';
 import { StatusMark } from '../../../design/status-mark.tsx';
 import { token } from '../../../design/tokens.ts';
 import { StaffActions, StaffButton } from '../../design/staff-button.tsx';

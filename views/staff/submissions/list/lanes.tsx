@@ -1,9 +1,9 @@
 /** The lanes: one for each status, and one for all but spam, each with how many messages stand in it. */
 import styled from '@emotion/styled';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { Link } from '../../../design/link.tsx';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import { useDesk } from '../desk-context.ts';

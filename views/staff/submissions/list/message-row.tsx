@@ -1,8 +1,9 @@
 /** One message in the list: the whole row opens it, its two most frequent actions are always in sight. */
 import styled from '@emotion/styled';
 import { memo, useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
+import { Link } from '../../../design/link.tsx';
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { ClockBadge } from '../clock-badge.tsx';

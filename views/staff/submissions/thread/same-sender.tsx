@@ -1,7 +1,7 @@
 /** What else came from the same address. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
+import { Link } from '../../../design/link.tsx';
 import { from } from '../../../design/breakpoints.ts';
 import { TextLink } from '../../../design/links.tsx';
 import { token } from '../../../design/tokens.ts';

@@ -1,9 +1,9 @@
 /** What can be done with the article as a whole, with what is said about it afterwards. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
+import { Link } from '../../../../design/link.tsx';
 import { useToast } from '../../../../feedback/toast.tsx';
 import { reasonOf } from '../../../design/load-error.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';

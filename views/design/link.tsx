@@ -1,0 +1,27 @@
+/** A link to a page of this site, followed without loading a document. */
+import type { ComponentProps } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  readonly to: string;
+  /** Leaves the reader where they have scrolled to. */
+  readonly preventScrollReset?: boolean;
+  /** Kept with the new entry of the browser's history. */
+  readonly state?: unknown;
+}
+
+export function Link({ to, preventScrollReset = false, state, onClick, children, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset, state });
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
