@@ -43,6 +43,16 @@ export default tseslint.config(
   {
     files: ['views/**', 'client/**', 'public/**'],
     languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react-router',
+          importNames: ['Link', 'NavLink', 'Form', 'useFetcher', 'useFetchers', 'useSubmit'],
+          message: 'Take links from views/design/link.tsx; what else is named here is left out by vike/lean-router.ts.',
+        },
+      ],
+    },
   },
   { files: ['scripts/**', '*.{js,ts,mjs,cjs}'], languageOptions: { globals: globals.node } },
   { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },

@@ -6,6 +6,7 @@ const certain: readonly (readonly [code: string, value: string])[] = [
   // Options that client/hydrate.tsx does not give.
   ['init.instrumentations', '(void 0)'],
   ['opts?.instrumentations', '(void 0)'],
+  ['|| parseHydrationData()', ''],
   ['init.patchRoutesOnNavigation', '(void 0)'],
   ['if (fogOfWar.active', 'if (false'],
   // There are no server components.

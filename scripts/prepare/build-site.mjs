@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compress-files.mjs';
 import { root, run } from './run.mjs';
 
 const sources = [
@@ -41,6 +42,7 @@ export const buildSite = async () => {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
   await run('The build of the pages', process.execPath, [vite, 'build'], env);
+  await compressFiles(join(root, 'dist', 'client'));
   const program = ['build', '--config', 'vite.program.config.ts'];
   await run('The build of the program', process.execPath, [vite, ...program], env);
   mkdirSync(join(root, 'dist'), { recursive: true });

@@ -1,19 +1,50 @@
 /** The files that the build made for browsers. */
-import { join, sep } from 'node:path';
-import express, { type RequestHandler } from 'express';
+import { readdirSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import express, { Router, type RequestHandler } from 'express';
 
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400';
 
+/** Best first; the build writes them beside the file (`scripts/prepare/compress-files.mjs`). */
+const forms = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/** Leads a request on to the smallest form of the file that its sender can read; each form has its own `ETag`. */
+function choosePressed(folder: string): RequestHandler {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const known = new Set(names.map((name) => `/${name.split(sep).join('/')}`));
+  return (req, res, next) => {
+    const { path } = req;
+    const there = forms.filter(({ ending }) => known.has(path + ending));
+    if (there.length === 0) return next();
+    res.vary('Accept-Encoding');
+    const encoding = req.acceptsEncodings(...there.map((form) => form.encoding), 'identity');
+    const chosen = there.find((form) => form.encoding === encoding);
+    if (chosen) {
+      res.set('Content-Encoding', chosen.encoding).type(extname(path));
+      req.url = path + chosen.ending;
+    }
+    next();
+  };
+}
+
 /** Names in `assets` carry a hash of their content, so they may be kept for ever. */
-export const createStaticFiles = (folder: string): RequestHandler => {
+export const createStaticFiles = (folder: string): Router => {
   const hashed = join(folder, 'assets') + sep;
-  return express.static(folder, {
-    index: false,
-    redirect: false,
-    cacheControl: false,
-    setHeaders: (res, path) => {
-      res.setHeader('Cache-Control', path.startsWith(hashed) ? year : day);
-    },
-  });
+  const files = Router();
+  files.use(choosePressed(folder));
+  files.use(
+    express.static(folder, {
+      index: false,
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (res, path) => {
+        res.setHeader('Cache-Control', path.startsWith(hashed) ? year : day);
+      },
+    }),
+  );
+  return files;
 };

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from '../design/link.tsx';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import { token } from '../design/tokens.ts';
 import { MetaLine } from './meta-line.tsx';

@@ -1,6 +1,6 @@
 /** Groups of pages that a reader may follow from here: what each group is at the left, its pages at the right. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from '../design/link.tsx';
 import type { RelatedLinks as Data } from '#shared/pages/related-links.ts';
 import { Section, Stack, Wrap } from '../design/layout.tsx';
 import { SectionHead } from '../design/section-head.tsx';

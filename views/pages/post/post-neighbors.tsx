@@ -1,6 +1,6 @@
 /** Where a reader may go from the end of an article: the one before, the one after, and the work that it comes from. */
 import styled from '@emotion/styled';
-import { Link } from 'react-router';
+import { Link } from '../../design/link.tsx';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Stack } from '../../design/layout.tsx';
