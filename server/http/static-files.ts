@@ -21,8 +21,7 @@ function choosePressed(folder: string): RequestHandler {
     const there = forms.filter(({ ending }) => known.has(path + ending));
     if (there.length === 0) return next();
     res.vary('Accept-Encoding');
-    const encoding = req.acceptsEncodings(...there.map((form) => form.encoding), 'identity');
-    const chosen = there.find((form) => form.encoding === encoding);
+    const chosen = there.find(({ encoding }) => req.acceptsEncodings(encoding));
     if (chosen) {
       res.set('Content-Encoding', chosen.encoding).type(extname(path));
       req.url = path + chosen.ending;

@@ -37,6 +37,12 @@ describe('navigation', () => {
       await page.waitForFunction(() => scrollY > 1000);
     });
 
+    it('leads from an article in a list to its category, not to the article', async () => {
+      const page = await open('/');
+      await page.getByRole('article').locator('a[href^="/blog/category/"]').first().click();
+      await page.waitForURL('**/blog/category/*');
+    });
+
     it('scrolls to the top when a link leads to the page that is shown', async () => {
       const page = await open('/about');
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -132,7 +138,7 @@ describe('navigation', () => {
         await new Promise((resolve) => setTimeout(resolve, 1500));
         await route.continue();
       });
-      await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
+      await page.getByRole('main').locator('h3 a[href^="/blog/"]').first().click();
       await page.getByRole('status').filter({ hasText: 'Loading article...' }).waitFor();
       await page.waitForURL('**/blog/*');
       await page.getByRole('status').filter({ hasText: 'Loading article...' }).waitFor({ state: 'hidden' });

@@ -5,10 +5,15 @@ import { token } from '../design/tokens.ts';
 import { MetaLine } from './meta-line.tsx';
 import { PostDate } from './post-date.tsx';
 
-/** Stands above the area in which the whole item leads to its article. */
-const CategoryLink = styled(Link)`
+/** Its link stands above the area in which the whole item leads to its article; the rest lets the pointer through to it. */
+const Subject = styled(MetaLine)`
   position: relative;
   z-index: 1;
+  pointer-events: none;
+`;
+
+const CategoryLink = styled(Link)`
+  pointer-events: auto;
   padding-block: 0.4em;
   text-underline-offset: 0.25em;
   &:not(:hover) {
@@ -18,14 +23,14 @@ const CategoryLink = styled(Link)`
 
 /** Category and reading time. */
 export const SubjectLine = ({ post }: { readonly post: PostCard }) => (
-  <MetaLine>
+  <Subject>
     {post.category ? (
       <span>
         <CategoryLink to={post.category.to}>{post.category.label}</CategoryLink>
       </span>
     ) : null}
     <span>{post.readTime}</span>
-  </MetaLine>
+  </Subject>
 );
 
 /** Who signed it and when. */
