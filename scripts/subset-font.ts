@@ -1,4 +1,5 @@
 /** Cuts the site's two font files out of Archivo Variable and measures the fallback; `--help` says more. */
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,7 +10,8 @@ import { readFontMetrics } from './font-tables.ts';
 
 const help = `Usage: npx tsx scripts/subset-font.ts [--help]
 
-Reads Archivo Variable from node_modules/@fontsource-variable/archivo and writes into public/fonts/:
+Reads Archivo Variable from node_modules/@fontsource-variable/archivo and writes, the first two into public/assets/
+under names with their hash, which belong into views/design/font-face.ts, the rest into public/fonts/:
 
   archivo.woff2       Latin-1 and the site's punctuation, weights 400 to 700, normal width
   archivo-acts.woff2  letters alone, weight 600, widths 70 % to 125 %: for the words Think, Build and Scale,
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
   }
   const root = join(dirname(fileURLToPath(import.meta.url)), '..');
   const target = join(root, 'public', 'fonts');
+  const served = join(root, 'public', 'assets');
   const source = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/archivo/package.json'));
   const original = await readFile(join(source, 'files', 'archivo-latin-standard-normal.woff2'));
   await mkdir(target, { recursive: true });
@@ -56,8 +59,10 @@ async function main(): Promise<void> {
       noHinting: true,
       keepFeatures,
     });
-    await writeFile(join(target, name), woff2);
-    process.stdout.write(`${name}: ${woff2.length} bytes\n`);
+    const hash = createHash('sha256').update(woff2).digest('hex').slice(0, 8);
+    const hashed = name.replace('.', `.${hash}.`);
+    await writeFile(join(served, hashed), woff2);
+    process.stdout.write(`${hashed}: ${woff2.length} bytes\n`);
   }
   for (const [name, part] of Object.entries(cardFiles)) {
     const whole = await readFile(join(source, 'files', `archivo-${part}-standard-normal.woff2`));

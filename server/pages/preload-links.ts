@@ -1,4 +1,4 @@
-/** Preload links for the scripts that a page needs, read from the build's manifest: the browser fetches them all at once. */
+/** Preload links for the scripts that a page needs, read from the build's manifest: the browser fetches them all at once, behind what it paints with. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
@@ -50,7 +50,7 @@ export function createPreloadLinks(buildFolder?: string): PreloadLinks {
     const keys = new Set<string>();
     for (const key of [pageEntry, ...own]) withImports(manifest, key, keys);
     const files = [...keys].flatMap((key) => manifest[key]?.file ?? []).filter((each) => each.endsWith('.js'));
-    return fontLink + files.map((each) => `<link rel="modulepreload" href="/${each}">`).join('');
+    return fontLink + files.map((each) => `<link rel="modulepreload" href="/${each}" fetchpriority="low">`).join('');
   };
   return (page) => {
     const path = page.kind === 'staff' ? staffPath : viewPath(page.kind === 'found' ? page.id : page.kind);

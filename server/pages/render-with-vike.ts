@@ -12,6 +12,9 @@ export interface RenderedPage {
   readonly styleHash: string;
 }
 
+/** Before the first paint, so before everything else; its name carries its hash, as `tests/unit/hashed-names.test.ts` checks. */
+const themeScript = '<script src="/assets/theme.90cb314e.js"></script>';
+
 /** @throws when a view throws. */
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
@@ -27,7 +30,7 @@ export function createRenderer(buildFolder?: string): RenderPage {
       throw new Error('the page could not be rendered', { cause: pageContext.errorWhileRendering });
     }
     const styleTag = `<style data-emotion="${styleKey} ${style.cssIds}">${style.css}</style>`;
-    const head = `${preloadLinks(input.page)}${iconLinks}<script src="/theme.js"></script>${styleTag}</head>`;
+    const head = `${themeScript}${preloadLinks(input.page)}${iconLinks}${styleTag}</head>`;
     return {
       // A replacer function, because the style may hold `$`.
       html: body.replace('</head>', () => head),

@@ -40,9 +40,9 @@ const fallbackFace = ({ weight, local, sizeAdjust, ascent, descent }: FallbackFa
   `line-gap-override:0%}`;
 
 /** The file to preload: every page needs it for its first line of text. */
-export const fontPreloadHref = '/fonts/archivo.woff2';
+export const fontPreloadHref = '/assets/archivo.f80b3bfb.woff2';
 
-const actsHref = '/fonts/archivo-acts.woff2';
+const actsHref = '/assets/archivo-acts.5780d799.woff2';
 
 /** All `@font-face` rules, for the page's one style tag. */
 export const fontFaceCss = [
