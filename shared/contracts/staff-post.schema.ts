@@ -116,7 +116,9 @@ export const writtenFieldsSchema = postSchema
   .pick({ slug: true, title: true, excerpt: true, content: true, category: true, author: true, featured_image: true })
   .extend({
     tags: z.array(z.string()),
-    featured_image_alt: z.string().describe('What the picture shows; empty when it is decoration'),
+    featured_image_alt: z
+      .string()
+      .describe('What the picture shows, for those who do not see it; empty until somebody has said it'),
     seo_title: z.string().describe('The title for search engines; empty when it is the headline'),
     seo_description: z.string().describe('The sentence for search engines; empty when it is the excerpt'),
   });

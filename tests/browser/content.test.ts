@@ -1,6 +1,7 @@
 /** Staff change the words of pages in a browser, and the public reads them. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { savedState } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { contentCalls } from '../support/content-calls.ts';
@@ -102,12 +103,42 @@ describe('the words of the pages, in a browser', () => {
     await page.getByLabel('The page’s main heading').fill('Mine');
     const dialog = page.getByRole('dialog', { name: 'This page was changed meanwhile' });
     await dialog.getByText('grace has changed this page since you opened it.').waitFor();
+    await dialog.getByText('The page’s opening › The page’s main heading').waitFor();
     await dialog.getByText('Theirs: Hers', { exact: true }).waitFor();
     await dialog.getByText('Yours: Mine', { exact: true }).waitFor();
     await expectAccessible(page, 'the conflict');
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await saved(page);
     expect((await grace.read('careers')).content).to.have.nested.property('statement.title', 'Mine');
+  });
+
+  it('stay in this browser when they cannot be saved, whatever is pressed, and are offered when one comes back', async () => {
+    const page = await edit('careers');
+    browsed.allow(/Failed to load resource|net::ERR/);
+    const saving = '**/working-copy';
+    await page.route(saving, (route) => route.abort());
+    await page.getByRole('button', { name: 'The page’s opening' }).click();
+    const title = page.getByLabel('The page’s main heading');
+    await title.fill('Written without a server');
+    await savedState(page, 'failed');
+    const tab = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('alert').getByText('The preview was not opened').waitFor();
+    await until(async () => (await tab).isClosed());
+    await page.getByRole('link', { name: 'All pages' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    expect(await title.inputValue()).to.equal('Written without a server');
+    await page.getByRole('link', { name: 'All pages' }).click();
+    await dialog.getByRole('button', { name: 'Leave' }).click();
+    await page.unroute(saving);
+    await page.getByRole('link', { name: 'Edit careers', exact: true }).click();
+    const note = page.getByRole('status').filter({ hasText: 'There is a newer copy in this browser' });
+    await note.getByRole('button', { name: 'Use it' }).click();
+    await saved(page);
+    await note.waitFor({ state: 'detached' });
+    const { content } = await contentCalls(browsed.site, ada).read('careers');
+    expect(content).to.have.nested.property('statement.title', 'Written without a server');
   });
 
   it('are not there under a name that no page has, which is said once', async () => {

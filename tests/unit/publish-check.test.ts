@@ -148,7 +148,7 @@ describe('the check before publication', () => {
       ]));
     it('asks for words, but not of the site’s own drawings', () => {
       expect(found({ featured_image: 'https://a.example/b.jpg' })).to.deep.equal([
-        'hint · picture-without-alt · featured_image_alt',
+        'blocker · picture-without-alt · featured_image_alt',
       ]);
       expect(found({ featured_image: '/art/loom/a/plate.svg' })).to.deep.equal([]);
     });

@@ -9,6 +9,7 @@ export const inputBox = `
   &:hover { border-color: ${token('--ink')}; }
   &:focus-visible { outline-offset: 0; border-color: ${token('--focus')}; }
   &[aria-invalid='true'] { border-color: ${token('--bad')}; box-shadow: inset 0 0 0 1px ${token('--bad')}; }
+  @media (forced-colors: active) { &[aria-invalid='true'] { border-width: 2px; } }
 `;
 
 /** A select's own arrow cannot be placed. `end` is the room behind it, as a length. */

@@ -9,14 +9,14 @@ import { useSite } from '../page-context.ts';
 export type ToastTone = 'ok' | 'bad';
 
 /** On phones the notices cover the header only. */
-export const Corner = styled.div`
+export const Corner = styled('div', { shouldForwardProp: (name) => name !== 'top' })<{ readonly top: string }>`
   position: fixed;
   top: 6px;
   right: ${token('--margin')};
   z-index: 15;
-  width: min(26rem, calc(100vw - 2 * ${token('--margin')}));
+  max-width: min(32rem, calc(100vw - 2 * ${token('--margin')}));
   ${from.tablet} {
-    top: 92px;
+    top: ${({ top }) => top};
   }
   @media print {
     display: none;
@@ -50,13 +50,17 @@ const Card = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ r
     background: ${({ tone }) => token(`--${tone}`)};
     ${({ tone }) => (tone === 'ok' ? 'border-radius: 50%;' : '')}
   }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.125rem 1rem;
+    align-items: center;
+  }
   strong {
-    display: block;
+    flex: 1 1 11rem;
     font-weight: 600;
   }
   small {
-    display: block;
-    margin-top: 0.125rem;
     font-size: ${token('--t-small')};
     color: ${token('--ink-2')};
   }
@@ -68,9 +72,6 @@ const Card = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ r
   }
   @media (prefers-reduced-motion: no-preference) {
     animation: ${arrive} ${token('--calm')} ${token('--ease')};
-  }
-  ${from.tablet} {
-    padding-block: 0.875rem;
   }
 `;
 
@@ -103,7 +104,7 @@ interface ToastCardProps {
   readonly id: number;
   readonly tone: ToastTone;
   readonly text: string;
-  readonly detail: ReactNode;
+  readonly detail?: ReactNode;
   readonly onDismiss: (id: number) => void;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Short notices in the top right corner. Both live regions are in the page from the start, because a region that arrives
- * together with its text is not announced.
+ * Short notices in the top right corner. Of what went well only the last is shown: whoever does several things in a row finds
+ * the corner as small as after the first.
  */
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { Corner, ToastCard, type ToastTone } from './toast-card.tsx';
+import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ToastTone } from './toast-card.tsx';
 
 interface ToastInput {
   /** `ok` goes away by itself and is announced politely; `bad` stays and interrupts. */
@@ -20,10 +20,14 @@ interface Toast extends ToastInput {
 export interface Toaster {
   /** Answers an id to dismiss it by. */
   show(toast: ToastInput): number;
-  dismiss(id: number): void;
+  readonly dismiss: (id: number) => void;
+  isShown(id: number): boolean;
 }
 
-const ToasterContext = createContext<Toaster | null>(null);
+export const ToasterContext = createContext<Toaster | null>(null);
+
+/** What is shown now. */
+export const ToastsContext = createContext<readonly Toast[]>([]);
 
 /** Shows and removes notices. */
 export function useToast(): Toaster {
@@ -34,36 +38,30 @@ export function useToast(): Toaster {
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const shown = useRef(toasts);
   const lastId = useRef(0);
 
-  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
-  const toaster = useMemo<Toaster>(
-    () => ({
-      show(toast) {
+  const toaster = useMemo<Toaster>(() => {
+    const become = (next: readonly Toast[]): void => {
+      shown.current = next;
+      setToasts(next);
+    };
+    return {
+      show: (toast) => {
         lastId.current += 1;
         const id = lastId.current;
-        setToasts((shown) => [...shown, { ...toast, id }]);
+        const others = shown.current.filter(({ tone }) => tone === 'bad' || toast.tone === 'bad');
+        become([...others, { ...toast, id }]);
         return id;
       },
-      dismiss,
-    }),
-    [dismiss],
-  );
-
-  const cards = (tone: ToastTone) =>
-    toasts
-      .filter((toast) => toast.tone === tone)
-      .map(({ id, text, detail }) => (
-        <ToastCard key={id} id={id} tone={tone} text={text} detail={detail} onDismiss={dismiss} />
-      ));
+      dismiss: (id) => become(shown.current.filter((toast) => toast.id !== id)),
+      isShown: (id) => shown.current.some((toast) => toast.id === id),
+    };
+  }, []);
 
   return (
     <ToasterContext.Provider value={toaster}>
-      {children}
-      <Corner>
-        <div role="status">{cards('ok')}</div>
-        <div role="alert">{cards('bad')}</div>
-      </Corner>
+      <ToastsContext.Provider value={toasts}>{children}</ToastsContext.Provider>
     </ToasterContext.Provider>
   );
 }

@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Notices } from '../feedback/notices.tsx';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -42,6 +43,7 @@ export function Layout() {
         <Outlet />
       </Main>
       <Footer />
+      <Notices />
       <ScrollRestoration />
     </ToastProvider>
   );

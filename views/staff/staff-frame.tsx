@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { ToastProvider } from '../feedback/toast.tsx';
 import { useHydrationMark } from '../layout/use-hydration-mark.ts';
+import { PageNotices } from './design/staff-notices.tsx';
 import { Guard } from './session/guard.tsx';
 import { useConfirmedSession } from './session/use-confirmed-session.ts';
 import { LoadError } from './session/use-staff-query.ts';
@@ -51,6 +52,7 @@ export function StaffFrame() {
       <ToastProvider>
         <Screens />
         <SignInDialog />
+        <PageNotices />
         <ScrollRestoration />
       </ToastProvider>
     </QueryClientProvider>

@@ -45,10 +45,10 @@ export const checkFeaturedPicture = (
   if (src.startsWith('/') && !isFileThere(src.replace(/[?#].*$/, ''), facts))
     return [inField('blocker', 'picture-missing', 'featured_image', 'There is no such picture. Choose another one.')];
   const undescribed = inField(
-    'hint',
+    'blocker',
     'picture-without-alt',
     'featured_image_alt',
-    'Say what the picture shows, unless the title says as much.',
+    'Say what the featured picture shows, for those who do not see it.',
   );
   return [...(alt === '' && !src.startsWith('/art/') ? [undescribed] : []), ...checkSize(src, facts)];
 };

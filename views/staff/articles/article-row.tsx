@@ -12,7 +12,7 @@ import { Picture } from '../../plates/picture.tsx';
 import { StaffActions, StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleMark } from './article-state.tsx';
-import type { Trash } from './use-trash.tsx';
+import type { Trash } from './use-trash.ts';
 
 const Row = styled.li`
   display: grid;

@@ -14,7 +14,7 @@ import { StaleNotice } from '../design/stale-notice.tsx';
 import { useStaffList } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { ArticleRow } from './article-row.tsx';
-import { useTrash } from './use-trash.tsx';
+import { useTrash } from './use-trash.ts';
 
 const pageSize = 20;
 const failure = 'Failed to load blog posts';

@@ -12,7 +12,7 @@ import { StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { fullMoment } from '../submissions/words/moments.ts';
-import { useTrash } from './use-trash.tsx';
+import { useTrash } from './use-trash.ts';
 
 const failure = 'Failed to load the trash';
 

@@ -27,7 +27,7 @@ export interface DraftStore<Doc, Fields> {
   readonly complain: (mistakes: Mistakes<Fields>) => void;
   /** Goes on by itself with what this tab left behind, and tells of what other windows did. Answers how to stop. */
   readonly watchLeft: (onLeft: (copy: LeftCopy<Fields>) => void) => () => void;
-  /** Goes on with a copy that was left behind. */
+  /** Goes on with a copy that was left behind, which is this editor's own from then on. */
   readonly recover: (copy: LeftCopy<Fields>) => void;
   /** Ends a conflict: these fields are written onto the other version, or, without any, the other version is taken. */
   readonly settle: (theirs: Doc, mine: Fields | null) => Promise<boolean>;
@@ -126,10 +126,13 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     timer.soon();
   };
 
+  const complain = (mistakes: Mistakes<Fields>): void =>
+    state.set({ mistakes: { ...state.get().mistakes, ...mistakes } });
+
   const perform: DraftStore<Doc, Fields>['perform'] = async (call, { replaces = false, saveFirst = true } = {}) => {
     if (saveFirst && !(await save())) return null;
     return alone(async () => {
-      const { doc, mistakes } = state.get();
+      const { doc } = state.get();
       if (doc === null) return null;
       const answer = await call(doc);
       if (answer.ok && answer.data !== undefined) {
@@ -141,7 +144,7 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
       } else if (!answer.ok && isOldVersion(answer.problem)) {
         await meetOther(doc);
       } else if (!answer.ok) {
-        state.set({ mistakes: { ...mistakes, ...mistakesIn(answer.problem, state.get().fields) } });
+        complain(mistakesIn(answer.problem, state.get().fields));
       }
       return answer;
     });
@@ -173,7 +176,7 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     edit,
     save,
     perform,
-    complain: (mistakes) => state.set({ mistakes: { ...state.get().mistakes, ...mistakes } }),
+    complain,
     recover,
     watchLeft: (onLeft) => {
       const watching = new AbortController();

@@ -21,13 +21,9 @@ export function RecoveryNote<Fields>({ store, nameOf }: RecoveryNoteProps<Fields
 
   const [copy] = copies;
   if (copy === undefined) return null;
-  const end = (): void => {
-    dropCopy(copy.key);
+  const end = (deed: () => void): void => {
+    deed();
     setCopies((left) => left.filter((each) => each !== copy));
-  };
-  const take = (): void => {
-    store.recover(copy);
-    end();
   };
   const name = nameOf?.(copy.changed);
   const from = fullMoment(new Date(copy.keptAt));
@@ -39,8 +35,8 @@ export function RecoveryNote<Fields>({ store, nameOf }: RecoveryNoteProps<Fields
           : `There is a newer copy in this browser, from ${from}.`}
       </p>
       <StaffActions>
-        <StaffButton onClick={take}>Use it</StaffButton>
-        <StaffButton kind="danger" onClick={end}>
+        <StaffButton onClick={() => end(() => store.recover(copy))}>Use it</StaffButton>
+        <StaffButton kind="danger" onClick={() => end(() => dropCopy(copy.key))}>
           Discard it
         </StaffButton>
       </StaffActions>

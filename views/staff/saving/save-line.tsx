@@ -60,7 +60,7 @@ export function SaveLine({ snapshot, noun, savedWords, onRetry, onCompare, onSho
   const calm = save.kind in calmWords ? calmWords[save.kind as keyof typeof calmWords] : savedWords;
   const isField = save.kind === 'failed' && !save.again && !isEmpty(mistakes);
   return (
-    <Line bad={trouble !== undefined} data-save={save.kind}>
+    <Line bad={trouble !== undefined} data-save={save.kind} data-trouble={trouble === undefined ? undefined : ''}>
       <span role="status">{trouble === undefined ? calm : `${trouble} ${copy}`}</span>
       {save.kind === 'conflict' ? <StaffButton onClick={onCompare}>Compare</StaffButton> : null}
       {save.kind === 'failed' && !isField ? <StaffButton onClick={onRetry}>Save again</StaffButton> : null}

@@ -1,7 +1,7 @@
 /** What every part of the lead desk knows: the choice in the address, the moment, who is signed in, what can be done. */
 import { createContext, useContext } from 'react';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
-import type { DeskActions } from './queries/use-desk-actions.tsx';
+import type { DeskActions } from './queries/use-desk-actions.ts';
 import type { DeskFilters } from './desk-filters.ts';
 
 export interface Desk {

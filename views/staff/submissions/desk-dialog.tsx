@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
+import { DialogNotices } from '../design/staff-notices.tsx';
 
 const Frame = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' && name !== 'as' })<{
   readonly wide: boolean;
@@ -61,6 +62,7 @@ export function DeskDialog({ title, onClose, wide = false, children }: DeskDialo
           {title}
         </Title>
         {children}
+        <DialogNotices />
       </div>
     </Frame>
   );

@@ -8,7 +8,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { useSession } from '../session/use-session.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { forget } from './queries/submission-cache.ts';
-import { useDeskActions } from './queries/use-desk-actions.tsx';
+import { useDeskActions } from './queries/use-desk-actions.ts';
 import { useNow } from './queries/use-now.ts';
 import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
 import { DeskContext, type Desk } from './desk-context.ts';

@@ -30,6 +30,11 @@ const Bar = styled.header`
     font-weight: 600;
     text-underline-offset: 0.25em;
   }
+  /* Below the buttons, which stay where they were. */
+  > [data-trouble] {
+    flex-basis: 100%;
+    order: 1;
+  }
 `;
 
 const End = styled(StaffActions)`

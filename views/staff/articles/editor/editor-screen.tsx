@@ -10,7 +10,7 @@ import { mistakeIn } from '../../saving/mistakes.ts';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
 import { useCompare } from '../../saving/use-compare.ts';
 import { useDraft } from '../../saving/use-draft.ts';
-import { useTrash } from '../use-trash.tsx';
+import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { Columns, Notes, Sheet, Side } from './editor-layout.ts';

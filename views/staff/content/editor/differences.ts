@@ -1,21 +1,40 @@
 /** Where two texts of a page say different things. */
-import type { Path } from './form-values.ts';
+import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import { entryName, valueAt } from './form-values.ts';
 
 export interface Difference {
+  /** As the form names it, from the outside in. */
   readonly place: string;
   readonly theirs: string;
   readonly mine: string;
 }
 
-const flatten = (value: unknown, path: Path = []): [string, string][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, item]) => flatten(item, [...path, name]))
-    : [[path.join(', '), typeof value === 'string' ? value : JSON.stringify(value ?? '')]];
+const namesIn = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value) : [];
 
-export function differencesOf(theirs: unknown, mine: unknown): Difference[] {
-  const left = new Map(flatten(theirs));
-  const right = new Map(flatten(mine));
-  return [...new Set([...left.keys(), ...right.keys()])]
-    .map((place) => ({ place, theirs: left.get(place) ?? '', mine: right.get(place) ?? '' }))
-    .filter((each) => each.theirs !== each.mine);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
+/** The part of a field that has this name, and what the form calls it. */
+function partOf(field: FormField | undefined, name: string, value: unknown): [string, FormField | undefined] {
+  if (field?.kind === 'list') return [entryName(value, Number(name)), field.item];
+  const part = field !== undefined && 'fields' in field ? field.fields.find((each) => each.name === name) : undefined;
+  return [part?.field.label ?? name, part?.field];
+}
+
+export function differencesOf(
+  theirs: unknown,
+  mine: unknown,
+  form?: FormField,
+  place: readonly string[] = [],
+): Difference[] {
+  const names = [...new Set([...namesIn(theirs), ...namesIn(mine)])];
+  if (names.length === 0) {
+    const each = { theirs: textOf(theirs ?? ''), mine: textOf(mine ?? '') };
+    return each.theirs === each.mine ? [] : [{ ...each, place: place.join(' › ') }];
+  }
+  return names.flatMap((name) => {
+    const parts = [valueAt(theirs, name), valueAt(mine, name)] as const;
+    const [label, part] = partOf(form, name, parts[1] ?? parts[0]);
+    return differencesOf(...parts, part, [...place, label]);
+  });
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { discardContentCall, previewContentCall, publishContentCall } from '#shared/contracts/content.contract.ts';
 import { useToast } from '../../../feedback/toast.tsx';
 import { reasonOf } from '../../design/load-error.tsx';
+import { usePreviewTab } from '../../saving/use-preview-tab.ts';
 import { whyUnsaved } from '../../saving/why-unsaved.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { pagePath, type OpenPage } from './page-kind.ts';
@@ -14,12 +15,16 @@ export interface Deed {
   readonly done: string;
   /** When the public is to read it; without it at once. */
   readonly at?: Date;
+  /** Another text comes into the form. */
+  readonly replaces?: boolean;
   /** What is typed is thrown away by it, so its mistakes are in nobody's way. */
   readonly throwsAway?: boolean;
 }
 
 export interface PageDeeds {
   readonly busy: boolean;
+  /** A preview is on its way. */
+  readonly isOpening: boolean;
   /** Resolves with whether it is done. */
   readonly perform: (deed: Deed) => Promise<boolean>;
   /** Opens the page as it is being written, in another tab. */
@@ -30,6 +35,7 @@ export function usePageDeeds(store: OpenPage['store']): PageDeeds {
   const toaster = useToast();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
+  const tab = usePreviewTab(store);
 
   /** A conflict shows itself. */
   const failed = (text: string, reason?: string): false => {
@@ -37,7 +43,7 @@ export function usePageDeeds(store: OpenPage['store']): PageDeeds {
     return false;
   };
 
-  const perform = async ({ path, done, at, throwsAway = false }: Deed): Promise<boolean> => {
+  const perform = async ({ path, done, at, throwsAway = false, replaces = throwsAway }: Deed): Promise<boolean> => {
     setBusy(true);
     // Each of these calls takes a version and answers the page; only publishing takes a moment as well.
     const answer = await store.perform(
@@ -47,7 +53,7 @@ export function usePageDeeds(store: OpenPage['store']): PageDeeds {
           path: pagePath(key, `/${path}`),
           body: { version, ...(at === undefined ? {} : { published_at: at.toISOString() }) },
         }),
-      { replaces: true, saveFirst: !throwsAway },
+      { replaces, saveFirst: !throwsAway },
     );
     setBusy(false);
     if (answer?.ok !== true) return failed('That did not work', answer ? reasonOf(answer.problem) : undefined);
@@ -56,26 +62,16 @@ export function usePageDeeds(store: OpenPage['store']): PageDeeds {
     return true;
   };
 
-  const preview = async (address: string): Promise<void> => {
-    // Opened by the press itself: later the browser would take it for a pop-up.
-    const tab = window.open('about:blank');
-    const isSaved = await store.save();
-    const { doc } = store.get();
-    if (!isSaved || doc === null) {
-      tab?.close();
-      return void failed('The preview was not opened');
-    }
-    const answer = await staffCall<typeof previewContentCall, 200>({
-      method: 'POST',
-      path: pagePath(doc.key, '/preview'),
+  const preview = (address: string): Promise<void> =>
+    tab.open(async ({ key }) => {
+      const answer = await staffCall<typeof previewContentCall, 200>({
+        method: 'POST',
+        path: pagePath(key, '/preview'),
+      });
+      if (!answer.ok) return { reason: reasonOf(answer.problem) };
+      if (answer.data === undefined) return { reason: 'The server gave no reason.' };
+      return { address: `${address}?preview=${answer.data.preview}` };
     });
-    if (tab !== null && answer.ok && answer.data) {
-      tab.location.href = `${address}?preview=${answer.data.preview}`;
-      return;
-    }
-    tab?.close();
-    failed('The preview was not opened', answer.ok ? 'The browser opens no other tab.' : reasonOf(answer.problem));
-  };
 
-  return { busy, perform, preview };
+  return { busy, isOpening: tab.busy, perform, preview };
 }

@@ -108,7 +108,9 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
     <>
       <StaffBar title={page.title}>
         <PageState state={page.state} />
-        <StaffButton onClick={() => void deeds.preview(address)}>Preview</StaffButton>
+        <StaffButton busy={deeds.isOpening} busyLabel="Opening..." onClick={() => void deeds.preview(address)}>
+          Preview
+        </StaffButton>
         {canPublish ? (
           <>
             <StaffButton onClick={() => setDialog('schedule')}>Publish later</StaffButton>

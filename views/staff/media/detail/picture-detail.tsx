@@ -12,9 +12,10 @@ import { StaffSection } from '../../design/staff-section.tsx';
 import { DeskDialog } from '../../submissions/desk-dialog.tsx';
 import { dimensions, fileSize, uploadDay } from '../media-words.ts';
 import { CopyAddress } from './copy-address.tsx';
+import type { PictureWords } from './picture-change.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { UsedIn } from './used-in.tsx';
-import { usePictureChanges } from './use-picture-changes.tsx';
+import { usePictureChanges } from './use-picture-changes.ts';
 
 const Sides = styled.div`
   display: grid;
@@ -62,12 +63,21 @@ interface PictureDetailProps {
 }
 
 export function PictureDetail({ media, onClose }: PictureDetailProps) {
-  const [written, setWritten] = useState({ name: media.name, alt: media.alt });
+  const [typed, setTyped] = useState<Partial<PictureWords>>({});
+  const written = { name: media.name, alt: media.alt, ...typed };
   const { busy, save, remove } = usePictureChanges();
   const isGone = useRef(false);
   const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt;
   const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
 
+  const keep = async (): Promise<void> => {
+    if (!(await save(media, written))) return;
+    // What was typed meanwhile is still to be saved.
+    setTyped(({ name, alt }) => ({
+      ...(name === undefined || name === written.name ? {} : { name }),
+      ...(alt === undefined || alt === written.alt ? {} : { alt }),
+    }));
+  };
   const close = (): void => {
     // What was typed is not lost with the dialog; the notice has the way back.
     if (isChanged && !isGone.current) void save(media, written);
@@ -97,7 +107,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              if (isChanged && !busy) void save(media, written);
+              if (isChanged && !busy) void keep();
             }}
           >
             <TextField
@@ -106,7 +116,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
               autoComplete="off"
               maxLength={mediaLimits.alt}
               value={written.alt}
-              onChange={({ target }) => setWritten({ ...written, alt: target.value })}
+              onChange={({ target }) => setTyped({ ...typed, alt: target.value })}
             />
             <TextField
               label="Name"
@@ -114,7 +124,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
               required
               maxLength={mediaLimits.name}
               value={written.name}
-              onChange={({ target }) => setWritten({ ...written, name: target.value })}
+              onChange={({ target }) => setTyped({ ...typed, name: target.value })}
             />
             <StaffActions>
               <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Saving...">

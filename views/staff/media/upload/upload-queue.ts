@@ -31,21 +31,32 @@ const show = (next: readonly Upload[]): void => {
 const become = (id: number, state: UploadState): void =>
   show(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
 
+const refused = (reason: string, again = false): UploadState => ({ kind: 'refused', reason, again });
+
 /** Why a file need not be sent at all. */
-const refusalOf = ({ size }: File): string | undefined =>
-  size > mediaLimits.fileBytes
+const refusalOf = ({ name, size }: File, folders: ReadonlySet<string>): string | undefined => {
+  if (folders.has(name)) return 'This is a folder. Open it, and drop the pictures that are in it.';
+  return size > mediaLimits.fileBytes
     ? `This file has ${fileSize(size)}, and at most ${fileSize(mediaLimits.fileBytes)} are taken. Save the picture smaller.`
     : undefined;
+};
+
+/** A file that was moved or changed since it was chosen would look like a lost connection. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 const stateAfter = async (id: number, file: File, signal: AbortSignal): Promise<UploadState> => {
+  if (!(await isReadable(file))) return refused('This file was moved or changed after it was chosen. Choose it again.');
   const answer = await sendPicture(file, { signal, onProgress: (share) => become(id, { kind: 'sending', share }) });
   if (answer.ok) return { kind: 'kept', media: answer.media, known: answer.known };
   const { kind, status } = answer.problem;
-  return {
-    kind: 'refused',
-    reason: reasonOf(answer.problem),
-    again: kind !== 'refused' || status === 429 || status >= 500,
-  };
+  return refused(reasonOf(answer.problem), kind !== 'refused' || status === 429 || status >= 500);
 };
 
 const work = async (): Promise<void> => {
@@ -68,15 +79,12 @@ export const uploadQueue = {
     return () => void listeners.delete(listener);
   },
 
-  add: (files: Iterable<File>): void => {
+  /** `folders`: the names of those among them that are no files. */
+  add: (files: Iterable<File>, folders: ReadonlySet<string> = new Set()): void => {
     const added = [...files].map((file): Upload => {
       lastId += 1;
-      const reason = refusalOf(file);
-      return {
-        id: lastId,
-        file,
-        state: reason === undefined ? { kind: 'waiting' } : { kind: 'refused', reason, again: false },
-      };
+      const reason = refusalOf(file, folders);
+      return { id: lastId, file, state: reason === undefined ? { kind: 'waiting' } : refused(reason) };
     });
     show([...uploads, ...added]);
     void work();

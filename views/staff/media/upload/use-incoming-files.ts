@@ -26,7 +26,10 @@ export function useIncomingFiles(): boolean {
       setOver(false);
       if (!hasFiles(event)) return;
       event.preventDefault();
-      uploadQueue.add(event.dataTransfer?.files ?? []);
+      const { files = [], items = [] } = event.dataTransfer ?? {};
+      const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+      const folders = entries.filter(({ isDirectory }) => isDirectory).map(({ name }) => name);
+      uploadQueue.add(files, new Set(folders));
     });
     on('paste', (event) => {
       const files = event.clipboardData?.files;

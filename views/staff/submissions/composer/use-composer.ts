@@ -8,7 +8,7 @@ import type { ApiProblem } from '../../../api/call-api.ts';
 import { useToast } from '../../../feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { detailKey, showChange } from '../queries/submission-cache.ts';
-import { refusalWords } from '../queries/use-desk-actions.tsx';
+import { refusalWords } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
 import { newsFor } from '../words/thread-words.ts';
 import { dropDraft, keepDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { useToast } from '../../../feedback/toast.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { showChange } from '../queries/submission-cache.ts';
-import { refusalWords } from '../queries/use-desk-actions.tsx';
+import { refusalWords } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
 import { deliveryOf, mailNames } from '../words/mail-words.ts';
 

@@ -10,7 +10,7 @@ import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
 import { StatusLine } from '../../design/status-line.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { dropDrafts } from '../composer/drafts.ts';
-import { refusalWords } from '../queries/use-desk-actions.tsx';
+import { refusalWords } from '../queries/use-desk-actions.ts';
 import { DeskDialog } from '../desk-dialog.tsx';
 
 const Scopes = styled.fieldset`

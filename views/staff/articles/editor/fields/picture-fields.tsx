@@ -57,7 +57,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
         <TextField
           label="Alternative text"
           data-field="featured_image_alt"
-          hint="What the picture shows, in a sentence. It may stay empty where the title says as much."
+          hint="What the picture shows, in a sentence, for those who do not see it."
           autoComplete="off"
           maxLength={postLimits.featured_image_alt}
           value={fields.featured_image_alt}

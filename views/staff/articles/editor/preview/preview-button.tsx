@@ -1,19 +1,18 @@
 /** Shows the article as it would be published, in another tab: everything is saved first. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { NewPreview } from '#shared/contracts/preview.contract.ts';
+import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import type { ApiResult } from '../../../../api/call-api.ts';
-import { useToast } from '../../../../feedback/toast.tsx';
 import { reasonOf } from '../../../design/load-error.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
 import type { OpenArticle } from '../saving/article-store.ts';
-import { whyUnsaved } from '../../../saving/why-unsaved.ts';
+import { usePreviewTab, type PreviewAnswer } from '../../../saving/use-preview-tab.ts';
 import { createPreview, listPreviews, previewsKey } from './preview-calls.ts';
 
 export function PreviewButton({ store }: OpenArticle) {
   const client = useQueryClient();
-  const toaster = useToast();
-  const [busy, setBusy] = useState(false);
+  const tab = usePreviewTab(store);
   const made = useRef<NewPreview>(undefined);
 
   /** The link that was made before, as long as it leads anywhere: an article has only so many. */
@@ -30,37 +29,23 @@ export function PreviewButton({ store }: OpenArticle) {
     return answer;
   };
 
-  /** Answers why there is nothing to show. */
-  const fill = async (tab: Window | null): Promise<string | undefined> => {
-    const isSaved = await store.save();
-    const { doc: post } = store.get();
-    if (!isSaved || post === null) return whyUnsaved(store);
-    const answer = await link(post.id);
-    if (!answer.ok) return reasonOf(answer.problem);
-    if (answer.data === undefined) return 'The server gave no reason.';
-    if (tab === null) return 'The browser opens no other tab. Make a link under “Preview links”.';
+  const find = async ({ id }: StaffPost): Promise<PreviewAnswer> => {
+    const answer = await link(id);
+    if (!answer.ok) return { reason: reasonOf(answer.problem) };
+    if (answer.data === undefined) return { reason: 'The server gave no reason.' };
     // Shown on this origin, whichever name the public address has.
-    tab.location.href = new URL(answer.data.url).pathname;
-    return undefined;
+    return { address: new URL(answer.data.url).pathname };
   };
 
-  const open = async (): Promise<void> => {
+  const open = (): void => {
     const { doc: post, fields } = store.get();
     if (post === null && fields.title.trim() === '')
-      return store.complain({ title: 'Give it a title, and it can be previewed.' });
-    // Opened by the press itself: later the browser would take it for a pop-up.
-    const tab = window.open('about:blank');
-    setBusy(true);
-    const reason = await fill(tab);
-    setBusy(false);
-    if (reason === undefined) return;
-    tab?.close();
-    if (store.get().save.kind !== 'conflict')
-      toaster.show({ tone: 'bad', text: 'The preview was not opened', detail: reason });
+      store.complain({ title: 'Give it a title, and it can be previewed.' });
+    else void tab.open(find);
   };
 
   return (
-    <StaffButton busy={busy} busyLabel="Opening..." onClick={() => void open()}>
+    <StaffButton busy={tab.busy} busyLabel="Opening..." onClick={open}>
       Preview
     </StaffButton>
   );

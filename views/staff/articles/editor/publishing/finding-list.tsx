@@ -16,7 +16,7 @@ const List = styled.ul`
     gap: ${token('--s-1')};
     width: 100%;
     min-height: 44px;
-    padding-block: ${token('--s-2')};
+    padding: ${token('--s-2')} 0;
     border: 0;
     background: none;
     color: ${token('--ink')};

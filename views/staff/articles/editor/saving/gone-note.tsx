@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { StaffButton } from '../../../design/staff-button.tsx';
 import { StatusLine } from '../../../design/status-line.tsx';
-import { useTrash } from '../../use-trash.tsx';
+import { useTrash } from '../../use-trash.ts';
 import { readArticle } from './article-calls.ts';
 import type { OpenArticle } from './article-store.ts';
 

@@ -35,7 +35,7 @@ interface ConflictDialogProps {
 
 export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: ConflictDialogProps) {
   const merged = mergeWords(base, mine, theirs.content) as Words;
-  const differences = differencesOf(theirs.content, merged);
+  const differences = differencesOf(theirs.content, merged, theirs.form);
   const who = theirs.changed_by?.username ?? 'Somebody';
   return (
     <DeskDialog title="This page was changed meanwhile" onClose={onClose}>
@@ -46,8 +46,9 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
       {differences.length > 0 ? (
         <Both tabIndex={0} role="group" aria-label="Where the texts differ">
           <dl>
-            {differences.map(({ place, ...each }) => (
-              <div key={place}>
+            {differences.map(({ place, ...each }, index) => (
+              // Two entries of a list may have the same name.
+              <div key={index}>
                 <dt>{place}</dt>
                 <dd>{`Theirs: ${each.theirs || '(nothing)'}`}</dd>
                 <dd>{`Yours: ${each.mine || '(nothing)'}`}</dd>

@@ -48,7 +48,9 @@ export function EditorDialogs({ open, page, deeds, onClose }: EditorDialogsProps
       return (
         <HistoryDialog
           {...{ page, busy, onClose }}
-          onRestore={(id) => void carryOut({ path: `revisions/${id}/restore`, done: 'The text is in the form again' })}
+          onRestore={(id) =>
+            void carryOut({ path: `revisions/${id}/restore`, done: 'The text is in the form again', replaces: true })
+          }
         />
       );
     case 'schedule':

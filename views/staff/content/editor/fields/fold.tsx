@@ -8,9 +8,9 @@ import { fieldId, pathText, type Path } from '../form-values.ts';
 const Details = styled.details`
   border-top: ${token('--line')} solid ${token('--rule')};
   > summary {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${token('--s-1')} ${token('--s-3')};
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: ${token('--s-3')};
     align-items: center;
     min-height: 44px;
     padding: ${token('--s-2')} 0;
@@ -18,7 +18,6 @@ const Details = styled.details`
     cursor: pointer;
     overflow-wrap: anywhere;
     &::before {
-      flex: none;
       width: 0.5rem;
       height: 0.5rem;
       border: solid ${token('--ink-2')};

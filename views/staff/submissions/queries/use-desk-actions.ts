@@ -7,7 +7,7 @@ import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { ApiProblem } from '../../../api/call-api.ts';
 import { useToast } from '../../../feedback/toast.tsx';
 import { reasonOf } from '../../design/load-error.tsx';
-import { ToastAction } from '../../design/toast-action.tsx';
+import { showWithUndo } from '../../design/undo-notice.tsx';
 import { useSession } from '../../session/use-session.ts';
 import { statusWords } from '../words/status-words.ts';
 import { changeSubmission } from './change-submission.ts';
@@ -54,20 +54,7 @@ export function useDeskActions(): DeskActions {
         const from = row.status;
         const result = await changeSubmission(client, row, { status }, me);
         if (!result.ok) return failed('The status was not changed', result.problem);
-        const notice = toaster.show({
-          tone: 'ok',
-          text: doneWords(row, from, status),
-          detail: (
-            <ToastAction
-              onAct={() => {
-                toaster.dismiss(notice);
-                void undo(result.message, from);
-              }}
-            >
-              Undo
-            </ToastAction>
-          ),
-        });
+        showWithUndo(toaster, doneWords(row, from, status), () => void undo(result.message, from));
         return true;
       },
       assign: async (row, assignee) => {

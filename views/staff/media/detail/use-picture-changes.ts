@@ -5,7 +5,7 @@ import type { Media } from '#shared/contracts/media.contract.ts';
 import type { ApiFailure, ApiResult } from '../../../api/call-api.ts';
 import { useToast } from '../../../feedback/toast.tsx';
 import { reasonOf } from '../../design/load-error.tsx';
-import { ToastAction } from '../../design/toast-action.tsx';
+import { showWithUndo } from '../../design/undo-notice.tsx';
 import { changePicture, removePicture, restorePicture, type PictureWords } from './picture-change.ts';
 
 export interface PictureChanges {
@@ -20,7 +20,7 @@ interface Told {
   readonly answer: ApiResult<unknown>;
   readonly done: string;
   readonly failed: string;
-  readonly undo?: () => void;
+  readonly undo?: (() => void) | undefined;
   /** What is to be loaded again when it is done: a removed picture itself is not. */
   readonly reload?: readonly string[];
 }
@@ -37,26 +37,8 @@ export function usePictureChanges(): PictureChanges {
     await client.invalidateQueries({ queryKey: answer.ok ? reload : ['media'] });
     setBusy(false);
     if (!answer.ok) fail(failed, answer);
-    else {
-      const notice = toaster.show({
-        tone: 'ok',
-        text: done,
-        ...(undo === undefined
-          ? {}
-          : {
-              detail: (
-                <ToastAction
-                  onAct={() => {
-                    toaster.dismiss(notice);
-                    undo();
-                  }}
-                >
-                  Undo
-                </ToastAction>
-              ),
-            }),
-      });
-    }
+    else if (undo === undefined) toaster.show({ tone: 'ok', text: done });
+    else showWithUndo(toaster, done, undo);
     return answer.ok;
   };
 
@@ -68,7 +50,7 @@ export function usePictureChanges(): PictureChanges {
   ): Promise<boolean> => {
     setBusy(true);
     const answer = await changePicture(id, words);
-    return tell({ answer, done, failed: `“${name}” was not changed`, ...(undo === undefined ? {} : { undo }) });
+    return tell({ answer, done, failed: `“${name}” was not changed`, undo });
   };
 
   const restore = async ({ id, name }: Media): Promise<boolean> =>

@@ -1,10 +1,10 @@
 /** Moving an article to the trash and taking it back, from the list or the editor. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { removePostCall, restorePostCall } from '#shared/contracts/staff-blog.contract.ts';
 import { useToast } from '../../feedback/toast.tsx';
 import { reasonOf } from '../design/load-error.tsx';
-import { ToastAction } from '../design/toast-action.tsx';
+import { showWithUndo } from '../design/undo-notice.tsx';
 import { staffCall } from '../session/staff-call.ts';
 
 interface Article {
@@ -20,12 +20,24 @@ export interface Trash {
   readonly restore: (article: Article) => Promise<boolean>;
 }
 
+/** What the notice of an article's removal says, as long as it is shown. */
+interface RemovalNotice {
+  readonly id: number;
+  readonly articles: readonly Article[];
+}
+
 const named = ({ title }: Article): string => (title === '' ? 'The article without a title' : `“${title}”`);
+
+const namedAll = (articles: readonly Article[]): string => {
+  const [first] = articles;
+  return first !== undefined && articles.length === 1 ? named(first) : `${articles.length} articles`;
+};
 
 export function useTrash(): Trash {
   const client = useQueryClient();
   const toaster = useToast();
   const [busy, setBusy] = useState<string | null>(null);
+  const removals = useRef<RemovalNotice>(undefined);
 
   const reload = async (): Promise<void> => {
     setBusy(null);
@@ -36,19 +48,33 @@ export function useTrash(): Trash {
     );
   };
 
-  const restore = async (article: Article): Promise<boolean> => {
+  const takeBack = async (article: Article): Promise<boolean> => {
     setBusy(article.id);
     const answer = await staffCall<typeof restorePostCall, 200>({
       method: 'POST',
       path: `/api/admin/blog/posts/${article.id}/restore`,
     });
-    await reload();
-    if (!answer.ok) {
+    if (!answer.ok)
       toaster.show({ tone: 'bad', text: `${named(article)} was not restored`, detail: reasonOf(answer.problem) });
-      return false;
-    }
-    toaster.show({ tone: 'ok', text: `${named(article)} is back` });
-    return true;
+    return answer.ok;
+  };
+
+  const restore = async (articles: readonly Article[]): Promise<boolean> => {
+    const back: Article[] = [];
+    for (const article of articles) if (await takeBack(article)) back.push(article);
+    await reload();
+    if (back.length > 0)
+      toaster.show({ tone: 'ok', text: `${namedAll(back)} ${back.length === 1 ? 'is' : 'are'} back` });
+    return back.length === articles.length;
+  };
+
+  /** Several that were removed in a row share one notice, whose Undo brings all of them back. */
+  const tellRemoval = (article: Article): void => {
+    const last = removals.current;
+    const earlier = last !== undefined && toaster.isShown(last.id) ? last.articles : [];
+    const articles = [...earlier, article];
+    const text = `${namedAll(articles)} ${articles.length === 1 ? 'is' : 'are'} in the trash`;
+    removals.current = { articles, id: showWithUndo(toaster, text, () => void restore(articles)) };
   };
 
   const remove = async (article: Article): Promise<boolean> => {
@@ -62,22 +88,9 @@ export function useTrash(): Trash {
       toaster.show({ tone: 'bad', text: `${named(article)} was not deleted`, detail: reasonOf(answer.problem) });
       return false;
     }
-    const notice = toaster.show({
-      tone: 'ok',
-      text: `${named(article)} is in the trash`,
-      detail: (
-        <ToastAction
-          onAct={() => {
-            toaster.dismiss(notice);
-            void restore(article);
-          }}
-        >
-          Undo
-        </ToastAction>
-      ),
-    });
+    tellRemoval(article);
     return true;
   };
 
-  return { busy, remove, restore };
+  return { busy, remove, restore: (article) => restore([article]) };
 }
