@@ -1,6 +1,7 @@
 /** Answers for programs that follow the site: never a page, always with a validator, and when the database is away a word on when to come again. */
 import type { RequestHandler, Response } from 'express';
 import { isDatabaseAway } from '#server/database/database-away.ts';
+import { sharedCaching } from '#server/pages/page-answers.ts';
 import { databaseAway } from './problem.ts';
 
 export interface FollowedText {
@@ -19,9 +20,8 @@ export const answerAway = (res: Response): void => {
   answerPlainly(res.set(headers), status, detail);
 };
 
-/** Shared caches may keep it for five minutes; readers ask by its tag. */
 export const sendFollowed = (res: Response, { type, body }: FollowedText): void => {
-  res.set({ 'Cache-Control': 'public, max-age=0, s-maxage=300', 'Content-Type': type }).send(body);
+  res.set({ 'Cache-Control': sharedCaching, 'Content-Type': type }).send(body);
 };
 
 /** Express makes the tag of the text, and a 304 where it is known already. */

@@ -81,6 +81,7 @@ export const insightsContent: InsightsContent = {
     published: 'published as you see it here.',
     ends: 'This link ends on {date} at {time} UTC.',
   },
+  feeds: { rss: '{title} (RSS)', atom: '{title} (Atom)', json: '{title} (JSON Feed)' },
   lists: {
     category: {
       heading: '{name}',

@@ -128,6 +128,13 @@ export const insightsContentSchema = z.object({
       .describe('A video in an article'),
   }),
   preview: previewWordsSchema.describe('The line above an article that somebody was given a link to'),
+  feeds: z
+    .object({
+      rss: wordsWith('title').describe('What the feed in the form RSS is called; {title} is the title of the list'),
+      atom: wordsWith('title').describe('The same for Atom'),
+      json: wordsWith('title').describe('The same for JSON Feed'),
+    })
+    .describe('The feeds by which readers follow a list of articles'),
   lists: z
     .object({
       category: articleListWordsSchema.describe('The articles of a category'),

@@ -7,7 +7,7 @@ import { pageAddresses } from '../support/page-addresses.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
-import { childrenOf, parseXml, textOf } from '../support/xml.ts';
+import { childOf, childrenOf, parseXml, textOf } from '../support/xml.ts';
 
 const origin = 'http://localhost';
 const now = new Date('2026-06-01T12:00:00Z');
@@ -26,8 +26,11 @@ describe('the map of the site', () => {
     const response = await ask(path);
     expect(response.status, path).to.equal(200);
     expect(response.headers.get('content-type')).to.equal('application/xml; charset=utf-8');
-    const { urlset, sitemapindex } = parseXml(await response.text());
-    const entries = urlset ? childrenOf(urlset, 'url') : childrenOf(sitemapindex, 'sitemap');
+    const map = parseXml(await response.text());
+    const entries = [
+      ...childrenOf(childOf(map, 'urlset'), 'url'),
+      ...childrenOf(childOf(map, 'sitemapindex'), 'sitemap'),
+    ];
     return entries.map((entry) => ({
       url: (textOf(entry, 'loc') ?? '').replace(origin, ''),
       changed: textOf(entry, 'lastmod'),
@@ -95,7 +98,9 @@ describe('the map of the site', () => {
 
   it('answers 304 to whoever has it, and 404 where there is no such map', async () => {
     const tag = (await ask('/sitemaps/services.xml')).headers.get('etag') ?? '';
-    expect((await ask('/sitemaps/services.xml', { 'if-none-match': tag, 'cache-control': 'max-age=0' })).status).to.equal(304);
+    expect(
+      (await ask('/sitemaps/services.xml', { 'if-none-match': tag, 'cache-control': 'max-age=0' })).status,
+    ).to.equal(304);
     for (const name of ['posts-2', 'posts-0', 'nothing'])
       expect((await ask(`/sitemaps/${name}.xml`)).status, name).to.equal(404);
   });

@@ -1,18 +1,31 @@
 /** XML as a strict parser reads it. */
 import { expect } from 'chai';
-import { xml2js, type ElementCompact } from 'xml-js';
+import { xml2js } from 'xml-js';
+
+/** An element by the names of its children. */
+export interface XmlElement {
+  readonly _text?: string | number;
+  readonly _cdata?: string;
+  readonly _attributes?: Readonly<Record<string, string>>;
+  readonly [child: string]: unknown;
+}
 
 /** @throws when it is not well-formed. */
-export const parseXml = (text: string): ElementCompact => xml2js(text, { compact: true }) as ElementCompact;
+export const parseXml = (text: string): XmlElement => xml2js(text, { compact: true }) as XmlElement;
 
-export const childrenOf = (parent: ElementCompact, name: string): ElementCompact[] => {
-  const found = parent[name] as ElementCompact | readonly ElementCompact[] | undefined;
+export const childrenOf = (parent: XmlElement | undefined, name: string): XmlElement[] => {
+  const found = parent?.[name] as XmlElement | readonly XmlElement[] | undefined;
   return found === undefined ? [] : [found].flat();
 };
 
-/** The text of the one child of this name. */
-export const textOf = (parent: ElementCompact, name: string): string | undefined => {
+export const childOf = (parent: XmlElement | undefined, name: string): XmlElement | undefined => {
   const [child, ...others] = childrenOf(parent, name);
   expect(others, name).to.deep.equal([]);
+  return child;
+};
+
+/** The text of the one child of this name. */
+export const textOf = (parent: XmlElement | undefined, name: string): string | undefined => {
+  const child = childOf(parent, name);
   return child && String(child._text ?? child._cdata ?? '');
 };

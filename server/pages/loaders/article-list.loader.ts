@@ -4,6 +4,7 @@ import { articleListPath } from '#shared/routes/article-paths.ts';
 import type { ArticleListId } from '#shared/routes/plain-pages.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import { feedLinks } from '#server/features/feeds/feed-forms.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import type { PageLoader, PageResult } from '../page-loader.ts';
 import { shortened } from '../shortened.ts';
@@ -11,7 +12,11 @@ import { noFilter, pageOf } from './blog-filter.ts';
 import { pagesOf, presentArticleList, readArticleList, type ArticleList } from './read-article-list.ts';
 
 /** As the newest of the articles spells it. */
-const spelled = ({ category, tags, author }: PostSummaryRecord, list: ArticleListId, slug: string): string => {
+export const spelledName = (
+  { category, tags, author }: PostSummaryRecord,
+  list: ArticleListId,
+  slug: string,
+): string => {
   const names = { category: [category], tag: tags, author: [author] }[list];
   return names.find((name) => nameSlug(name) === slug) ?? slug;
 };
@@ -25,7 +30,8 @@ const decoded = (text: string): string => {
   }
 };
 
-const wordsOf = (list: ArticleListId, name: string, { lists }: InsightsContent) => {
+/** What the list of these articles is called. */
+export const articleListWords = (list: ArticleListId, name: string, { lists }: InsightsContent) => {
   const fill = (text: string): string => text.replaceAll('{name}', () => name);
   const { heading, lead, title, description } = lists[list];
   return {
@@ -61,11 +67,14 @@ export const loadArticleList =
     if (asked !== slug) return { kind: 'moved', to: page > 1 ? `${path}?page=${page}` : path };
     if (page > pagesOf(found) || newest === undefined) return missing(404, insights.missingPage);
 
-    const name = spelled(newest, list, slug);
+    const name = spelledName(newest, list, slug);
     const filter = { ...noFilter, [list]: name };
+    const words = articleListWords(list, name, insights);
+    const { links, ...presented } = presentArticleList(found, { filter, page }, words, insights);
     return {
       kind: 'found',
-      ...presentArticleList(found, { filter, page }, wordsOf(list, name, insights), insights),
+      ...presented,
+      links: [...links, ...feedLinks(path, words.metadata.title, insights.feeds)],
       name,
       ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
     };

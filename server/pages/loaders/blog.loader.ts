@@ -1,4 +1,5 @@
 /** The list of articles: one page of them, or SPEC.md's Coming Soon when there are none or they cannot be read now. */
+import { feedLinks } from '#server/features/feeds/feed-forms.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { isFiltered, listPath, pageOf, readFilter } from './blog-filter.ts';
 import { nothingRead, pagesOf, presentArticleList, readArticleList } from './read-article-list.ts';
@@ -19,11 +20,12 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
   const filtered = isFiltered(filter);
   const path = listPath(filter);
   const nothingYet = read.list.total === 0 && (!filtered || read.categories.length === 0);
-  const { data, ...presented } = presentArticleList(read, { filter, page }, insights, insights);
+  const { data, links, ...presented } = presentArticleList(read, { filter, page }, insights, insights);
   return {
     kind: 'found',
     data: { ...data, ...(nothingYet ? { comingSoon: insights.comingSoon } : {}) },
     ...presented,
+    links: [...links, ...(read.list.total > 0 ? feedLinks(path, insights.metadata.title, insights.feeds) : [])],
     // What articles share has a page of its own; a list of what was searched is a view of the list of all.
     canonicalPath: path,
     ...(page > 1 && (!filtered || path !== '/blog') ? { canonicalQuery: `page=${page}` } : {}),

@@ -5,6 +5,7 @@ import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
 import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
+import { feedLinks } from '#server/features/feeds/feed-forms.ts';
 import { getPost } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-text.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
@@ -90,7 +91,7 @@ const present = (
   post: PostRecord,
   { next, neighbors: { newer, older }, pictures }: Surroundings,
   { html, sections }: PreparedArticle,
-  { insights: { post: words, readTime }, services }: LiveContent,
+  { insights: { post: words, readTime, metadata: list, feeds }, services }: LiveContent,
 ): FoundPage<'post'> => {
   const card = presentCard(post, { readTime, pictures, sizes: picturePlaces.opening });
   const image = sharedPicture(card.picture, post.featured_image_alt, pictures);
@@ -123,6 +124,7 @@ const present = (
     kind: 'found',
     data,
     name: post.title,
+    links: feedLinks('/blog', list.title, feeds),
     metadata: {
       title: post.seo_title || post.title,
       description: post.seo_description || shortened(post.excerpt || htmlText(html)) || post.title,

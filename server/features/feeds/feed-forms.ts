@@ -1,0 +1,25 @@
+/** The forms in which lists of articles can be followed, and where. */
+import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import type { PageLinks } from '#server/pages/page-loader.ts';
+
+export const feedForms = {
+  rss: { file: 'rss.xml', type: 'application/rss+xml' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml' },
+  json: { file: 'feed.json', type: 'application/feed+json' },
+} as const;
+
+export type FeedForm = keyof typeof feedForms;
+
+export const feedFormIds = Object.keys(feedForms) as readonly FeedForm[];
+
+/** `list` is the path of the list of articles. */
+export const feedPath = (list: string, form: FeedForm): string => `${list}/${feedForms[form].file}`;
+
+/** For the head of the list's page; `title` is the list's. */
+export const feedLinks = (list: string, title: string, words: InsightsContent['feeds']): PageLinks =>
+  feedFormIds.map((form) => ({
+    rel: 'alternate',
+    href: feedPath(list, form),
+    type: feedForms[form].type,
+    title: words[form].replace('{title}', () => title),
+  }));

@@ -1,0 +1,50 @@
+/** Which articles a feed holds, and what it is called. */
+import type { LiveContent } from '#shared/content/content-map.ts';
+import { articleListPath } from '#shared/routes/article-paths.ts';
+import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import { nameSlug } from '#shared/rules/slug-rule.ts';
+import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
+import { fillProduct } from '#server/pages/fill-product.ts';
+import { articleListWords, spelledName } from '#server/pages/loaders/article-list.loader.ts';
+import type { FeedContent } from './write-feed.ts';
+
+export interface FindFeedDeps {
+  readonly publicPosts: Pick<PublicPostsRepository, 'readNewest'>;
+  readonly siteName: string;
+  readonly clock: () => Date;
+}
+
+export type FoundFeed =
+  | { readonly kind: 'found'; readonly feed: FeedContent }
+  /** The list is called otherwise in addresses. */
+  | { readonly kind: 'moved'; readonly path: string }
+  | { readonly kind: 'missing' };
+
+const newest = 20;
+
+/** Of all articles; without any it is empty, and whoever follows it already gets the first. @throws when the database cannot be asked. */
+export const findFeed = async (
+  { insights }: LiveContent,
+  { publicPosts, siteName, clock }: FindFeedDeps,
+): Promise<FeedContent> => ({
+  path: '/blog',
+  ...fillProduct(insights.metadata, siteName),
+  posts: await publicPosts.readNewest({}, newest, clock()),
+});
+
+/** Of those that share something. @throws when the database cannot be asked. */
+export const findListFeed = async (
+  { list, name }: { readonly list: ArticleListId; readonly name: string },
+  { insights }: LiveContent,
+  { publicPosts, siteName, clock }: FindFeedDeps,
+): Promise<FoundFeed> => {
+  const slug = nameSlug(name);
+  if (slug === '') return { kind: 'missing' };
+  const posts = await publicPosts.readNewest({ [list]: slug }, newest, clock());
+  const [first] = posts;
+  if (first === undefined) return { kind: 'missing' };
+  const path = articleListPath(list, slug);
+  if (name !== slug) return { kind: 'moved', path };
+  const { metadata } = articleListWords(list, spelledName(first, list, slug), insights);
+  return { kind: 'found', feed: { path, ...fillProduct(metadata, siteName), posts } };
+};

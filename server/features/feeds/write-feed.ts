@@ -1,0 +1,89 @@
+/** A list of articles as programs read it that follow sites: whole articles, in which every address says on which site it is. */
+import { Feed } from 'feed';
+import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
+import { decodeText, encodeText } from '#server/features/blog/html-text.ts';
+import type { PostRecord } from '#server/features/blog/post-record.ts';
+import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
+import { feedForms, feedPath, type FeedForm } from './feed-forms.ts';
+
+export interface FeedSite {
+  /** The public origin, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly siteName: string;
+}
+
+export interface FeedContent {
+  /** The path of the list. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** The newest first. */
+  readonly posts: readonly PostRecord[];
+}
+
+const addressed = /(\s(?:href|src)=")([^"]*)"/g;
+
+/** Sanitised HTML with absolute addresses: `>` stands only at the end of a tag there. */
+const withAbsoluteAddresses = (html: string, base: string): string =>
+  html.replace(/<[^>]+>/g, (tag) =>
+    tag.replace(addressed, (attribute, name: string, address: string) => {
+      const written = decodeText(address);
+      return URL.canParse(written, base) ? `${name}${encodeText(new URL(written, base).href)}"` : attribute;
+    }),
+  );
+
+/** What no XML may hold, written in whatever way. */
+const unwritable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
+
+const changed = ({ updated_at, published_at }: PostRecord): Date =>
+  published_at !== null && published_at > updated_at ? published_at : updated_at;
+
+/** The same for as long as there is the article, whatever its address becomes: https://www.rfc-editor.org/rfc/rfc4151. */
+const idOf = ({ id, created_at }: PostRecord, siteUrl: string): string =>
+  `tag:${new URL(siteUrl).hostname},${created_at.toISOString().slice(0, 10)}:article-${id}`;
+
+const itemOf = (post: PostRecord, siteUrl: string) => {
+  const link = siteUrl + postPath(post.slug);
+  return {
+    id: idOf(post, siteUrl),
+    link,
+    title: post.title,
+    ...(post.excerpt ? { description: post.excerpt } : {}),
+    content: withAbsoluteAddresses(sanitizeContent(post.content), link),
+    date: changed(post),
+    published: post.published_at ?? post.created_at,
+    ...(post.author ? { author: [{ name: post.author, link: siteUrl + articleListPath('author', post.author) }] } : {}),
+    category: [post.category, ...post.tags].filter((name) => name !== '').map((name) => ({ name, term: name })),
+  };
+};
+
+const writers: Readonly<Record<FeedForm, (feed: Feed) => string>> = {
+  rss: (feed) => feed.rss2(),
+  atom: (feed) => feed.atom1(),
+  json: (feed) => feed.json1(),
+};
+
+export const writeFeed = (form: FeedForm, { path, title, description, posts }: FeedContent, site: FeedSite): string => {
+  const { siteUrl, siteName } = site;
+  const address = (each: FeedForm): string => siteUrl + feedPath(path, each);
+  const times = posts.map((post) => changed(post).getTime());
+  const feed = new Feed({
+    id: siteUrl + path,
+    link: siteUrl + path,
+    title: `${title} | ${siteName}`,
+    description,
+    language: 'en',
+    // An empty list is as old as can be, so that it is the same whenever it is asked for.
+    updated: new Date(Math.max(0, ...times)),
+    feedLinks: { rss: address('rss'), atom: address('atom'), json: address('json') },
+    author: { name: siteName, link: `${siteUrl}/` },
+    favicon: `${siteUrl}/favicon.svg`,
+    generator: false,
+  });
+  // RSS names the form it is in by this one.
+  feed.options.feed = address(form);
+  for (const post of posts) feed.addItem(itemOf(post, siteUrl));
+  return writers[form](feed).replace(unwritable, '');
+};
+
+export const feedType = (form: FeedForm): string => `${feedForms[form].type}; charset=utf-8`;
