@@ -15,9 +15,9 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const start = (environment: Environment, { log }: OpenLog, extra: Partial<StartSiteOptions>): Promise<Running> => {
-  if (cluster.isWorker) return startSite({ environment, log, prepares: false });
+  if (cluster.isWorker) return startSite({ environment, log, prepares: false, warms: true });
   if (environment.webConcurrency > 1) return startCluster({ environment, log, say });
-  return startSite({ environment, log, say, ...extra });
+  return startSite({ environment, log, say, warms: true, ...extra });
 };
 
 /** What the person at the keyboard can act on is a line; everything else is a defect and keeps its stack. */

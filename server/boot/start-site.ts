@@ -6,10 +6,12 @@ import type { Connection } from 'mongoose';
 import { pino, type Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
 import { projectRoot } from '#server/config/project-root.ts';
+import { publicPaths } from '#server/features/sitemap/list-pages.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
 import { createLogAnswer, createRequestIdOf } from '#server/http/log-requests.ts';
 import { cachedFirst } from '#server/pages/cache/cached-first.ts';
+import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createRenderer } from '#server/pages/render-with-vike.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
@@ -33,6 +35,8 @@ export interface StartSiteOptions {
   readonly outboxPace?: Partial<OutboxPace>;
   /** How much memory kept pages may take; zero: every request has its page made. */
   readonly pageCacheBytes?: number;
+  /** Makes the pages of the menus as soon as the site answers, so that no reader waits for one. */
+  readonly warms?: boolean;
   /** In place of the built files: serves sources to the browser while they are worked on. */
   readonly development?: RequestHandler;
 }
@@ -94,7 +98,7 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
       ...(outboxPace === undefined ? {} : { pace: outboxPace }),
     });
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
-    const app = createApp({
+    const { app, makePage } = createApp({
       environment,
       pageCache,
       announce,
@@ -120,7 +124,12 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
     await Promise.race([watch.start(), setTimeout(graceMs)]);
     port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: createLogAnswer(log) }, app));
     outbox.wake();
-    return { port, outbox, watch, visits };
+    const closing = new AbortController();
+    if (options.warms && development === undefined) {
+      const paths = publicPaths(content.current, clock());
+      void warmPages({ paths, cache: pageCache, makePage, signal: closing.signal });
+    }
+    return { port, outbox, watch, visits, closing };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -134,12 +143,13 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const clock = options.clock ?? (() => new Date());
   const data = await openSiteData({ environment, log, say, clock, prepares });
   try {
-    const { port, outbox, watch, visits } = await serve(data, { ...options, log, clock });
+    const { port, outbox, watch, visits, closing } = await serve(data, { ...options, log, clock });
     if (prepares) announceMail(environment, log);
     return {
       url: localUrl(environment.host, port.port),
       connection: data.records.connection,
       close: async () => {
+        closing.abort();
         const ended = Promise.all([port.close(patienceMs), outbox.stop(), watch.stop()]);
         // What was counted last is written down, if the database is there; counts are worth no more than that.
         const finished = ended.then(() => visits.flush().catch(() => undefined));

@@ -25,6 +25,7 @@ import { createPresenters } from '#server/pages/load-page.ts';
 import { createFindCard } from '#server/pages/find-card.ts';
 import { createLookAtAddress, type LookAtAddress } from '#server/pages/moved/look-at-address.ts';
 import { createMovedAddresses } from '#server/pages/moved/moved-addresses.ts';
+import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
 import type { RenderPage } from '#server/pages/render-with-vike.ts';
 import { createPageAnswers } from '#server/pages/page-answers.ts';
@@ -80,7 +81,13 @@ const createApi = (deps: AppDeps, contact: ContactRouteDeps, look: LookAtAddress
   return api;
 };
 
-export const createApp = (deps: AppDeps): Express => {
+export interface App {
+  readonly app: Express;
+  /** Makes a page's answer, also where no reader asks for it. */
+  readonly makePage: MakePage;
+}
+
+export const createApp = (deps: AppDeps): App => {
   const { environment, records, content: site, promises, secret, wakeOutbox, clock, log, development } = deps;
   const { connection, posts, publicPosts, media, mediaFiles, previews, postWriting, submissions } = records;
   const presenterOf = createPresenters(environment);
@@ -115,7 +122,8 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(refuseOtherMethods);
   app.use(createPreviewPageRoutes({ ...pages, send, previews, articles: postWriting, secret }));
   app.use(moved.redirects);
-  app.use(createPageRoutes({ ...pages, answers, cache: deps.pageCache, readPreview: contentPreview }));
+  const makePage = createMakePage({ ...pages, answers, readPreview: contentPreview });
+  app.use(createPageRoutes({ answers, makePage, content: site, cache: deps.pageCache }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, send }) }));
-  return app;
+  return { app, makePage };
 };

@@ -3,17 +3,18 @@ import { Router } from 'express';
 import { sendCached } from './cache/send-cached.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import { decodePath, keptAddress, readPageAddress } from './page-address.ts';
-import { createMakePage, type MakePageDeps } from './make-page.ts';
+import type { MakePage, MakePageDeps } from './make-page.ts';
 import { matchStaffPage } from './match-page.ts';
 import { sendAnswer } from './send-page.ts';
 
-export interface PageRoutesDeps extends MakePageDeps {
+export interface PageRoutesDeps extends Pick<MakePageDeps, 'answers' | 'content'> {
   readonly cache: PageCache;
+  readonly makePage: MakePage;
 }
 
 /** Mount last: it answers every GET that nothing before it has answered. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {
-  const makePage = createMakePage(deps);
+  const { makePage } = deps;
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/{*path}', async (req, res, next) => {
     const staffId = matchStaffPage(decodePath(req.path));

@@ -13,6 +13,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   /** In place of the outbox's own times. */
   readonly outboxPace?: Partial<OutboxPace>;
   readonly pageCacheBytes?: number;
+  readonly warms?: boolean;
 }
 
 export interface LogLine {
@@ -38,6 +39,7 @@ export const startTestSite = async ({
   clock,
   outboxPace,
   pageCacheBytes,
+  warms = false,
   ...overrides
 }: TestSiteOverrides = {}): Promise<TestSite> => {
   const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
@@ -58,6 +60,7 @@ export const startTestSite = async ({
   const site = await startSite({
     environment,
     log,
+    warms,
     say: (line) => void said.push(line),
     ...(clock === undefined ? {} : { clock }),
     ...(outboxPace === undefined ? {} : { outboxPace }),

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#server/database/database-away.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { listPages, type PageMap, type PathEntry } from './list-pages.ts';
+import { listPages, pageMaps, type PageMap, type PathEntry } from './list-pages.ts';
 
 export interface SitemapDeps {
   readonly publicPosts: PublicPostsRepository;
@@ -15,7 +15,6 @@ export interface SitemapDeps {
 }
 
 const mostInOne = 5000;
-const pageMaps: readonly PageMap[] = ['pages', 'services', 'industries', 'positions'];
 
 const mapPath = (name: string): string => `/sitemaps/${name}.xml`;
 

@@ -10,7 +10,9 @@ import type { SitemapEntry } from './sitemap-xml.ts';
 /** Entries whose addresses are paths yet. */
 export type PathEntry = SitemapEntry;
 
-export type PageMap = 'pages' | 'services' | 'industries' | 'positions';
+export const pageMaps = ['pages', 'services', 'industries', 'positions'] as const;
+
+export type PageMap = (typeof pageMaps)[number];
 
 /** Documents that stand around every page: what they say has not changed what a page says. */
 const around: readonly ContentKey[] = ['navigation', 'site-settings', 'facts', 'notices'];
@@ -44,3 +46,7 @@ export const listPages = (
         .map(({ key }) => ({ url: `/careers/${key}`, changed: timeOf('careers') }));
   }
 };
+
+/** The paths of all these pages. */
+export const publicPaths = (content: LiveContent, now: Date): readonly string[] =>
+  pageMaps.flatMap((map) => listPages(map, content, {}, now).map(({ url }) => url));
