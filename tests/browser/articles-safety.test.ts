@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { content, openEditor, savedState } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible } from '../support/browser.ts';
+import { storedToken } from '../support/stored-token.ts';
 import { signIn, testPassword, type TestStaff } from '../support/staff.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -166,5 +167,18 @@ describe('what is written in the article editor', () => {
     await button(page, 'Take it out of the trash').click();
     await savedState(page, 'saved');
     expect((await read(id)).content).to.equal('<p>It begins. After all.</p>');
+  });
+
+  it('is deleted in a row with others, under one notice that brings all of them back', async () => {
+    await store();
+    await store();
+    const page = await browsed.open('/admin/blog', storedToken(browsed.site, ada.token));
+    const first = page.getByRole('button', { name: /^Delete/ }).first();
+    await first.click();
+    await page.getByRole('status').getByText('is in the trash').waitFor();
+    await first.click();
+    await page.getByRole('status').getByText('2 articles are in the trash').waitFor();
+    await button(page, 'Undo').click();
+    await page.getByRole('status').getByText('2 articles are back').waitFor();
   });
 });

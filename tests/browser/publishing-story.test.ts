@@ -225,8 +225,6 @@ describe('the way of an article', () => {
     await said(page, `“${title}” is back`);
     expect(await answer('/blog/what-queues-tell')).to.equal('200');
 
-    // Loaded anew, so that no notice lies over the buttons.
-    await page.reload();
     await button(page, `Delete ${title}`).click();
     await button(page, 'Undo').waitFor();
     await page.goto(`${site.url}/admin/blog/trash`);
