@@ -6,7 +6,8 @@ import { token } from './tokens.ts';
 
 const Trail = styled.ol`
   display: flex;
-  gap: 0.75rem;
+  flex-wrap: wrap;
+  gap: 0 0.75rem;
   font-size: ${token('--t-small')};
   color: ${token('--ink-3')};
   li {
@@ -14,15 +15,8 @@ const Trail = styled.ol`
     align-items: center;
     gap: 0.75rem;
     min-height: 44px;
-    white-space: nowrap;
-  }
-  li:last-of-type {
     min-width: 0;
-  }
-  /* The heading below says it in full. */
-  li > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
+    line-height: 1.3;
   }
   li + li::before {
     content: '/' / '';

@@ -67,6 +67,7 @@ const Columns = styled.div`
     text-decoration: none;
   }
   li a {
+    min-width: 24px;
     padding-block: 0.25rem;
     line-height: 1.3;
   }

@@ -30,6 +30,9 @@ const Inner = styled(Wrap)`
   justify-content: space-between;
   gap: ${token('--s-2')};
   min-height: 64px;
+  & > a {
+    min-width: 0;
+  }
   ${from.desktop} {
     gap: ${token('--s-4')};
     min-height: 72px;

@@ -13,6 +13,8 @@ const Lockup = styled.span`
   line-height: 1.1;
   letter-spacing: -0.03em;
   color: ${token('--ink')};
+  /* In a window of 320 px a long name, or one that its reader spaces out, breaks before it pushes the buttons out of the bar. */
+  overflow-wrap: anywhere;
   a:has(> &) {
     text-decoration: none;
   }

@@ -24,6 +24,8 @@ const Terms = styled(Table)`
     letter-spacing: 0;
   }
   thead a {
+    display: inline-block;
+    padding-block: 0.25rem;
     text-decoration: underline 1px ${token('--edge')};
     text-underline-offset: 0.22em;
     &:hover {

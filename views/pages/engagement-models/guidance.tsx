@@ -33,6 +33,8 @@ const Row = styled.li`
 `;
 
 const ModelLink = styled.a`
+  display: inline-block;
+  padding-block: 0.25rem;
   color: ${token('--build')};
   text-decoration: underline;
   text-decoration-thickness: 1px;

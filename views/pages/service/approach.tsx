@@ -26,6 +26,10 @@ const Terms = styled.dl`
   dt {
     color: ${token('--ink-3')};
   }
+  dd a {
+    display: inline-block;
+    padding-block: 0.25rem;
+  }
   dd {
     font-weight: 600;
   }
