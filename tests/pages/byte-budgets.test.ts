@@ -1,0 +1,62 @@
+/** Every kind of page against its byte budget. */
+import { brotliCompressSync } from 'node:zlib';
+import { load } from 'cheerio';
+import { expect } from 'chai';
+import { fontFaceCss } from '#views/design/font-face.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { byteBudgets, drawingBudget, fontBudget } from './byte-budgets.ts';
+
+describe('byte budgets', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startTestSite({ demoContent: true });
+  });
+  after(() => site.close());
+
+  const sizes = new Map<string, Promise<number>>();
+
+  /** As it travels: what is compressed already is not made smaller. */
+  const sizeOf = (path: string): Promise<number> => {
+    const known =
+      sizes.get(path) ??
+      fetch(site.url + path).then(async (answer) => {
+        const body = Buffer.from(await answer.arrayBuffer());
+        return Math.min(body.length, brotliCompressSync(body).length);
+      });
+    sizes.set(path, known);
+    return known;
+  };
+  const sum = async (paths: Iterable<string>): Promise<number> =>
+    (await Promise.all([...paths].map(sizeOf))).reduce((all, size) => all + size, 0);
+
+  it('are kept by every kind of page', async () => {
+    const found: Record<string, unknown>[] = [];
+    for (const [id, path] of new Map(pageAddresses(['the-friday-test']).map((page) => [page.id, page.path]))) {
+      const $ = load(await (await fetch(site.url + path)).text());
+      const hrefs = (selector: string, name: string) =>
+        $(selector)
+          .map((_, element) => $(element).attr(name))
+          .get();
+      const scripts = new Set([...hrefs('link[rel=modulepreload]', 'href'), ...hrefs('script[src]', 'src')]);
+      const drawings = hrefs('use', 'href').filter((href) => href.startsWith('/art/'));
+      const css = $('style').text();
+      $('style').remove();
+      const spent = {
+        html: brotliCompressSync($.html()).length,
+        css: brotliCompressSync(css).length,
+        js: await sum(scripts),
+        drawing: Math.max(0, ...(await Promise.all(drawings.map(sizeOf)))),
+      };
+      const budget = { ...byteBudgets[id], drawing: drawingBudget };
+      for (const part of ['html', 'css', 'js', 'drawing'] as const)
+        if (spent[part] > budget[part]) found.push({ path, part, spent: spent[part], budget: budget[part] });
+    }
+    expect(found).to.deep.equal([]);
+  });
+
+  it('are kept by the fonts', async () => {
+    const files = new Set([...fontFaceCss.matchAll(/url\(([^)]+)\)/g)].map(([, href = '']) => href));
+    expect(await sum(files)).to.be.lessThan(fontBudget);
+  });
+});
