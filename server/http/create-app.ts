@@ -13,6 +13,7 @@ import type { PromiseClock } from '#server/features/contact/promise/promise-cloc
 import { readPreview } from '#server/features/content/preview-page.ts';
 import { createIconRoutes } from '#server/features/icons/icon.routes.ts';
 import { createFeedsRoutes } from '#server/features/feeds/feeds.routes.ts';
+import { createMarkdownRoutes } from '#server/features/markdown/markdown.routes.ts';
 import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
 import { createSitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts';
 import { createPreviewPageRoutes } from '#server/features/preview/preview-page.routes.ts';
@@ -117,6 +118,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(createMediaFilesRoutes({ media, files: mediaFiles }));
   app.use(createSitemapRoutes({ ...environment, publicPosts, editions: records.content, content: site, clock }));
   app.use(createFeedsRoutes({ ...environment, publicPosts, content: site, clock }));
+  app.use(createMarkdownRoutes({ ...environment, ...pages, answers }));
   app.use(createApi(deps, contact, look, limits.api));
   app.use(createContactFormRoutes({ ...contact, presenterOf, send }));
   app.use(refuseOtherMethods);

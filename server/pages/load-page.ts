@@ -1,7 +1,8 @@
 /** From an address to everything that is sent of its page: status, head, breadcrumbs, data. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Missing } from '#shared/pages/missing.ts';
-import type { PagePayload } from '#shared/pages/page-payload.ts';
+import type { HeadLink, PagePayload } from '#shared/pages/page-payload.ts';
+import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { pageSchemas, type PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { pageCard } from '#server/features/social-card/page-card.ts';
@@ -15,6 +16,12 @@ import { pageBlocks } from './json-ld/page-blocks.ts';
 import { loaderMap } from './loader-map.ts';
 import type { PageMatch } from './match-page.ts';
 import type { FoundPage, PageDeps, PageLoader, SharedPicture } from './page-loader.ts';
+
+const twinOf = (address: string): HeadLink => ({
+  rel: 'alternate',
+  href: markdownPath(address),
+  type: 'text/markdown',
+});
 
 export type LoadedPage =
   | {
@@ -53,7 +60,14 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
     found(id, pathname, page, status = 200) {
       const checked = pageSchemas[id].parse(page.data);
       const typed = Object.entries(checked).filter(([part]) => page.typed?.includes(part));
-      const { metadata, fullTitle, name, indexed, links, openGraph: shared = {} } = fill({ ...page, data: undefined });
+      const {
+        metadata,
+        fullTitle,
+        name,
+        indexed,
+        links = [],
+        openGraph: shared = {},
+      } = fill({ ...page, data: undefined });
       const { canonicalPath = pathname, canonicalQuery } = page;
       const data = { ...fill(checked), ...Object.fromEntries(typed) };
       const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames);
@@ -71,7 +85,10 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
         description: metadata.description,
       };
       const jsonLd = pageBlocks(id, described, data as PageData<typeof id>);
-      const head = buildHead({ metadata, fullTitle, indexed, openGraph, address, links, jsonLd }, config);
+      const head = buildHead(
+        { metadata, fullTitle, indexed, openGraph, address, links: [...links, twinOf(address)], jsonLd },
+        config,
+      );
       const payload = { kind: 'found', id, data, head, breadcrumbs };
       // The pair of id and data is right by the loader map's type; TypeScript cannot follow it through the union.
       return {

@@ -1,0 +1,81 @@
+/** The words of a page as Markdown, from its HTML: what only navigates inside the page, or is drawn, is left out. */
+import TurndownService from 'turndown';
+
+export type ToMarkdown = (html: string) => string;
+
+const isDrawnOrPressed = ['script', 'style', 'form', 'button', 'noscript'] as const;
+
+const isHidden = (node: HTMLElement): boolean =>
+  node.nodeName.toLowerCase() === 'svg' ||
+  node.hasAttribute('hidden') ||
+  node.hasAttribute('popover') ||
+  node.getAttribute('aria-hidden') === 'true';
+
+/** Side by side without a space, because the page's style keeps them apart. */
+const isFollowedBy = (node: HTMLElement, name: string): boolean => node.nextSibling?.nodeName === name;
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Breadcrumbs, and lists of the page's own sections. */
+const leadsNowhereElse = (node: HTMLElement): boolean => {
+  if (node.nodeName !== 'NAV' && node.nodeName !== 'DETAILS') return false;
+  if (node.closest('header') !== null) return true;
+  const links = Array.from(node.querySelectorAll('a'));
+  return links.length > 0 && links.every((link) => link.getAttribute('href')?.startsWith('#') === true);
+};
+
+const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** `siteUrl` goes before the addresses of this site. */
+export const createToMarkdown = (siteUrl: string): ToMarkdown => {
+  const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
+  const absolute = (address: string): string => (address.startsWith('/') ? siteUrl + address : address);
+
+  service.remove([...isDrawnOrPressed]);
+  service.remove((node) => isHidden(node) || leadsNowhereElse(node));
+  service.addRule('link', {
+    filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
+    replacement: (content, node) => {
+      const label = onOneLine(content);
+      if (!('getAttribute' in node) || label === '') return '';
+      const link = `[${label}](${absolute(node.getAttribute('href') ?? '')})`;
+      return isFollowedBy(node, 'A') ? `${link} · ` : link;
+    },
+  });
+  service.addRule('picture', {
+    filter: 'img',
+    replacement: (_content, node) => {
+      const alt = 'getAttribute' in node ? (node.getAttribute('alt') ?? '') : '';
+      return 'getAttribute' in node && alt !== '' ? `![${alt}](${absolute(node.getAttribute('src') ?? '')})` : '';
+    },
+  });
+  service.addRule('fact', {
+    filter: (node) => node.nodeName === 'SPAN' && isFollowedBy(node, 'SPAN'),
+    replacement: (content) => `${content} · `,
+  });
+  service.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${onOneLine(content)}:** ` });
+  service.addRule('description', { filter: 'dd', replacement: (content) => `${onOneLine(content)}\n\n` });
+  service.addRule('table', {
+    filter: 'table',
+    replacement: (_content, node) => {
+      if (!('querySelectorAll' in node)) return '';
+      const textOf = (cell: Element): string => onOneLine(service.turndown(cell.innerHTML)).replaceAll('|', '\\|');
+      const rows = Array.from(node.querySelectorAll('tr')).map((row) =>
+        Array.from(row.querySelectorAll('th, td')).map(textOf),
+      );
+      const [head = [], ...body] = rows;
+      const caption = node.querySelector('caption');
+      const lines = [rowOf(head), rowOf(head.map(() => '---')), ...body.map(rowOf)];
+      return `\n\n${caption ? `${textOf(caption)}\n\n` : ''}${lines.join('\n')}\n\n`;
+    },
+  });
+
+  return (html) =>
+    `${service
+      .turndown(html)
+      .replace(/^[ \t]+$/gm, '')
+      .replace(/\n{3,}/g, '\n\n')}\n`;
+};
+
+/** What is inside of a document's one `main`. */
+export const mainOf = (document: string): string => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(document)?.[1] ?? '';

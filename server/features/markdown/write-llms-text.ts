@@ -1,0 +1,74 @@
+/** https://llmstxt.org: what the site has, for programs that answer questions about it. */
+import type { LiveContent } from '#shared/content/content-map.ts';
+import { legalPageIds } from '#shared/content/legal.schema.ts';
+import type { PageMetadata } from '#shared/content/parts.schema.ts';
+import { postPath } from '#shared/routes/article-paths.ts';
+import { markdownPath } from '#shared/routes/markdown-path.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
+import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import { fillProduct } from '#server/pages/fill-product.ts';
+
+export interface LlmsSite {
+  /** The public origin, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly siteName: string;
+}
+
+interface Entry {
+  readonly title: string;
+  readonly description: string;
+  /** The page's path. */
+  readonly path: string;
+}
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const companyPages = [
+  ...(['about', 'methodologies', 'technology-ecosystem', 'engagement-models', 'roadmap'] as const),
+  ...(['case-studies', 'careers', 'contact'] as const),
+];
+
+const entriesOf = (path: string, records: readonly { key: string; title: string; metadata: PageMetadata }[]): Entry[] =>
+  records.map(({ key, title, metadata }) => ({ title, description: metadata.description, path: `${path}/${key}` }));
+
+export const writeLlmsText = (
+  content: LiveContent,
+  posts: readonly PostSummaryRecord[],
+  { siteUrl, siteName }: LlmsSite,
+): string => {
+  const { services, industries, insights, navigation, homepage } = content;
+  const pages = (ids: readonly ((typeof companyPages)[number] | (typeof legalPageIds)[number])[]): Entry[] =>
+    ids.map((id) => ({
+      title: navigation.pageNames[id],
+      description: content[id].metadata.description,
+      path: routeRow(id).pattern,
+    }));
+  const line = ({ title, description, path }: Entry): string =>
+    `- [${onOneLine(title)}](${siteUrl}${markdownPath(path)}): ${onOneLine(description)}`;
+  const section = (title: string, entries: readonly Entry[]): string =>
+    entries.length === 0 ? '' : `## ${onOneLine(title)}\n\n${entries.map(line).join('\n')}\n`;
+
+  const site = fillProduct(
+    {
+      tagline: content['site-settings'].tagline,
+      lead: homepage.statement.lead,
+      services: entriesOf('/services', services.services),
+      industries: entriesOf('/industries', industries.industries),
+      company: pages(companyPages),
+      legal: pages(legalPageIds),
+    },
+    siteName,
+  );
+  const articles = posts.map(({ title, excerpt, slug }) => ({ title, description: excerpt, path: postPath(slug) }));
+  return [
+    `# ${siteName}\n\n> ${onOneLine(site.tagline)}\n\n${onOneLine(site.lead)}\n`,
+    section(navigation.menus.services.name, site.services),
+    section(navigation.menus.industries.name, site.industries),
+    section(navigation.labels.company, site.company),
+    section(insights.metadata.title, articles),
+    // The one heading that has a meaning for programs.
+    section('Optional', site.legal),
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
+};

@@ -1,0 +1,101 @@
+/** Every page in Markdown, for programs that read, and the list of them. */
+import { load } from 'cheerio';
+import { expect } from 'chai';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { storePost } from '../support/store-post.ts';
+
+const origin = 'http://localhost';
+const twin = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
+const addresses = pageAddresses(demonstrationPosts.slice(0, 2).map(({ slug }) => slug)).map(({ path }) => path);
+
+const content =
+  '<h2>Why</h2><p>A <a href="/services">way</a> and <b>one</b>.</p><pre><code class="language-ts">const a = 1;</code></pre>' +
+  '<table><caption>Numbers</caption><tr><th>A|B</th><th>C</th></tr><tr><td>1</td><td><i>2</i></td></tr></table>';
+
+describe('the pages in Markdown', () => {
+  let site: TestSite;
+  const ask = (path: string, headers = {}): Promise<Response> =>
+    fetch(site.url + path, { headers: { 'cache-control': 'max-age=0', ...headers }, redirect: 'manual' });
+  const read = async (path: string): Promise<string> => (await ask(path)).text();
+
+  before(async () => {
+    site = await startTestSite({ demoContent: true });
+    await storePost(site.connection, { slug: 'whole', content, former_slugs: ['former'], tags: ['C#'] });
+    await storePost(site.connection, { slug: 'draft', published: false });
+  });
+  after(() => site.close());
+
+  for (const path of addresses)
+    it(`say what ${path} says, without its frame, and which page is meant`, async () => {
+      const $ = load(await read(path));
+      expect($('head link[rel=alternate][type="text/markdown"]').attr('href')).to.equal(origin + twin(path));
+      const response = await ask(twin(path));
+      expect(response.status).to.equal(200);
+      expect(response.headers.get('content-type')).to.equal('text/markdown; charset=utf-8');
+      expect(response.headers.get('x-robots-tag')).to.equal('noindex');
+      expect(response.headers.get('link')).to.equal(`<${origin}${path}>; rel="canonical"`);
+      const text = await response.text();
+      expect(text.match(/^# .+$/gm)).to.have.lengthOf(1);
+      expect(text).not.to.match(/<\/?(?:div|span|p|svg|a)\b|\]\(\/|\{product\}|undefined/);
+    });
+
+  it('keep code, tables, emphasis and links of an article', async () => {
+    const text = await read('/blog/whole.md');
+    for (const part of [
+      '## Why',
+      `A [way](${origin}/services) and **one**.`,
+      '```ts\nconst a = 1;\n```',
+      'Numbers\n\n| A\\|B | C |\n| --- | --- |\n| 1 | _2_ |',
+      `[C#](${origin}/blog/tag/c-sharp)`,
+    ])
+      expect(text).to.include(part);
+  });
+
+  it('lead to where the page has moved, and are not there where it is not', async () => {
+    const moved = await ask('/blog/former.md');
+    expect([moved.status, moved.headers.get('location')]).to.deep.equal([301, '/blog/whole.md']);
+    for (const path of [
+      '/blog/draft.md',
+      '/nothing.md',
+      '/.md',
+      '/blog/.md',
+      '/services/nothing.md',
+      '/blog/tag/x.md',
+    ]) {
+      const response = await ask(path);
+      expect(response.status, path).to.equal(404);
+      expect(response.headers.get('content-type'), path).to.equal('text/plain; charset=utf-8');
+    }
+  });
+
+  it('answer 304 to whoever has them', async () => {
+    const tag = (await ask('/about.md')).headers.get('etag') ?? '';
+    expect((await ask('/about.md', { 'if-none-match': tag })).status).to.equal(304);
+  });
+
+  it('are named by llms.txt, each with a line on what it says', async () => {
+    const text = await read('/llms.txt');
+    expect(text).to.match(/^# Loomstack\n\n> .+\n\n.+\n\n## Services\n\n- \[/);
+    const named = [...text.matchAll(/^- \[.+\]\(http:\/\/localhost(\S+)\): \S.+$/gm)].map(([, path = '']) => path);
+    expect(named).to.include.members(['/services/ai-data.md', '/about.md', '/blog/whole.md', '/privacy-policy.md']);
+    for (const path of named) expect((await ask(path)).status, path).to.equal(200);
+  });
+});
+
+describe('the pages in Markdown while the database is away', () => {
+  let away: TestSite;
+  before(async () => {
+    away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
+  });
+  after(() => away.close());
+
+  it('go on where they need none, and say for articles when to come again', async () => {
+    for (const path of ['/about.md', '/llms.txt', '/index.md'])
+      expect((await fetch(away.url + path)).status, path).to.equal(200);
+    const response = await fetch(`${away.url}/blog/whole.md`);
+    expect([response.status, response.headers.get('content-type')]).to.deep.equal([503, 'text/plain; charset=utf-8']);
+    expect(response.headers.get('retry-after')).to.match(/^\d+$/);
+  });
+});
