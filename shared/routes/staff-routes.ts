@@ -21,6 +21,7 @@ export const staffRoutes = {
   // A new article has the id `new`, so that its first save changes the address and nothing else.
   editor: { pattern: '/admin/blog/:id', name: 'Article' },
   media: { pattern: '/admin/media/:id?', name: 'Media Library' },
+  redirects: { pattern: '/admin/redirects', name: 'Redirects' },
 } as const satisfies Record<string, StaffRouteRow>;
 
 export type StaffRouteId = keyof typeof staffRoutes;

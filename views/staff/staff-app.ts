@@ -8,6 +8,7 @@ import { ContentView } from './content/content-view.tsx';
 import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { MediaView } from './media/media-view.tsx';
+import { RedirectsView } from './redirects/redirects-view.tsx';
 import { SignInView } from './sign-in/sign-in-view.tsx';
 import { SubmissionsView } from './submissions/submissions-view.tsx';
 
@@ -23,4 +24,5 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   trash: TrashView,
   editor: EditorRoute,
   media: MediaView,
+  redirects: RedirectsView,
 };

@@ -69,6 +69,7 @@ const groups: readonly { readonly name: string; readonly entries: readonly Entry
       { id: 'articles', to: '/admin/blog' },
       { id: 'media', to: '/admin/media' },
       { id: 'content', to: '/admin/content' },
+      { id: 'redirects', to: '/admin/redirects' },
     ],
   },
 ];

@@ -1,0 +1,59 @@
+/** Redirects in a browser: from an address that nobody found to one that leads on, a mistake at its field, and a deletion taken back. */
+import { expect } from 'chai';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { redirectCalls } from '../support/redirect-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
+
+describe('the screen of redirects', () => {
+  let ada: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+    await redirectCalls(site, ada).make({ from: '/second', to: '/careers' });
+  });
+  const open = (path: string, viewport = desktop) =>
+    browsed.open(path, { ...storedToken(browsed.site, ada.token), viewport });
+  const whereItLeads = async (path: string): Promise<string> => {
+    const response = await fetch(browsed.site.url + path, { redirect: 'manual' });
+    return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
+  };
+
+  it('leads an address on that was not found, says what is wrong beside its field, and takes a deletion back', async () => {
+    const calls = redirectCalls(browsed.site, ada);
+    await fetch(`${browsed.site.url}/Lost-Page`);
+    await until(async () => (await calls.missed()).length === 1);
+
+    const page = await open('/admin/redirects?list=not-found');
+    browsed.allow(/status of 409/);
+    await page.getByRole('button', { name: 'Redirect /lost-page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New redirect' });
+    const to = dialog.getByLabel('Leads to');
+    await expectAccessible(page, 'dialog');
+    await to.fill('/second');
+    await to.press('Enter');
+    await dialog.getByText('This would make a chain: /lost-page → /second → /careers').waitFor();
+    expect(await to.evaluate((field) => document.activeElement === field)).to.equal(true);
+    await to.fill('/about');
+    await dialog.getByRole('button', { name: 'Save redirect' }).click();
+    await page.getByText('/lost-page leads to /about').waitFor();
+    await page.getByRole('heading', { name: 'Nobody has asked for a page that is not there' }).waitFor();
+    expect(await whereItLeads('/lost-page')).to.equal('301 /about');
+
+    await page.getByRole('link', { name: 'Redirects', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Edit /lost-page' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('The redirect of /lost-page is deleted').waitFor();
+    expect(await whereItLeads('/lost-page')).to.equal('404');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('The redirect of /lost-page is back').waitFor();
+    expect(await whereItLeads('/lost-page')).to.equal('301 /about');
+  });
+
+  it('is a list on a phone', async () => {
+    const page = await open('/admin/redirects', phone);
+    await page.getByRole('button', { name: 'Edit /second' }).waitFor();
+    await expectAccessible(page, 'list');
+  });
+});

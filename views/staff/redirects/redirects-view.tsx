@@ -1,0 +1,123 @@
+/** Redirects: where old addresses lead, and which addresses visitors asked for in vain. */
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { from } from '../../design/breakpoints.ts';
+import { token } from '../../design/tokens.ts';
+import { SearchBox } from '../design/search-box.tsx';
+import { StaffButton } from '../design/staff-button.tsx';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { MissedList } from './missed-list.tsx';
+import { RedirectDialog, type Opened } from './redirect-dialog.tsx';
+import { RedirectList } from './redirect-list.tsx';
+import { missedPath, redirectsPath } from './redirect-words.ts';
+import { useRedirectChanges, type RedirectChanges } from './use-redirect-changes.tsx';
+import { useMissedAddresses, useRedirects } from './use-redirect-lists.ts';
+
+const Lists = styled.nav`
+  border-bottom: ${token('--line')} solid ${token('--rule')};
+  ul {
+    display: flex;
+    list-style: none;
+    padding-inline: ${token('--s-1')};
+    ${from.desktop} {
+      padding-inline: ${token('--s-2')};
+    }
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    padding-inline: ${token('--s-3')};
+    font-weight: 500;
+    text-decoration: none;
+    &:hover {
+      background: ${token('--sunken')};
+    }
+    &[aria-current] {
+      box-shadow: inset 0 -2px ${token('--build')};
+      font-weight: 600;
+    }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+    @media (forced-colors: active) {
+      &[aria-current] {
+        outline: 2px solid Highlight;
+        outline-offset: -2px;
+      }
+    }
+    ${from.desktop} {
+      padding-inline: ${token('--s-4')};
+    }
+  }
+`;
+
+type OnOpen = (opened: Opened) => void;
+const fresh: Opened = { id: null, from: '' };
+
+function Redirects({ words, onAsk, onOpen }: { words: string; onAsk: (words: string) => void; onOpen: OnOpen }) {
+  return <RedirectList list={useRedirects(words)} {...{ words, onAsk }} onEdit={onOpen} onNew={() => onOpen(fresh)} />;
+}
+
+function Missed({ changes, onOpen }: { readonly changes: RedirectChanges; readonly onOpen: OnOpen }) {
+  return (
+    <MissedList
+      list={useMissedAddresses()}
+      onRedirect={({ path }) => onOpen({ id: null, from: path })}
+      onForget={(missed) => void changes.forget(missed)}
+    />
+  );
+}
+
+export function RedirectsView() {
+  const query = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const changes = useRedirectChanges();
+  const [opened, setOpened] = useState<Opened>();
+  const words = (query.get('q') ?? '').trim();
+  const isMissed = query.get('list') === 'not-found';
+  const ask = (asked: string): void =>
+    void navigate(asked === '' ? redirectsPath : `${redirectsPath}?${new URLSearchParams({ q: asked })}`, {
+      replace: true,
+    });
+
+  return (
+    <>
+      <StaffBar
+        title="Redirects"
+        search={
+          isMissed ? undefined : (
+            <SearchBox label="Search redirects" placeholder="Search addresses" asked={words} onAsk={ask} />
+          )
+        }
+      >
+        <StaffButton kind="primary" onClick={() => setOpened(fresh)}>
+          New redirect
+        </StaffButton>
+      </StaffBar>
+      <Lists aria-label="Lists">
+        <ul role="list">
+          <li>
+            <Link to={redirectsPath} aria-current={isMissed ? undefined : 'true'}>
+              Redirects
+            </Link>
+          </li>
+          <li>
+            <Link to={missedPath} aria-current={isMissed ? 'true' : undefined}>
+              Not found
+            </Link>
+          </li>
+        </ul>
+      </Lists>
+      {isMissed ? (
+        <Missed changes={changes} onOpen={setOpened} />
+      ) : (
+        <Redirects words={words} onAsk={ask} onOpen={setOpened} />
+      )}
+      {opened === undefined ? null : (
+        <RedirectDialog opened={opened} changes={changes} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
