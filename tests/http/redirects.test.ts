@@ -95,7 +95,7 @@ describe('the calls of redirects', () => {
     it('refuses a chain from either end, and names it', async () => {
       await calls.make({ from: '/link-b', to: '/link-c' });
       expect(await refused({ from: '/link-a', to: '/link-b' }, 409)).to.equal(
-        'to: This would make a chain: /link-a → /link-b → /link-c, so lead there at once: /link-c.',
+        'to: This would make a chain: /link-a → /link-b → /link-c. Lead to the end of it at once.',
       );
       expect(await refused({ from: '/link-c', to: '/about' }, 409)).to.equal(
         'from: This would make a chain: /link-b → /link-c → /about. Change the redirect of /link-b first.',

@@ -41,8 +41,8 @@ export const checkRedirect = (rule: RedirectRule, others: readonly KnownRedirect
   if (way.indexOf(last) < way.length - 1)
     return { field: 'to', message: `This would lead in a circle: ${arrows(way)}.` };
   if (next !== undefined && byFrom.has(next)) {
-    const advice = last === 'gone' ? 'which is gone. Choose a page that is there.' : `so lead there at once: ${last}.`;
-    return { field: 'to', message: `This would make a chain: ${arrows(way)}, ${advice}` };
+    const advice = last === 'gone' ? 'Choose a page that is there.' : 'Lead to the end of it at once.';
+    return { field: 'to', message: `This would make a chain: ${arrows(way)}. ${advice}` };
   }
 
   const before = others.find((other) => nextOf(other) === rule.from);

@@ -36,8 +36,10 @@ export const AddressTable = styled.table`
     overflow-wrap: normal;
     white-space: nowrap;
   }
-  ${from.desktop} {
-    td:last-of-type > div {
+  td:last-of-type > div {
+    display: grid;
+    ${from.desktop} {
+      display: flex;
       flex-wrap: nowrap;
     }
   }
