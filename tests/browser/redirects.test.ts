@@ -13,7 +13,7 @@ describe('the screen of redirects', () => {
     ada = await signIn(site);
     await redirectCalls(site, ada).make({ from: '/second', to: '/careers' });
   });
-  const open = (path: string, viewport = desktop) =>
+  const open = (path: string, viewport: { readonly width: number; readonly height: number } = desktop) =>
     browsed.open(path, { ...storedToken(browsed.site, ada.token), viewport });
   const whereItLeads = async (path: string): Promise<string> => {
     const response = await fetch(browsed.site.url + path, { redirect: 'manual' });

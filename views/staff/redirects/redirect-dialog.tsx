@@ -10,7 +10,7 @@ import { SelectField, TextField } from '../design/staff-field.tsx';
 import { StatusLine } from '../design/status-line.tsx';
 import { DeskDialog } from '../submissions/desk-dialog.tsx';
 import { kindWords } from './redirect-words.ts';
-import type { RedirectChanges } from './use-redirect-changes.tsx';
+import type { RedirectChanges } from './use-redirect-changes.ts';
 
 /** What the dialog is opened for: a redirect that there is, or a new one, perhaps for an address that was not found. */
 export type Opened = Redirect | { readonly id: null; readonly from: string };

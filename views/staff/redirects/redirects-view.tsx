@@ -11,7 +11,7 @@ import { MissedList } from './missed-list.tsx';
 import { RedirectDialog, type Opened } from './redirect-dialog.tsx';
 import { RedirectList } from './redirect-list.tsx';
 import { missedPath, redirectsPath } from './redirect-words.ts';
-import { useRedirectChanges, type RedirectChanges } from './use-redirect-changes.tsx';
+import { useRedirectChanges, type RedirectChanges } from './use-redirect-changes.ts';
 import { useMissedAddresses, useRedirects } from './use-redirect-lists.ts';
 
 const Lists = styled.nav`

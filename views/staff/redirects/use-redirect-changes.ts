@@ -13,7 +13,7 @@ import type { RequestBody } from '#shared/contracts/define-call.ts';
 import type { ApiProblem } from '../../api/call-api.ts';
 import { useToast } from '../../feedback/toast.tsx';
 import { reasonOf } from '../design/load-error.tsx';
-import { ToastAction } from '../design/toast-action.tsx';
+import { showWithUndo } from '../design/undo-notice.tsx';
 import { staffCall } from '../session/staff-call.ts';
 
 export type RedirectFields = RequestBody<typeof createRedirectCall>;
@@ -68,20 +68,7 @@ export function useRedirectChanges(): RedirectChanges {
       await reload();
       if (!answer.ok && answer.problem.status !== 404)
         return fail(`The redirect of ${redirect.from} was not deleted`, answer.problem);
-      const notice = toaster.show({
-        tone: 'ok',
-        text: `The redirect of ${redirect.from} is deleted`,
-        detail: (
-          <ToastAction
-            onAct={() => {
-              toaster.dismiss(notice);
-              void restore(redirect);
-            }}
-          >
-            Undo
-          </ToastAction>
-        ),
-      });
+      showWithUndo(toaster, `The redirect of ${redirect.from} is deleted`, () => void restore(redirect));
     },
     async forget({ id, path }) {
       const answer = await staffCall<typeof forgetMissedAddressCall, 204>({
