@@ -52,12 +52,13 @@ const printGrowth = (
   names: readonly string[],
   sizes: readonly number[],
   columns: readonly Readonly<Record<string, number>>[],
+  base: number,
 ): void => {
   const heads = sizes.map((size) => size.toLocaleString('en-US').padStart(10)).join('');
-  console.log(`${'median ms'.padEnd(38)}${heads}   × at the last`);
+  console.log(`${'median ms'.padEnd(38)}${heads}   last ÷ at ${base.toLocaleString('en-US')}`);
   for (const name of names) {
     const times = columns.map((column) => column[name] ?? NaN);
-    const growth = (times.at(-1) ?? NaN) / (times[0] ?? NaN);
+    const growth = (times.at(-1) ?? NaN) / (times[sizes.indexOf(base)] ?? NaN);
     console.log(
       name.padEnd(38) + times.map((time) => time.toFixed(1).padStart(10)).join('') + growth.toFixed(1).padStart(16),
     );
@@ -67,6 +68,10 @@ const printGrowth = (
 export interface Growth {
   /** How many records are stored at each step. */
   readonly sizes: readonly number[];
+  /** The size that the last one is compared with; the first if left out. */
+  readonly base?: number;
+  /** Whether pages may come from the site's cache, which costs the same at every size. */
+  readonly pageCache?: boolean;
   /** How often each question is asked, besides the first times, which are thrown away. */
   readonly rounds: number;
   /** What people call it: what it asks for. */
@@ -83,6 +88,7 @@ const timesAt = async (growth: Growth, size: number): Promise<Readonly<Record<st
       ...parseEnvironment({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO_CONTENT: 'off' }),
       adminSetupToken: setupToken,
     },
+    ...(growth.pageCache === false ? { pageCacheBytes: 0 } : {}),
   });
   try {
     const begin = performance.now();
@@ -110,10 +116,10 @@ const timesAt = async (growth: Growth, size: number): Promise<Readonly<Record<st
 
 /** Prints how long each question takes at each size. */
 export const measureGrowth = async (growth: Growth): Promise<void> => {
-  const { sizes, questions } = growth;
+  const { sizes, questions, base = sizes[0] ?? 0 } = growth;
   // The first answers of a process are slow; these are thrown away.
   await timesAt({ ...growth, rounds: 1 }, Math.min(...sizes));
   const columns: Readonly<Record<string, number>>[] = [];
   for (const size of sizes) columns.push(await timesAt(growth, size));
-  printGrowth(Object.keys(questions), sizes, columns);
+  printGrowth(Object.keys(questions), sizes, columns, base);
 };

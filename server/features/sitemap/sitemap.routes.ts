@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { absoluteAddress } from '#server/pages/build-head.ts';
 import { answerPlainly, sendFollowed, serveFollowed } from '#server/http/follow-answer.ts';
 import { listAddresses, listMaps, type SitemapDeps } from './list-addresses.ts';
+import { keepFor } from './keep-for.ts';
 import type { PathEntry } from './list-pages.ts';
 import { writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemap-xml.ts';
 
@@ -14,8 +15,14 @@ export interface SitemapRoutesDeps extends SitemapDeps {
 
 const type = 'application/xml; charset=utf-8';
 
-export const createSitemapRoutes = ({ siteUrl, indexing, ...deps }: SitemapRoutesDeps): Router => {
+/** As long as shared caches may keep it: finding these goes through all articles. */
+const listsKeptMs = 300_000;
+
+export const createSitemapRoutes = ({ siteUrl, indexing, ...known }: SitemapRoutesDeps): Router => {
   const router = Router();
+  const { publicPosts, clock } = known;
+  const readLists = keepFor(listsKeptMs, clock, () => publicPosts.readLists(clock()));
+  const deps: SitemapDeps = { ...known, publicPosts: { ...publicPosts, readLists } };
   const absolute = ({ url, changed, images = [] }: PathEntry): SitemapEntry => ({
     url: absoluteAddress(siteUrl, url),
     changed,

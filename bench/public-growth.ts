@@ -1,0 +1,39 @@
+/**
+ * How what the public asks for grows with the articles: lists, searches and maps, each made anew, never from the cache.
+ *
+ *   npm run build && NODE_ENV=production node --import=tsx bench/public-growth.ts [rounds]
+ */
+import { fillArticles } from './fill-articles.ts';
+import { measureGrowth } from './measure-site.ts';
+
+const articles = '/api/blog/posts';
+
+const questions: Readonly<Record<string, string>> = {
+  'a page without articles': '/about',
+  'an article': '/blog/article-0',
+  'the list': '/blog',
+  'the last page of the list, at most 50': '/blog?page={far}',
+  'a category': '/blog/category/devops',
+  'a tag': '/blog/tag/topic-10',
+  'a search, a rare word': '/search?q=zephyrine',
+  'a search, a word of every second': '/search?q=platform',
+  'API: the list': articles,
+  'API: a rare word': `${articles}?q=zephyrine`,
+  'API: two common words': `${articles}?q=platform+migration`,
+  'the map of maps': '/sitemap.xml',
+  'the map of the newest articles': '/sitemaps/posts-1.xml',
+  'the map of categories, tags, authors': '/sitemaps/taxonomy.xml',
+};
+
+const articlesOnPage = 12;
+
+await measureGrowth({
+  sizes: [100, 1000, 10_000, 100_000],
+  base: 1000,
+  pageCache: false,
+  rounds: Number(process.argv[2] ?? 15),
+  questions,
+  fill: fillArticles,
+  pathOf: (question, _site, size) =>
+    question.replace('{far}', String(Math.min(50, Math.ceil((size * 4) / 5 / articlesOnPage)))),
+});
