@@ -1,8 +1,9 @@
 /** Redirects: where old addresses lead, and which addresses visitors asked for in vain. */
 import styled from '@emotion/styled';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { from } from '../../design/breakpoints.ts';
+import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { SearchBox } from '../design/search-box.tsx';
 import { StaffButton } from '../design/staff-button.tsx';
