@@ -20,7 +20,9 @@ describe('health', () => {
     it('lets crawlers in everywhere but the staff area and the API', async () => {
       const response = await fetch(`${site.url}/robots.txt`);
       expect(response.status).to.equal(200);
-      expect(await response.text()).to.equal('User-agent: *\nDisallow: /admin\nDisallow: /api/\n');
+      expect(await response.text()).to.equal(
+        'User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: http://localhost/sitemap.xml\n',
+      );
       expect((await fetch(site.url)).headers.has('x-robots-tag')).to.equal(false);
     });
   });

@@ -67,13 +67,18 @@ describe('the staff pages', () => {
     expect(await form('/admin/dashboard')).to.have.lengthOf(0);
   });
 
-  for (const path of ['/admin/users', '/admin/dashboard/more', '/admin/contact-submissions/a/b', '/Admin']) {
+  for (const path of ['/admin/users', '/admin/dashboard/more', '/admin/contact-submissions/a/b']) {
     it(`answers 404 to ${path}, which is no page`, async () => {
       const response = await fetch(site.url + path);
       expect(response.status).to.equal(404);
       expect(load(await response.text())('meta[name=robots]').attr('content')).to.match(/^noindex/);
     });
   }
+
+  it('leads to /admin from /Admin', async () => {
+    const response = await fetch(`${site.url}/Admin`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).to.deep.equal([301, '/admin']);
+  });
 
   it('leaves out the slash at the end', async () => {
     const response = await fetch(`${site.url}/admin/blog/?q=a`, { redirect: 'manual' });

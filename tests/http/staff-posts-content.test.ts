@@ -14,9 +14,9 @@ const elements = new Set(
   ).split(' '),
 );
 const attributes = new Set(
-  'href title rel src alt width height loading start reversed colspan rowspan scope datetime class'.split(' '),
+  'href title rel src alt width height loading start reversed colspan rowspan scope datetime class role'.split(' '),
 );
-const classes = /^(?:callout|num|language-[a-z0-9+#-]{1,30})$/;
+const classes = /^(?:callout|embed|num|language-[a-z0-9+#-]{1,30})$/;
 
 /** Read as a browser reads it, relative to a page of the site. */
 const isHarmlessAddress = (address: string): boolean => {

@@ -52,7 +52,10 @@ export const createMediaFilesRoutes = ({ media, files }: MediaFilesRoutesDeps): 
     if (isKnown(req, etag)) return void res.status(304).end();
     res.type(types[variant.format]).set('Content-Length', String(variant.bytes));
     if (file === undefined) return void res.end();
-    await pipeline(file, res);
+    await pipeline(file, res).catch((error: NodeJS.ErrnoException) => {
+      // Whoever has left before the end misses nothing.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    });
   };
 
   router.get('/media/*path', serveFollowed(serve));

@@ -64,7 +64,7 @@ export const loadArticleList =
     }
     if (found.list.total === 0) return missing(404);
     const path = articleListPath(list, slug);
-    if (asked !== slug) return { kind: 'moved', to: page > 1 ? `${path}?page=${page}` : path };
+    if (asked !== slug) return { kind: 'moved', to: path };
     if (page > pagesOf(found) || newest === undefined) return missing(404, insights.missingPage);
 
     const name = spelledName(newest, list, slug);

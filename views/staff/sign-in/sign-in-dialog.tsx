@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
+import { Notices } from '../../feedback/notices.tsx';
 import { ToastProvider } from '../../feedback/toast.tsx';
 import { StaffButton } from '../design/staff-button.tsx';
 import { sessionStore } from '../session/session-store.ts';
@@ -79,6 +80,7 @@ export function SignInDialog() {
               <StaffButton onClick={() => sessionStore.signOut()}>Sign out instead</StaffButton>
             </SignInForm>
           </Content>
+          <Notices top="6px" />
         </ToastProvider>
       ) : null}
     </Over>
