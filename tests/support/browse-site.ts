@@ -27,6 +27,10 @@ export function browseSite(overrides: TestSiteOverrides, prepare?: (site: TestSi
     await prepare?.(site);
     browser = await launchBrowser();
   });
+  // A browser among other work is late at times: what fails once and not again says nothing about the site.
+  beforeEach(function () {
+    this.currentTest?.retries(1);
+  });
   afterEach(async () => {
     const page = watched;
     watched = undefined;
