@@ -141,6 +141,31 @@ describe('the words of the pages, in a browser', () => {
     expect(content).to.have.nested.property('statement.title', 'Written without a server');
   });
 
+  it('stay in the form when their publication is taken back, also what could not be saved yet', async () => {
+    const calls = contentCalls(browsed.site, ada);
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const before = await calls.read('roadmap');
+    await calls.publish(
+      await calls.save(before, { ...before.content, statement: { title: 'For tomorrow', lead: 'A sentence.' } }),
+      at,
+    );
+    const page = await edit('roadmap');
+    browsed.allow(/Failed to load resource|net::ERR/);
+    await page.route('**/working-copy', (route) => route.abort());
+    await page.getByRole('button', { name: 'The page’s opening' }).click();
+    const title = page.getByLabel('The page’s main heading');
+    await title.fill('Not yet saved');
+    await page.getByRole('button', { name: 'Do not publish then' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Do not publish then' }).click();
+    await page.getByRole('status').getByText('It is in work again').waitFor();
+    expect(await title.inputValue()).to.equal('Not yet saved');
+    await page.unroute('**/working-copy');
+    await saved(page);
+    const { content, scheduled_at } = await calls.read('roadmap');
+    expect(content).to.have.nested.property('statement.title', 'Not yet saved');
+    expect(scheduled_at).to.equal(null);
+  });
+
   it('are not there under a name that no page has, which is said once', async () => {
     const page = await browsed.open('/admin/content/no-such-page', storedToken(browsed.site, ada.token));
     browsed.allow(/status of 404/);

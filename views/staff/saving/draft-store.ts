@@ -18,10 +18,13 @@ export interface DraftStore<Doc, Fields> {
   readonly edit: (changed: Partial<Fields>) => void;
   /** Resolves with whether the server has everything. */
   readonly save: () => Promise<boolean>;
-  /** Saves what is open, then makes a call that changes the document. `replaces`: its answer takes the place of what is written. */
+  /**
+   * Saves what is open, then makes a call that changes the document. `replaces`: its answer takes the place of what is written.
+   * `evenUnsaved`: the call is made although something could not be saved. Null when no call was made.
+   */
   readonly perform: (
     call: (doc: Doc) => Promise<ApiResult<Doc>>,
-    options?: { readonly replaces?: boolean; readonly saveFirst?: boolean },
+    options?: { readonly replaces?: boolean; readonly evenUnsaved?: boolean },
   ) => Promise<ApiResult<Doc> | null>;
   /** Marks fields with what has to be put right in them. */
   readonly complain: (mistakes: Mistakes<Fields>) => void;
@@ -129,8 +132,8 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
   const complain = (mistakes: Mistakes<Fields>): void =>
     state.set({ mistakes: { ...state.get().mistakes, ...mistakes } });
 
-  const perform: DraftStore<Doc, Fields>['perform'] = async (call, { replaces = false, saveFirst = true } = {}) => {
-    if (saveFirst && !(await save())) return null;
+  const perform: DraftStore<Doc, Fields>['perform'] = async (call, { replaces = false, evenUnsaved = false } = {}) => {
+    if (!(await save()) && !evenUnsaved) return null;
     return alone(async () => {
       const { doc } = state.get();
       if (doc === null) return null;

@@ -17,8 +17,8 @@ export interface Deed {
   readonly at?: Date;
   /** Another text comes into the form. */
   readonly replaces?: boolean;
-  /** What is typed is thrown away by it, so its mistakes are in nobody's way. */
-  readonly throwsAway?: boolean;
+  /** Mistakes in what is typed are not in its way. */
+  readonly evenUnsaved?: boolean;
 }
 
 export interface PageDeeds {
@@ -43,7 +43,7 @@ export function usePageDeeds(store: OpenPage['store']): PageDeeds {
     return false;
   };
 
-  const perform = async ({ path, done, at, throwsAway = false, replaces = throwsAway }: Deed): Promise<boolean> => {
+  const perform = async ({ path, done, at, replaces = false, evenUnsaved = false }: Deed): Promise<boolean> => {
     setBusy(true);
     // Each of these calls takes a version and answers the page; only publishing takes a moment as well.
     const answer = await store.perform(
@@ -53,7 +53,7 @@ export function usePageDeeds(store: OpenPage['store']): PageDeeds {
           path: pagePath(key, `/${path}`),
           body: { version, ...(at === undefined ? {} : { published_at: at.toISOString() }) },
         }),
-      { replaces, saveFirst: !throwsAway },
+      { replaces, evenUnsaved },
     );
     setBusy(false);
     if (answer?.ok !== true) return failed('That did not work', answer ? reasonOf(answer.problem) : undefined);

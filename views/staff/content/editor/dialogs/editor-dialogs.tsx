@@ -20,19 +20,19 @@ const questions = {
     title: 'Discard the changes?',
     text: 'The form goes back to what the public reads. What you discard stays in the history.',
     confirm: 'Discard changes',
-    deed: { path: 'discard', done: 'The changes were set aside', throwsAway: true },
+    deed: { path: 'discard', done: 'The changes were set aside', replaces: true, evenUnsaved: true },
   },
   unschedule: {
     title: 'Take the text back?',
     text: 'It is not published at its time, and stays in work here.',
     confirm: 'Do not publish then',
-    deed: { path: 'unschedule', done: 'It is in work again', throwsAway: true },
+    deed: { path: 'unschedule', done: 'It is in work again', evenUnsaved: true },
   },
   'built-in': {
     title: 'Back to the built-in text?',
     text: 'The public reads the text that the program came with, at once. What is in work now stays in the history.',
     confirm: 'Back to the built-in text',
-    deed: { path: 'built-in', done: 'The built-in text is public again', throwsAway: true },
+    deed: { path: 'built-in', done: 'The built-in text is public again', replaces: true, evenUnsaved: true },
   },
 } as const;
 
