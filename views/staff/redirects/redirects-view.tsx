@@ -1,10 +1,8 @@
 /** Redirects: where old addresses lead, and which addresses visitors asked for in vain. */
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { from } from '../../design/breakpoints.ts';
 import { Link } from '../../design/link.tsx';
-import { token } from '../../design/tokens.ts';
+import { LaneBar } from '../design/lane-bar.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { StaffButton } from '../design/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -14,45 +12,6 @@ import { RedirectList } from './redirect-list.tsx';
 import { missedPath, redirectsPath } from './redirect-words.ts';
 import { useRedirectChanges, type RedirectChanges } from './use-redirect-changes.ts';
 import { useMissedAddresses, useRedirects } from './use-redirect-lists.ts';
-
-const Lists = styled.nav`
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  ul {
-    display: flex;
-    list-style: none;
-    padding-inline: ${token('--s-1')};
-    ${from.desktop} {
-      padding-inline: ${token('--s-2')};
-    }
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 48px;
-    padding-inline: ${token('--s-3')};
-    font-weight: 500;
-    text-decoration: none;
-    &:hover {
-      background: ${token('--sunken')};
-    }
-    &[aria-current] {
-      box-shadow: inset 0 -2px ${token('--build')};
-      font-weight: 600;
-    }
-    &:focus-visible {
-      outline-offset: -3px;
-    }
-    @media (forced-colors: active) {
-      &[aria-current] {
-        outline: 2px solid Highlight;
-        outline-offset: -2px;
-      }
-    }
-    ${from.desktop} {
-      padding-inline: ${token('--s-4')};
-    }
-  }
-`;
 
 type OnOpen = (opened: Opened) => void;
 const fresh: Opened = { id: null, from: '' };
@@ -97,7 +56,7 @@ export function RedirectsView() {
           New redirect
         </StaffButton>
       </StaffBar>
-      <Lists aria-label="Lists">
+      <LaneBar aria-label="Lists">
         <ul role="list">
           <li>
             <Link to={redirectsPath} aria-current={isMissed ? undefined : 'true'}>
@@ -110,7 +69,7 @@ export function RedirectsView() {
             </Link>
           </li>
         </ul>
-      </Lists>
+      </LaneBar>
       {isMissed ? (
         <Missed changes={changes} onOpen={setOpened} />
       ) : (
