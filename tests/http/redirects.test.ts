@@ -79,7 +79,16 @@ describe('the calls of redirects', () => {
 
     it('answers 409 where the site itself answers', async () => {
       await storePost(site.connection, { slug: 'here', former_slugs: ['there'] });
-      for (const from of ['/', '/about', '/blog/here', '/admin/blog', '/blog/there', '/api/x', '/healthz'].slice(1))
+      for (const from of [
+        '/',
+        '/about',
+        '/blog/here',
+        '/admin/blog',
+        '/blog/there',
+        '/api/x',
+        '/healthz',
+        '/blog/feed.json',
+      ].slice(1))
         expect(await refused({ from, to: '/careers' }, 409), from).to.match(/^from: .*\/.*\.$/);
       await calls.make({ from: '/blog/nowhere', to: '/blog/here' });
     });

@@ -50,7 +50,7 @@ const taken = ({ from }: RedirectRule): EditResult =>
 
 /** What the site answers for itself, before any page. */
 const reserved =
-  /^\/(?:api|_data|admin|preview|media|assets|fonts|art|social-cards)(?:\/|$)|^\/(?:healthz|readyz|robots\.txt|sitemap[\w-]*\.xml)$/;
+  /^\/(?:api|_data|admin|preview|media|assets|fonts|art|sitemaps|social-cards)(?:\/|$)|^\/(?:healthz|readyz|robots\.txt|llms\.txt|site\.webmanifest|sitemap\.xml)$|^\/blog\/(?:.+\/)?(?:rss\.xml|atom\.xml|feed\.json)$/;
 
 const occupied: Readonly<Record<Exclude<SiteAnswer, 'none'>, (from: string) => string>> = {
   page: (from) => `There is a page at ${from}. Redirects are for addresses that have none.`,
