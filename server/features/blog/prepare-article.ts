@@ -43,9 +43,13 @@ const anchorPrefix = 's-';
 const withAnchors = (html: string): PreparedArticle => {
   const sections: ArticleSection[] = [];
   const taken = new Set<string>();
+  // Where to go on counting: thousands of headings of one name would cost their square.
+  const counts = new Map<string, number>();
   const unique = (base: string): string => {
     let id = base;
-    for (let n = 2; taken.has(id); n += 1) id = `${base}-${n}`;
+    let count = counts.get(base) ?? 1;
+    while (taken.has(id)) id = `${base}-${(count += 1)}`;
+    counts.set(base, count);
     taken.add(id);
     return id;
   };

@@ -59,10 +59,14 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
     filter: 'table',
     replacement: (_content, node) => {
       if (!('querySelectorAll' in node)) return '';
-      const textOf = (cell: Element): string => onOneLine(service.turndown(cell.innerHTML)).replaceAll('|', '\\|');
-      const rows = Array.from(node.querySelectorAll('tr')).map((row) =>
-        Array.from(row.querySelectorAll('th, td')).map(textOf),
-      );
+      const isOwn = (part: Element): boolean => part.parentElement?.closest('table') === node;
+      // Markdown has no tables in tables: of those the words are left, or every level would be written as often as it has levels above.
+      const wordsOf = (cell: Element): string =>
+        cell.querySelector('table') ? (cell.textContent ?? '') : service.turndown(cell.innerHTML);
+      const textOf = (cell: Element): string => onOneLine(wordsOf(cell)).replaceAll('|', '\\|');
+      const rows = Array.from(node.querySelectorAll('tr'))
+        .filter(isOwn)
+        .map((row) => Array.from(row.querySelectorAll('th, td')).filter(isOwn).map(textOf));
       const [head = [], ...body] = rows;
       const caption = node.querySelector('caption');
       const lines = [rowOf(head), rowOf(head.map(() => '---')), ...body.map(rowOf)];

@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { createToMarkdown } from '#server/features/markdown/to-markdown.ts';
+import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
+import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
+import { mostTags } from '#shared/rules/post-rules.ts';
+
+const prepare = createArticlePreparer({ table: 'Table {number}', embed: { play: 'Play', watch: 'Watch', note: '' } });
+
+/** Each of them once cost its square, or doubled with every level: what takes longer than the test may is a defect again. */
+describe('An article that is made to be costly', () => {
+  it('gets an anchor for each of thousands of headings of one name', () => {
+    const count = mostTags / 2;
+    const { html, sections } = prepare({ id: 'a', version: 1, content: '<h2>a</h2>'.repeat(count) });
+    expect(html).to.include(`id="s-a-${count}"`);
+    expect(new Set(sections.map(({ id }) => id)).size).to.equal(count);
+  });
+
+  it('counts on where another heading has the name that it would get', () => {
+    const { sections } = prepare({ id: 'b', version: 1, content: '<h2>a</h2><h2>a 2</h2><h2>a</h2><h2>a 2</h2>' });
+    expect(sections.map(({ id }) => id)).to.deep.equal(['s-a', 's-a-2', 's-a-3', 's-a-2-2']);
+  });
+
+  it('is written as Markdown with the words of tables inside tables, each once', () => {
+    const nested = '<table><tr><th>level</th><td>'.repeat(25) + 'innermost';
+    const markdown = createToMarkdown('http://localhost')(sanitizeContent(nested));
+    expect(markdown.match(/innermost/g)).to.have.length.at.most(25);
+    expect(markdown.length).to.be.below(10_000);
+  });
+
+  for (const [name, html] of [
+    ['elements that are never closed', '<b><p>'.repeat(mostTags / 2)],
+    ['lists in lists', '<ul><li>'.repeat(mostTags / 2)],
+    ['quotes in quotes', `<p>${'&gt; '.repeat(20_000)}</p>`],
+    ['links that lead nowhere', '<a href="javascript:'.repeat(mostTags)],
+    ['comments that do not end', '<!--'.repeat(100_000)],
+  ] as const)
+    it(`is made ready, and written as Markdown: ${name}`, () => {
+      const prepared = prepare({ id: name, version: 1, content: html });
+      expect(createToMarkdown('http://localhost')(prepared.html)).to.be.a('string');
+    });
+});
