@@ -49,15 +49,13 @@ const timeOnce = async ({ site, headers }: SignedInSite, path: string): Promise<
 
 /** A row for each question, a column for each size. */
 const printGrowth = (
-  names: readonly string[],
+  rows: Readonly<Record<string, readonly number[]>>,
   sizes: readonly number[],
-  columns: readonly Readonly<Record<string, number>>[],
   base: number,
 ): void => {
   const heads = sizes.map((size) => size.toLocaleString('en-US').padStart(10)).join('');
   console.log(`${'median ms'.padEnd(38)}${heads}   last ÷ at ${base.toLocaleString('en-US')}`);
-  for (const name of names) {
-    const times = columns.map((column) => column[name] ?? NaN);
+  for (const [name, times] of Object.entries(rows)) {
     const growth = (times.at(-1) ?? NaN) / (times[sizes.indexOf(base)] ?? NaN);
     console.log(
       name.padEnd(38) + times.map((time) => time.toFixed(1).padStart(10)).join('') + growth.toFixed(1).padStart(16),
@@ -81,7 +79,12 @@ export interface Growth {
   pathOf(question: string, site: SignedInSite, size: number): string | Promise<string>;
 }
 
-const timesAt = async (growth: Growth, size: number): Promise<Readonly<Record<string, number>>> => {
+interface FilledSite extends SignedInSite {
+  readonly size: number;
+  close(): Promise<void>;
+}
+
+const openFilled = async (growth: Growth, size: number): Promise<FilledSite> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-growth-'));
   const site = await startSite({
     environment: {
@@ -90,36 +93,45 @@ const timesAt = async (growth: Growth, size: number): Promise<Readonly<Record<st
     },
     ...(growth.pageCache === false ? { pageCacheBytes: 0 } : {}),
   });
+  const close = async (): Promise<void> => {
+    await site.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
   try {
     const begin = performance.now();
     await growth.fill(site.connection, size);
     const seconds = (performance.now() - begin) / 1000;
     const { size: bytes } = await stat(join(dataDir, 'data.sqlite'));
     console.error(`${size} records stored in ${seconds.toFixed(1)} s, ${(bytes / 2 ** 20).toFixed(0)} MB`);
-    const signedIn = await signIn(site);
-    const times: Record<string, number> = {};
-    for (const [name, question] of Object.entries(growth.questions)) {
-      const path = await growth.pathOf(question, signedIn, size);
-      const taken: number[] = [];
-      for (let round = -warmUps; round < growth.rounds; round += 1) {
-        const time = await timeOnce(signedIn, path);
-        if (round >= 0) taken.push(time);
-      }
-      times[name] = median(taken);
-    }
-    return times;
-  } finally {
-    await site.close();
-    await rm(dataDir, { recursive: true, force: true });
+    return { ...(await signIn(site)), size, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
+};
+
+/** Each size is asked in turn, so that what else the machine does meets all of them alike. */
+const timesOf = async (growth: Growth, question: string, sites: readonly FilledSite[]): Promise<readonly number[]> => {
+  const taken: number[][] = sites.map(() => []);
+  for (let round = -warmUps; round < growth.rounds; round += 1) {
+    for (const [at, site] of sites.entries()) {
+      const time = await timeOnce(site, await growth.pathOf(question, site, site.size));
+      if (round >= 0) taken[at]?.push(time);
+    }
+  }
+  return taken.map(median);
 };
 
 /** Prints how long each question takes at each size. */
 export const measureGrowth = async (growth: Growth): Promise<void> => {
   const { sizes, questions, base = sizes[0] ?? 0 } = growth;
-  // The first answers of a process are slow; these are thrown away.
-  await timesAt({ ...growth, rounds: 1 }, Math.min(...sizes));
-  const columns: Readonly<Record<string, number>>[] = [];
-  for (const size of sizes) columns.push(await timesAt(growth, size));
-  printGrowth(Object.keys(questions), sizes, columns, base);
+  const sites: FilledSite[] = [];
+  try {
+    for (const size of sizes) sites.push(await openFilled(growth, size));
+    const rows: Record<string, readonly number[]> = {};
+    for (const [name, question] of Object.entries(questions)) rows[name] = await timesOf(growth, question, sites);
+    printGrowth(rows, sizes, base);
+  } finally {
+    for (const site of sites) await site.close();
+  }
 };

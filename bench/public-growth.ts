@@ -1,5 +1,5 @@
 /**
- * How what the public asks for grows with the articles: lists, searches and maps, each made anew, never from the cache.
+ * How what the public asks for grows with the articles: lists, searches, feeds and maps, each made anew, never from the cache.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/public-growth.ts [rounds]
  */
@@ -20,12 +20,17 @@ const questions: Readonly<Record<string, string>> = {
   'API: the list': articles,
   'API: a rare word': `${articles}?q=zephyrine`,
   'API: two common words': `${articles}?q=platform+migration`,
+  'the feed of all articles': '/blog/rss.xml',
+  'the feed of a category': '/blog/category/devops/feed.json',
   'the map of maps': '/sitemap.xml',
-  'the map of the newest articles': '/sitemaps/posts-1.xml',
+  'the map of the first 1,000 articles': '/sitemaps/posts-1.xml',
+  'the last map of articles': '/sitemaps/posts-{lastMap}.xml',
   'the map of categories, tags, authors': '/sitemaps/taxonomy.xml',
 };
 
 const articlesOnPage = 12;
+const articlesInMap = 1000;
+const publicOf = (size: number): number => (size * 4) / 5;
 
 await measureGrowth({
   sizes: [100, 1000, 10_000, 100_000],
@@ -35,5 +40,7 @@ await measureGrowth({
   questions,
   fill: fillArticles,
   pathOf: (question, _site, size) =>
-    question.replace('{far}', String(Math.min(50, Math.ceil((size * 4) / 5 / articlesOnPage)))),
+    question
+      .replace('{far}', String(Math.min(50, Math.ceil(publicOf(size) / articlesOnPage))))
+      .replace('{lastMap}', String(Math.ceil(publicOf(size) / articlesInMap))),
 });

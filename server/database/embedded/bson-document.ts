@@ -1,5 +1,5 @@
 /** How documents are decoded and encoded: without loss, so that a value is written back with the type it came with. */
-import { deserialize, serialize } from 'bson';
+import { deserialize, onDemand, serialize } from 'bson';
 
 export type BsonDocument = Record<string, unknown>;
 
@@ -12,6 +12,19 @@ export function decodeDocument(bytes: Uint8Array, rawArrays: readonly string[] =
   if (rawArrays.length === 0) return deserialize(bytes, LOSSLESS);
   const fieldsAsRaw = Object.fromEntries(rawArrays.map((name) => [name, true]));
   return deserialize(bytes, { ...LOSSLESS, fieldsAsRaw });
+}
+
+/** Decodes these fields alone; the bytes of all others are passed over. */
+export function decodeFields(bytes: Buffer, names: ReadonlySet<string>): BsonDocument {
+  const wanted: Buffer[] = [];
+  for (const [, nameAt, nameLength, valueAt, valueLength] of onDemand.parseToElements(bytes)) {
+    // The element's type stands in the byte before its name.
+    if (names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
+      wanted.push(bytes.subarray(nameAt - 1, valueAt + valueLength));
+  }
+  const document = Buffer.concat([Buffer.alloc(4), ...wanted, Buffer.of(0)]);
+  document.writeInt32LE(document.length);
+  return decodeDocument(document);
 }
 
 export function encodeDocument(document: BsonDocument): Buffer {

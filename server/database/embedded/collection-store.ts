@@ -1,8 +1,15 @@
 /** A collection in SQLite: documents as BSON in one table, each index as a table of (sortable key, row). */
-import { decodeDocument, encodeDocument, MAX_DOCUMENT_BYTES, type BsonDocument } from './bson-document.ts';
+import {
+  decodeDocument,
+  decodeFields,
+  encodeDocument,
+  MAX_DOCUMENT_BYTES,
+  type BsonDocument,
+} from './bson-document.ts';
 import { CommandError } from './command-error.ts';
 import { duplicateKeyError } from './duplicate-key-error.ts';
 import { entriesOf, type IndexDefinition, type IndexEntry } from './index-definition.ts';
+import { KeptCounts } from './kept-counts.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
 /** A document as it lies in the table; decoded when somebody looks inside. */
@@ -20,6 +27,11 @@ export class StoredDocument {
     this.#decoded ??= decodeDocument(this.bytes);
     return this.#decoded;
   }
+
+  /** The document as far as somebody wants to see it, which is cheaper than the whole; undefined: all of it. */
+  part(names: ReadonlySet<string> | undefined): BsonDocument {
+    return this.#decoded ?? (names === undefined ? this.document : decodeFields(this.bytes, names));
+  }
 }
 
 export class CollectionStore {
@@ -29,6 +41,7 @@ export class CollectionStore {
   readonly id: number;
   readonly table: string;
   readonly indexes: IndexDefinition[];
+  readonly counts = new KeptCounts();
   readonly #lastRowIds: Map<number, number>;
 
   constructor(
@@ -133,12 +146,14 @@ export class CollectionStore {
   }
 
   #addEntries(index: IndexDefinition, entries: readonly IndexEntry[], rowId: number): void {
+    if (entries.length > 0) index.changes += 1;
     for (const { key } of entries) {
       this.sqlite.run(`INSERT INTO ${index.table} (key, row_id) VALUES (?, ?)`, [key, rowId]);
     }
   }
 
   #removeEntries(index: IndexDefinition, entries: readonly IndexEntry[], rowId: number): void {
+    if (entries.length > 0) index.changes += 1;
     for (const { key } of entries) {
       this.sqlite.run(`DELETE FROM ${index.table} WHERE key = ? AND row_id = ?`, [key, rowId]);
     }

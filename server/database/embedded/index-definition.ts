@@ -21,6 +21,8 @@ export interface IndexDefinition extends IndexSpec {
   readonly partial?: Filter;
   /** Positions of the fields in which some document has had an array. */
   readonly arrayFields: Set<number>;
+  /** How often its entries have changed since it was defined here. */
+  changes: number;
 }
 
 export const ID_INDEX: IndexSpec = {
@@ -32,7 +34,7 @@ export const ID_INDEX: IndexSpec = {
 
 export function defineIndex(spec: IndexSpec, table: string, arrayFields: Iterable<number>): IndexDefinition {
   const partial = spec.partialFilter ? { partial: compileFilter(spec.partialFilter) } : {};
-  return { ...spec, ...partial, table, arrayFields: new Set(arrayFields) };
+  return { ...spec, ...partial, table, arrayFields: new Set(arrayFields), changes: 0 };
 }
 
 export interface IndexEntry {

@@ -29,11 +29,12 @@ export function* runQuery(collection: CollectionStore, query: Query, cost?: Quer
     yield* soon;
     return;
   }
+  const matches = matcher(plan, query.filter);
   const bySql = plan.exact && !plan.mayRepeat;
   let toSkip = bySql ? 0 : query.skip;
   let left = query.limit === 0 ? Infinity : query.limit;
   for (const stored of readPlan(collection, plan, cost, bySql ? query.skip : 0, left + toSkip)) {
-    if (!plan.exact && !query.filter.matches(stored.document)) continue;
+    if (!matches(stored)) continue;
     if (toSkip > 0) {
       toSkip -= 1;
       continue;
@@ -42,6 +43,23 @@ export function* runQuery(collection: CollectionStore, query: Query, cost?: Quer
     left -= 1;
     if (left === 0) return;
   }
+}
+
+/** The fields that these paths begin with; undefined where one may look anywhere. */
+function fieldsIn(parts: readonly { readonly path: string }[]): ReadonlySet<string> | undefined {
+  if (parts.some(({ path }) => path === '')) return undefined;
+  return new Set(parts.map(({ path }) => path.split('.', 1)[0] ?? path));
+}
+
+/** Tests what the plan's index has not settled, and looks at no other part of a document. */
+function matcher(plan: Plan, filter: Filter): (stored: StoredDocument) => boolean {
+  const left = plan.exact ? [] : filter.conditions.filter((condition) => !plan.settles.has(condition));
+  if (left.length === 0) return () => true;
+  const fields = fieldsIn(left);
+  return (stored) => {
+    const document = stored.part(fields);
+    return left.every((condition) => condition.matches(document));
+  };
 }
 
 /** Looks at the first few documents: of what is common a page is full with them, and other indexes need not be asked. */
@@ -54,9 +72,11 @@ function foundSoon(
   const wanted = skip + limit;
   if (limit === 0 || wanted > SOON) return undefined;
   const found: StoredDocument[] = [];
+  const alone = { ...plan, within: [], exact: false };
+  const matches = matcher(alone, filter);
   let seen = 0;
-  for (const stored of readPlan(collection, { ...plan, within: [] }, cost, 0, wanted)) {
-    if (filter.matches(stored.document)) found.push(stored);
+  for (const stored of readPlan(collection, alone, cost, 0, wanted)) {
+    if (matches(stored)) found.push(stored);
     seen += 1;
     if (found.length === wanted) break;
     if (seen === SOON) return undefined;
@@ -72,8 +92,10 @@ function* sorted(
   cost: QueryCost | undefined,
 ): Generator<StoredDocument> {
   const found: { key: Buffer; rowId: number }[] = [];
-  for (const { rowId, document } of readPlan(collection, plan, cost)) {
-    if (plan.exact || query.filter.matches(document)) found.push({ key: sortKeyOf(document, query.sort), rowId });
+  const matches = matcher(plan, query.filter);
+  const sorting = fieldsIn(query.sort);
+  for (const stored of readPlan(collection, plan, cost)) {
+    if (matches(stored)) found.push({ key: sortKeyOf(stored.part(sorting), query.sort), rowId: stored.rowId });
   }
   found.sort((a, b) => Buffer.compare(a.key, b.key) || a.rowId - b.rowId);
   for (const { rowId } of found.slice(query.skip, query.limit === 0 ? undefined : query.skip + query.limit)) {
@@ -91,8 +113,9 @@ export function matchingRows(collection: CollectionStore, filter: Filter, limit:
 
 export function countMatching(collection: CollectionStore, filter: Filter): number {
   const plan = choosePlan(collection, filter, []);
-  if (plan.exact) return countRows(collection, plan);
+  if (plan.exact) return collection.counts.of(plan, () => countRows(collection, plan));
   let count = 0;
-  for (const stored of readPlan(collection, plan)) if (filter.matches(stored.document)) count += 1;
+  const matches = matcher(plan, filter);
+  for (const stored of readPlan(collection, plan)) if (matches(stored)) count += 1;
   return count;
 }

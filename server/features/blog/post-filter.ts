@@ -1,7 +1,7 @@
 /** How the database is asked for articles that the public may read. */
 import type { QueryFilter } from 'mongoose';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
-import type { StoredPost } from './post.model.ts';
+import type { PostModel, StoredPost } from './post.model.ts';
 
 export interface SharedBy {
   /** Any spelling of the name, or its slug; an empty one is none. So are the next two. */
@@ -19,3 +19,16 @@ export const sharing = ({ category, tag, author }: SharedBy): QueryFilter<Stored
   ...(tag ? { tag_slugs: nameSlug(tag) } : {}),
   ...(author ? { author_slug: nameSlug(author) } : {}),
 });
+
+/** Before any time that a database can keep. */
+const anyTime = new Date(-8.64e15);
+
+/**
+ * How many articles the public can read, of those that match: all that are published, less those that wait for their time. The first number stays the
+ * same until an article changes, so that the database need not count anew for each moment; of the others there are few.
+ */
+export const countPublished = async (posts: PostModel, where: QueryFilter<StoredPost>, now: Date): Promise<number> => {
+  const since = (time: object) => posts.countDocuments({ published: true, published_at: time, ...where });
+  const [all, waiting] = await Promise.all([since({ $gte: anyTime }), since({ $gt: now })]);
+  return all - waiting;
+};

@@ -2,7 +2,7 @@
 import type { Connection, QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { deriveFields } from './post-derived.ts';
-import { newestFirst, published, sharing, type SharedBy } from './post-filter.ts';
+import { countPublished, newestFirst, published, sharing, type SharedBy } from './post-filter.ts';
 import { inWhatReadersSee, inWorkingCopiesToo, searchFor } from './post-search.ts';
 import {
   toStaffSummary,
@@ -87,29 +87,27 @@ const notInTrash = { deleted_at: null } as const;
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
 
-  const readPage = async (
+  const readPage = (
     where: QueryFilter<StoredPost>,
     order: Readonly<Record<string, -1>>,
     { page, limit }: Pick<PostListQuery, 'page' | 'limit'>,
-  ) => {
-    const [found, total] = await Promise.all([
-      posts
-        .find(where, withoutText)
-        .sort(order)
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean(),
-      posts.countDocuments(where),
-    ]);
-    return { found, total };
-  };
+  ) =>
+    posts
+      .find(where, withoutText)
+      .sort(order)
+      .skip((page - 1) * limit)
+      .limit(limit)
+      .lean();
 
   return {
     async listPublished({ page, limit, q, ...filter }, now) {
       const search = searchFor(q, inWhatReadersSee);
       if (search === null) return { posts: [], total: 0 };
-      const where = { ...published(now), ...sharing(filter), ...search };
-      const { found, total } = await readPage(where, newestFirst, { page, limit });
+      const where = { ...sharing(filter), ...search };
+      const [found, total] = await Promise.all([
+        readPage({ ...published(now), ...where }, newestFirst, { page, limit }),
+        countPublished(posts, where, now),
+      ]);
       return { posts: found.map(toSummary), total };
     },
 
@@ -117,13 +115,17 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     async listAll({ page, limit, q }) {
       const search = searchFor(q, inWorkingCopiesToo);
       if (search === null) return { posts: [], total: 0 };
-      const { found, total } = await readPage({ ...notInTrash, ...search }, newestMade, { page, limit });
+      const where = { ...notInTrash, ...search };
+      const [found, total] = await Promise.all([
+        readPage(where, newestMade, { page, limit }),
+        posts.countDocuments(where),
+      ]);
       return { posts: found.map(toStaffSummary), total };
     },
 
     async countPosts(now) {
       const [visible, scheduled, drafts] = await Promise.all([
-        posts.countDocuments(published(now)),
+        countPublished(posts, {}, now),
         posts.countDocuments({ published: true, published_at: { $gt: now } }),
         posts.countDocuments({ published: false, ...notInTrash }),
       ]);
@@ -186,7 +188,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
           .lean();
         if (!next) break;
         after = next.category_slug;
-        const count = await posts.countDocuments({ ...published(now), category_slug: after });
+        const count = await countPublished(posts, { category_slug: after }, now);
         if (count > 0) counts.push({ category: next.category, count });
       }
       return counts.sort((a, b) => b.count - a.count);

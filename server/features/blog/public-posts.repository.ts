@@ -1,7 +1,7 @@
 /** The public articles as programs read them that follow the site: lists of addresses, and the newest ones whole. */
 import type { Connection } from 'mongoose';
 import type { ArticleListId } from '#shared/routes/plain-pages.ts';
-import { newestFirst, published, sharing, type SharedBy } from './post-filter.ts';
+import { countPublished, newestFirst, published, sharing, type SharedBy } from './post-filter.ts';
 import { toWhole, type PostRecord } from './post-record.ts';
 import { createPostModel } from './post.model.ts';
 
@@ -15,15 +15,15 @@ export interface ArticleAddress {
 export interface ListAddress {
   readonly list: ArticleListId;
   readonly slug: string;
-  /** When the last of its articles appeared or changed. */
-  readonly changed: Date;
+  /** When its newest article appeared or changed; left out where that is none of the newest of all. */
+  readonly changed: Date | undefined;
 }
 
 export interface PublicPostsRepository {
   count(now: Date): Promise<number>;
   /** The oldest first, so that a full page stays as it is. `page` counts from 1. */
   readAddresses(page: number, size: number, now: Date): Promise<readonly ArticleAddress[]>;
-  /** Every category, tag and author that has an article. It goes through all articles, and holds none of them. */
+  /** Every category, tag and author that has an article. It goes from one to the next by the index, so that the cost is their number, not that of the articles. */
   readLists(now: Date): Promise<readonly ListAddress[]>;
   readNewest(of: SharedBy, limit: number, now: Date): Promise<readonly PostRecord[]>;
 }
@@ -39,12 +39,20 @@ const changed = ({ updated_at, published_at }: Times): Date =>
 const oldestFirst = { published_at: 1, _id: 1 } as const;
 const times = { updated_at: 1, published_at: 1 } as const;
 const names = { category_slug: 1, tag_slugs: 1, author_slug: 1 } as const;
+/** The field of an article that says on which of these lists it is. */
+const lists = [
+  ['category', 'category_slug'],
+  ['tag', 'tag_slugs'],
+  ['author', 'author_slug'],
+] as const;
+/** So many articles are read for the times of their lists. */
+const newestTimed = 200;
 const unread = { words: 0, revisions: 0, working_copy: 0 } as const;
 
 export const createPublicPostsRepository = (connection: Connection): PublicPostsRepository => {
   const posts = createPostModel(connection);
   return {
-    count: (now) => posts.countDocuments(published(now)),
+    count: (now) => countPublished(posts, {}, now),
 
     async readAddresses(page, size, now) {
       const found = await posts
@@ -57,22 +65,21 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
     },
 
     async readLists(now) {
-      const lists = new Map<string, ListAddress>();
-      const add = (list: ArticleListId, slug: string, time: Date): void => {
-        const key = `${list}/${slug}`;
-        const known = lists.get(key);
-        if (slug !== '' && (known === undefined || known.changed < time)) lists.set(key, { list, slug, changed: time });
-      };
-      for await (const post of posts
-        .find(published(now), { ...names, ...times })
-        .lean()
-        .cursor()) {
-        const time = changed(post);
-        add('category', post.category_slug, time);
-        add('author', post.author_slug, time);
-        for (const slug of post.tag_slugs) add('tag', slug, time);
-      }
-      return [...lists.values()];
+      const [newest, ...slugs] = await Promise.all([
+        posts
+          .find(published(now), { ...names, ...times })
+          .sort(newestFirst)
+          .limit(newestTimed)
+          .lean(),
+        ...lists.map(([, field]) => posts.distinct(field, published(now))),
+      ]);
+      return lists.flatMap(([list, field], at) => {
+        const changes = new Map<string, Date>();
+        for (const post of newest.toReversed())
+          for (const slug of [post[field]].flat()) changes.set(slug, changed(post));
+        const named = slugs[at] ?? [];
+        return named.filter((slug) => slug !== '').map((slug) => ({ list, slug, changed: changes.get(slug) }));
+      });
     },
 
     async readNewest(of, limit, now) {

@@ -1,4 +1,4 @@
-/** What search engines are told of: every page that they may list, in maps of at most 5,000 addresses. */
+/** What search engines are told of: every page that they may list, in maps of at most 1,000 addresses. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
@@ -14,7 +14,8 @@ export interface SitemapDeps {
   readonly clock: () => Date;
 }
 
-const mostInOne = 5000;
+/** The protocol allows fifty times as many; a map is one answer, and while it is read nobody else is answered. */
+const mostInOne = 1000;
 
 const mapPath = (name: string): string => `/sitemaps/${name}.xml`;
 

@@ -1,0 +1,92 @@
+/** Counts and different values that indexes answer, while documents come, change and go. */
+import { expect } from 'chai';
+import type { Collection, Document } from 'mongodb';
+import { openTestClient, type TestClient } from '../support/open-test-client.ts';
+
+interface Row extends Document {
+  readonly group: string;
+  readonly at: number;
+  readonly names: readonly string[];
+}
+
+const many = 1000;
+
+describe('A count that was asked before', () => {
+  let test: TestClient;
+  let rows: Collection<Row>;
+  const inA = { group: 'a', at: { $gte: 0 } };
+
+  before(async () => {
+    test = await openTestClient();
+    rows = test.db.collection<Row>('rows');
+    await rows.createIndex({ group: 1, at: 1 });
+    await rows.createIndex({ group: 1, names: 1, at: 1 });
+    await rows.createIndex({ names: 1 });
+    await rows.insertMany(
+      Array.from({ length: many }, (_, at) => ({ group: at % 4 === 0 ? 'b' : 'a', at, names: ['all', `n${at % 7}`] })),
+    );
+  });
+  after(() => test.close());
+
+  it('follows what is added, changed, taken out and put back', async () => {
+    const counts = async (): Promise<number[]> => [
+      await rows.countDocuments(inA),
+      await rows.countDocuments({ ...inA, names: 'all' }),
+      await rows.countDocuments({ names: { $regex: '^n' } }),
+    ];
+    expect(await counts()).to.deep.equal([750, 750, 1000]);
+    await rows.insertOne({ group: 'a', at: 5000, names: [] });
+    expect(await counts()).to.deep.equal([751, 750, 1000]);
+    await rows.updateOne({ at: 5000 }, { $set: { names: ['all', 'n1', 'n2'] } });
+    expect(await counts()).to.deep.equal([751, 751, 1001]);
+    await rows.updateOne({ at: 5000 }, { $set: { at: -1 } });
+    expect(await counts()).to.deep.equal([750, 750, 1001]);
+    await rows.deleteOne({ at: -1 });
+    expect(await counts()).to.deep.equal([750, 750, 1000]);
+  });
+
+  it('is not that of a write that was taken back', async () => {
+    await rows.createIndex({ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } });
+    await rows.insertOne({ group: 'c', at: 1, names: [], key: 1 });
+    expect(await rows.countDocuments(inA)).to.equal(750);
+    const twice = { group: 'a', at: 1, names: [], key: 1 };
+    expect(await rows.insertOne(twice).catch((error: { code: number }) => error.code)).to.equal(11000);
+    expect(await rows.countDocuments(inA)).to.equal(750);
+  });
+
+  it('outlives no index and no collection', async () => {
+    const other = test.db.collection<Row>('other');
+    const fill = (length: number) =>
+      other.insertMany(Array.from({ length }, (_, at) => ({ group: 'a', at, names: [] })));
+    await other.createIndex({ group: 1, at: 1 });
+    await fill(300);
+    expect(await other.countDocuments(inA)).to.equal(300);
+    await other.drop();
+    await other.createIndex({ group: 1, at: 1 });
+    await fill(400);
+    expect(await other.countDocuments(inA)).to.equal(400);
+  });
+});
+
+describe('The different values of a field', () => {
+  let test: TestClient;
+  before(async () => {
+    test = await openTestClient();
+  });
+  after(() => test.close());
+
+  it('are the same by an index and without one, whatever the values are', async () => {
+    const values: readonly unknown[] = ['b', 'a', '', 'ä', 'a\0b', ['x', 'y'], [], ['x'], 'later', 7, null];
+    const asTexts = values.filter((value) => typeof value === 'string' || Array.isArray(value));
+    for (const [name, stored] of Object.entries({ texts: asTexts, all: values })) {
+      const [plain, indexed] = [test.db.collection(`plain ${name}`), test.db.collection(`indexed ${name}`)];
+      await indexed.createIndex({ on: 1, of: 1, at: -1 });
+      for (const each of [plain, indexed])
+        await each.insertMany(stored.map((of, at) => ({ on: at % 3 !== 0, of, at: of === 'later' ? 99 : at })));
+      for (const filter of [{ on: true, at: { $lte: 50 } }, { on: false }, {}, { on: true, of: { $gt: 'a' } }])
+        expect(await indexed.distinct('of', filter), JSON.stringify(filter)).to.deep.equal(
+          await plain.distinct('of', filter),
+        );
+    }
+  });
+});
