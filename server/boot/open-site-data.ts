@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
+import type { CountError } from '#server/database/count-errors.ts';
 import { upgradePosts } from '#server/features/blog/upgrade/upgrade-posts.ts';
 import { upgradeSubmissions } from '#server/features/contact/upgrade/upgrade-submissions.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
@@ -29,9 +30,11 @@ export interface SiteDataOptions {
   readonly clock: () => Date;
   /** Seeds and announces; a worker leaves that to its primary. */
   readonly prepares: boolean;
+  readonly countError?: CountError;
 }
 
-export const openSiteData = async ({ environment, log, say, clock, prepares }: SiteDataOptions): Promise<SiteData> => {
+export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> => {
+  const { environment, log, say, clock, prepares, countError } = options;
   const embedded = environment.mongodbUri === undefined;
   if (embedded) await prepareDataFolder(environment.dataDir);
   const secret = environment.jwtSecret ?? (await keepSecret(environment.dataDir, 'jwt-secret'));
@@ -61,7 +64,13 @@ export const openSiteData = async ({ environment, log, say, clock, prepares }: S
     if (embedded) await seedFirstStart({ firstStart, posts, changes, clock, demoContent: environment.demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
   };
-  const records = openRecords({ uri, log, patient: !embedded, ...(prepares ? { prepare } : {}) });
+  const records = openRecords({
+    uri,
+    log,
+    patient: !embedded,
+    ...(prepares ? { prepare } : {}),
+    ...(countError === undefined ? {} : { countError }),
+  });
   return {
     uri,
     embedded,

@@ -2,6 +2,7 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/database/connect.ts';
+import type { CountError } from '#server/database/count-errors.ts';
 import { createPictureUsesRepository } from '#server/features/blog/picture-uses.repository.ts';
 import { createPostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
@@ -71,14 +72,16 @@ export interface RecordsOptions {
   readonly prepare?: (records: Records) => Promise<void>;
   /** False: a database that is not there at the first attempt is an error. */
   readonly patient?: boolean;
+  readonly countError?: CountError;
 }
 
-export const openRecords = ({ uri, log, prepare, patient = true }: RecordsOptions): Records => {
+export const openRecords = ({ uri, log, prepare, patient = true, countError }: RecordsOptions): Records => {
   const options: ConnectOptions = {
     uri,
     log,
     patient,
     ...(prepare === undefined ? {} : { prepare: () => prepare(records) }),
+    ...(countError === undefined ? {} : { countError }),
   };
   const { begin, ...database } = connectDatabase(options);
   const { connection } = database;

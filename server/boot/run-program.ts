@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import { EnvironmentError, parseEnvironment, type Environment } from '#server/config/environment.ts';
 import { createLog, type OpenLog } from './create-log.ts';
+import { joinMetrics } from '#server/metrics/worker-metrics.ts';
 import { startCluster } from './start-cluster.ts';
 import { explainsItself } from './start-error.ts';
 import { startSite, type StartSiteOptions } from './start-site.ts';
@@ -15,7 +16,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const start = (environment: Environment, { log }: OpenLog, extra: Partial<StartSiteOptions>): Promise<Running> => {
-  if (cluster.isWorker) return startSite({ environment, log, prepares: false, warms: true });
+  if (cluster.isWorker) return startSite({ environment, log, prepares: false, warms: true, joinMetrics });
   if (environment.webConcurrency > 1) return startCluster({ environment, log, say });
   return startSite({ environment, log, say, warms: true, ...extra });
 };

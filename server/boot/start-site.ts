@@ -10,6 +10,9 @@ import { publicPaths } from '#server/features/sitemap/list-pages.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
 import { createLogAnswer, createRequestIdOf } from '#server/http/log-requests.ts';
+import { createMetrics, type Metrics } from '#server/metrics/create-metrics.ts';
+import type { MetricFamily } from '#server/metrics/metric-family.ts';
+import { siteFigures } from '#server/metrics/site-figures.ts';
 import { cachedFirst } from '#server/pages/cache/cached-first.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createRenderer } from '#server/pages/render-with-vike.ts';
@@ -39,6 +42,8 @@ export interface StartSiteOptions {
   readonly warms?: boolean;
   /** In place of the built files: serves sources to the browser while they are worked on. */
   readonly development?: RequestHandler;
+  /** In a worker: makes of its own figures those of all. */
+  readonly joinMetrics?: (own: Metrics['read']) => () => Promise<readonly MetricFamily[]>;
 }
 
 export interface Site {
@@ -74,8 +79,14 @@ const openDatabase = async ({ embedded, records }: SiteData): Promise<void> => {
   await Promise.race([hopeless, setTimeout(graceMs)]);
 };
 
-const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'log' | 'clock'>> & StartSiteOptions) => {
-  const { log, clock, development, outboxPace } = options;
+interface ServeOptions extends StartSiteOptions {
+  readonly log: Logger;
+  readonly clock: () => Date;
+  readonly metrics: Metrics;
+}
+
+const serve = async (data: SiteData, options: ServeOptions) => {
+  const { log, clock, development, outboxPace, metrics, joinMetrics = (own) => own } = options;
   const port = await openPort(options.environment.port, options.environment.host);
   try {
     const environment = withPort(options.environment, port.port);
@@ -106,6 +117,8 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
       visits,
       commonHeaders: headers,
       requestIdOf,
+      metrics,
+      readMetrics: joinMetrics(() => metrics.read()),
       log,
       clock,
       records: data.records,
@@ -122,7 +135,20 @@ const serve = async (data: SiteData, options: Required<Pick<StartSiteOptions, 'l
     await openDatabase(data);
     // Nobody is shown words that were replaced long ago; a database that is away is not waited for.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
-    port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: createLogAnswer(log) }, app));
+    const { outbox: waitingMail, database } = data.records;
+    for (const read of siteFigures({
+      pageCache,
+      outbox: waitingMail,
+      isDatabaseReady: () => database.isReady(),
+      clock,
+    }))
+      metrics.watch(read);
+    const logAnswer = createLogAnswer(log);
+    const answered: typeof logAnswer = (req, res, requestId) => {
+      metrics.requests.kept(req, res.statusCode);
+      logAnswer(req, res, requestId);
+    };
+    port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: answered }, app));
     outbox.wake();
     const closing = new AbortController();
     if (options.warms && development === undefined) {
@@ -141,15 +167,18 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const { environment, prepares = true, say = () => undefined } = options;
   const log = options.log ?? pino({ level: 'silent' });
   const clock = options.clock ?? (() => new Date());
-  const data = await openSiteData({ environment, log, say, clock, prepares });
+  const metrics = createMetrics();
+  const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.add(`kind="${kind}"`);
+  const data = await openSiteData({ environment, log, say, clock, prepares, countError });
   try {
-    const { port, outbox, watch, visits, closing } = await serve(data, { ...options, log, clock });
+    const { port, outbox, watch, visits, closing } = await serve(data, { ...options, log, clock, metrics });
     if (prepares) announceMail(environment, log);
     return {
       url: localUrl(environment.host, port.port),
       connection: data.records.connection,
       close: async () => {
         closing.abort();
+        metrics.stop();
         const ended = Promise.all([port.close(patienceMs), outbox.stop(), watch.stop()]);
         // What was counted last is written down, if the database is there; counts are worth no more than that.
         const finished = ended.then(() => visits.flush().catch(() => undefined));

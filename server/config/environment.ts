@@ -33,6 +33,8 @@ export interface Environment {
   /** How many processes serve. */
   readonly webConcurrency: number;
   readonly logLevel: LogLevel;
+  /** Unset: only this machine itself may read the figures. */
+  readonly metricsToken: string | undefined;
 }
 
 /** One line for each variable with a bad value. */
@@ -91,6 +93,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     indexing: values.INDEXING,
     webConcurrency: values.WEB_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
   };
 };
 

@@ -95,5 +95,12 @@ export const variables = {
       .default(1),
     'a number of processes from 1 to 256, or auto',
   ],
+  METRICS_TOKEN: [
+    z
+      .string()
+      .regex(/^\S{16,200}$/)
+      .optional(),
+    '16 to 200 characters without a space',
+  ],
   LOG_LEVEL: [z.enum(logLevels).default('info'), `one of ${logLevels.join(', ')}`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './database-away.ts';
+import { countErrors, type CountError } from './count-errors.ts';
 import { failFast } from './fail-fast.ts';
 
 export interface Database {
@@ -22,6 +23,7 @@ export interface ConnectOptions {
   readonly patient?: boolean;
   /** Runs once, after the indexes stand and before `opened`; repeated when the database goes away meanwhile. */
   readonly prepare?: () => Promise<void>;
+  readonly countError?: CountError;
 }
 
 const selectionMs = 3000;
@@ -51,12 +53,14 @@ export const connectDatabase = ({
   log,
   patient = true,
   prepare,
+  countError = () => undefined,
 }: ConnectOptions): Database & { readonly begin: () => void } => {
   const connection = mongoose.createConnection();
   connection.set('autoIndex', false);
   connection.set('autoCreate', false);
   connection.set('bufferCommands', false);
-  failFast(connection);
+  failFast(connection, () => countError('away'));
+  countErrors(connection, countError);
   const stopping = new AbortController();
   let prepared = false;
   let announcedAway = false;

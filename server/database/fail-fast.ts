@@ -6,11 +6,15 @@ import { DatabaseAwayError } from './database-away.ts';
 const bridgedMs = 2000;
 
 const awaySince = new WeakMap<object, number>();
+/** Who counts what was not even asked. */
+const refused = new WeakMap<object, () => void>();
 const guarded = new WeakSet<Schema>();
 
 const refuseWhileAway = (connection: object): void => {
   const since = awaySince.get(connection);
-  if (since !== undefined && performance.now() - since > bridgedMs) throw new DatabaseAwayError();
+  if (since === undefined || performance.now() - since <= bridgedMs) return;
+  refused.get(connection)?.();
+  throw new DatabaseAwayError();
 };
 
 /** A schema is shared by every connection that makes a model of it, so each hook asks whose command it is. */
@@ -36,7 +40,8 @@ const guard = (schema: Schema): void => {
 };
 
 /** Must come before the models are made. */
-export const failFast = (connection: Connection): void => {
+export const failFast = (connection: Connection, countRefused: () => void = () => undefined): void => {
+  refused.set(connection, countRefused);
   connection.on('disconnected', () => {
     if (!awaySince.has(connection)) awaySince.set(connection, performance.now());
   });

@@ -21,6 +21,9 @@ import type { RedirectTable } from '#server/features/redirects/redirect-table.ts
 import type { VisitCounts } from '#server/features/redirects/visit-counts.ts';
 import { createCardMaker } from '#server/features/social-card/make-card.ts';
 import { createSocialCardRoutes } from '#server/features/social-card/social-card.routes.ts';
+import type { Metrics } from '#server/metrics/create-metrics.ts';
+import type { MetricFamily } from '#server/metrics/metric-family.ts';
+import { createMetricsRoutes } from '#server/metrics/metrics.routes.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { createPresenters } from '#server/pages/load-page.ts';
 import { createFindCard } from '#server/pages/find-card.ts';
@@ -57,6 +60,9 @@ export interface AppDeps extends Omit<StaffApiDeps, 'look'> {
   readonly pageCache: PageCache;
   readonly commonHeaders: CommonHeaders;
   readonly requestIdOf: RequestIdOf;
+  readonly metrics: Pick<Metrics, 'requests' | 'messages'>;
+  /** The figures of every worker. */
+  readonly readMetrics: () => Promise<readonly MetricFamily[]>;
   /** Serves sources to the browser while they are worked on. */
   readonly development?: RequestHandler;
 }
@@ -96,17 +102,21 @@ export const createApp = (deps: AppDeps): App => {
   const answers = createPageAnswers({ siteName, render: deps.render, clock, strict: development === undefined });
   const send = createSendPage(answers);
   const limits = createRateLimits({ connection, secret, off: !environment.rateLimit, clock });
-  const contact = { submissions, content: site, promises, wakeOutbox, limits, clock, log };
+  const accepted = (): void => deps.metrics.messages.add();
+  const contact = { submissions, content: site, promises, wakeOutbox, accepted, limits, clock, log };
   const pages = { posts, media, content: site, presenterOf, clock, log };
   const look = createLookAtAddress(pages);
   const moved = createMovedAddresses({ ...deps, look, presenterOf, send });
   const contentPreview = (token: string) => readPreview(token, { content: records.content, site, secret, clock });
 
   const app = createSettings(environment);
+  app.use(deps.metrics.requests.measure);
   app.use(setCommonHeaders(deps.commonHeaders));
   app.use(createRequestLog(log, deps.requestIdOf));
   app.use(compressAnswers);
   app.use(createHealthRoutes({ isDatabaseReady: () => records.database.isReady() }));
+  const { metricsToken: token, trustProxy } = environment;
+  app.use(createMetricsRoutes({ token, behindProxy: trustProxy !== undefined, read: deps.readMetrics }));
   app.use(createRobots(environment));
   app.use(refuseUnreadablePath);
   app.use(moved.variants);

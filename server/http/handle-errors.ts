@@ -25,7 +25,7 @@ export const asProblem = (error: unknown): Problem => {
   return unexpected();
 };
 
-const isForPrograms = (req: Request): boolean => /^\/(api(\/|$)|healthz$|readyz$)/.test(req.path);
+const isForPrograms = (req: Request): boolean => /^\/(api(\/|$)|healthz$|readyz$|metrics$)/.test(req.path);
 
 /** Mount last. */
 export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorRequestHandler => {

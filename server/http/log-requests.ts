@@ -11,7 +11,7 @@ export const withoutKey = (path: string): string => path.replace(/^((?:\/_data)?
 const pathOnly = (req: IncomingMessage & { readonly originalUrl?: string }): string =>
   withoutKey((req.originalUrl ?? req.url ?? '').split('?', 1)[0] ?? '');
 
-const quiet = /^\/(healthz|readyz|assets\/|fonts\/|favicon|icons\/|apple-touch-icon|site\.webmanifest)/;
+const quiet = /^\/(healthz|readyz|metrics|assets\/|fonts\/|favicon|icons\/|apple-touch-icon|site\.webmanifest)/;
 
 const givenId = (req: IncomingMessage): string | undefined => {
   const given = req.headers['x-request-id'];

@@ -1,5 +1,14 @@
 import { expect } from 'chai';
-import { builtProgram, cleanUp, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
+import { readMetrics } from '../support/read-metrics.ts';
+import {
+  builtProgram,
+  cleanUp,
+  runProgram,
+  temporaryFolder,
+  untilStatus,
+  urlOf,
+  type Program,
+} from '../support/run-program.ts';
 
 const logLines = (program: Program): { readonly pid: number; readonly msg?: string }[] =>
   program
@@ -36,10 +45,20 @@ describe('the program with WEB_CONCURRENCY=2', function () {
   it('serves from two workers, replaces one that dies, and leaves none behind', async () => {
     const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder(), WEB_CONCURRENCY: '2' });
     const url = await urlOf(program);
-    expect((await fetch(`${url}/readyz`)).status).to.equal(200);
+    await untilStatus(`${url}/readyz`, 200);
     expect(program.stdout().match(/set-up token/g)).to.have.lengthOf(1);
 
     await until(() => workersOf(program).length === 2);
+    const serving = async () => (await readMetrics(url)).get('site_workers');
+    while ((await serving()) !== 2) await new Promise((resolve) => setTimeout(resolve, 100));
+    for (let times = 0; times < 8; times += 1) await (await fetch(url, { headers: { connection: 'close' } })).text();
+    const figures = await readMetrics(url);
+    const answered = ['2xx', '3xx'].map(
+      (status) => figures.get(`http_request_duration_seconds_count{method="GET",route="/",status="${status}"}`) ?? 0,
+    );
+    expect(answered).to.deep.equal([8, 0]);
+    expect(figures.get('database_reachable')).to.equal(1);
+
     const [victim = 0] = workersOf(program);
     process.kill(victim, 'SIGKILL');
     await until(() => workersOf(program).length === 3);

@@ -15,6 +15,8 @@ export interface SubmitContactDeps {
   readonly promises: PromiseClock;
   /** Tells the outbox that there is mail to send; never fails. */
   readonly wakeOutbox: () => void;
+  /** Counts a message that is on disk. */
+  readonly accepted: () => void;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info'>;
 }
@@ -99,6 +101,7 @@ export async function submitContact(
 
   if (!replayed) {
     deps.wakeOutbox();
+    deps.accepted();
     deps.log.info({ submission: receipt.id, spamScore: spam.score }, 'message stored');
   }
   return { receipt: receiptOf(receipt), replayed };

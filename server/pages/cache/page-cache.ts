@@ -18,6 +18,15 @@ export interface KeptAnswer {
 
 export type CachedAnswer = KeptAnswer | PageAnswer | MovedAnswer;
 
+/** Since the start, and now. */
+export interface CacheFigures {
+  readonly hits: number;
+  readonly misses: number;
+  readonly evictions: number;
+  readonly bytes: number;
+  readonly pages: number;
+}
+
 export interface PageCache {
   /** A form that can be sent this moment. */
   find(key: string, encoding: Encoding): AnswerForm | undefined;
@@ -29,6 +38,7 @@ export interface PageCache {
   answer(key: string, make: MakeAnswer): Promise<CachedAnswer>;
   /** Answers that depend on one of these are old from now on. */
   purge(tags: Iterable<CacheTag>): void;
+  readonly figures: CacheFigures;
 }
 
 export interface CachePace {
@@ -73,6 +83,8 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
   const { patienceMs, restMs, oldMs } = { ...usualPace, ...pace };
   const store = createPageStore<KeptPage>(mostBytes);
   const flights = createFlights<CachedAnswer>();
+  let hits = 0;
+  let misses = 0;
 
   const present = (page: KeptPage): KeptAnswer => ({
     kind: 'kept',
@@ -133,11 +145,19 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
   };
 
   return {
-    find: (key, encoding) => findGood(key)?.answer.made(encoding),
+    find(key, encoding) {
+      const form = findGood(key)?.answer.made(encoding);
+      if (form !== undefined) hits += 1;
+      return form;
+    },
 
     async answer(key, make) {
       const good = findGood(key);
-      if (good !== undefined) return present(good);
+      if (good !== undefined) {
+        hits += 1;
+        return present(good);
+      }
+      misses += 1;
       const before = store.find(key);
       if (before === undefined) return renew(key, make);
       const waiting = new AbortController();
@@ -152,6 +172,10 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
       for (const tag of changed) {
         for (const page of store.withTag(tag)) Object.assign(page, { isOld: true, goodUntil: 0 });
       }
+    },
+
+    get figures() {
+      return { hits, misses, evictions: store.evictions, bytes: store.bytes, pages: store.size };
     },
   };
 };

@@ -18,6 +18,8 @@ export interface PageStore<Page extends StoredPage> {
   withTag(tag: CacheTag): Iterable<Page>;
   readonly bytes: number;
   readonly size: number;
+  /** How many had to make room so far. */
+  readonly evictions: number;
 }
 
 /** Objects, headers and names that go with an answer's bytes, about. */
@@ -28,6 +30,7 @@ export const createPageStore = <Page extends StoredPage>(mostBytes: number): Pag
   const pages = new Map<string, { readonly page: Page; bytes: number }>();
   const keysOfTag = new Map<CacheTag, Set<string>>();
   let bytes = 0;
+  let evictions = 0;
   let newest: string | undefined;
 
   const remove = (key: string): void => {
@@ -46,6 +49,7 @@ export const createPageStore = <Page extends StoredPage>(mostBytes: number): Pag
     for (const key of pages.keys()) {
       if (bytes <= mostBytes) return;
       remove(key);
+      evictions += 1;
     }
   };
 
@@ -91,6 +95,9 @@ export const createPageStore = <Page extends StoredPage>(mostBytes: number): Pag
     },
     get size() {
       return pages.size;
+    },
+    get evictions() {
+      return evictions;
     },
   };
 };

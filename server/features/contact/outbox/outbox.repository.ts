@@ -27,7 +27,17 @@ export interface ClaimedMail {
   readonly submission: MailedSubmission;
 }
 
+/** How the outbox is doing as a whole. */
+export interface OutboxFigures {
+  /** Messages with a mail that waits, and with one that was given up. */
+  readonly waiting: number;
+  readonly failed: number;
+  /** Since when the mail has waited that waits for longest. */
+  readonly oldestAt: Date | null;
+}
+
 export interface OutboxRepository {
+  figures(): Promise<OutboxFigures>;
   /** Mails whose time has come. */
   findDue(now: Date, limit: number): Promise<DueMail[]>;
   /** Takes a mail for one attempt until that time; null when another process was first or the message is gone. */
@@ -39,6 +49,9 @@ export interface OutboxRepository {
   /** The mail server has it, whoever tries it besides. The first reply that is delivered answers the message and stops its clock. */
   markSent(mail: ClaimedMail, sentAt: Date): Promise<void>;
 }
+
+/** Mail of old messages may be young, so some are looked at: the oldest messages with mail that waits. */
+const lookedAt = 50;
 
 export const createOutboxRepository = (connection: Connection): OutboxRepository => {
   const model = createSubmissionModel(connection);
@@ -73,6 +86,22 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     (await model.updateOne(filter, change)).matchedCount === 1;
 
   return {
+    figures: async () => {
+      const [waiting, failed, oldest] = await Promise.all([
+        model.countDocuments({ 'outbox.state': 'waiting' }),
+        model.countDocuments({ 'outbox.state': 'failed' }),
+        model
+          .find({ 'outbox.state': 'waiting' })
+          .select({ 'outbox.state': 1, 'outbox.created_at': 1 })
+          .sort({ submitted_at: 1 })
+          .limit(lookedAt)
+          .lean(),
+      ]);
+      const mails = oldest.flatMap(({ outbox }) => outbox).filter(({ state }) => state === 'waiting');
+      const times = mails.map(({ created_at: at }) => at.getTime());
+      return { waiting, failed, oldestAt: times.length === 0 ? null : new Date(Math.min(...times)) };
+    },
+
     findDue: async (now, limit) => {
       const submissions = await model
         .find({ 'outbox.due_at': { $lte: now } })

@@ -1,0 +1,115 @@
+import { expect } from 'chai';
+import { readMetrics, type Figures } from '../support/read-metrics.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+const token = 'a-token-of-the-tests';
+
+const write = (site: TestSite, key: string): Promise<Response> =>
+  fetch(`${site.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', company: 'Engines', message: 'Can you help us?' }),
+  });
+
+describe('GET /metrics', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startTestSite();
+  });
+  after(() => site.close());
+
+  const statusWith = async (headers: Record<string, string>): Promise<number> =>
+    (await fetch(`${site.url}/metrics`, { headers })).status;
+  const counted = (figures: Figures, labels: string): number =>
+    figures.get(`http_request_duration_seconds_count{${labels}}`) ?? 0;
+
+  it('counts answers by pattern, method and class of status, kept pages included', async () => {
+    for (let times = 0; times < 3; times += 1) await (await fetch(`${site.url}/services/ai-data`)).text();
+    for (const path of ['/services/none', '/api/blog/posts/none', '/api/nothing', '/nowhere', '/favicon.svg'])
+      await (await fetch(site.url + path)).text();
+    await fetch(`${site.url}/about`, { method: 'POST' });
+    // An answer is counted when it has left.
+    await until(async () => counted(await readMetrics(site.url), 'method="POST",route="/about",status="4xx"') === 1);
+    const figures = await readMetrics(site.url);
+    expect(counted(figures, 'method="GET",route="/services/:serviceKey",status="2xx"')).to.equal(3);
+    expect(counted(figures, 'method="GET",route="/services/:serviceKey",status="4xx"')).to.equal(1);
+    expect(counted(figures, 'method="GET",route="/api/blog/posts/:slug",status="4xx"')).to.equal(1);
+    expect(counted(figures, 'method="GET",route="other",status="4xx"')).to.equal(2);
+    expect(counted(figures, 'method="GET",route="other",status="2xx"')).to.equal(1);
+    expect(figures.get('page_cache_hits_total')).to.equal(2);
+    expect(figures.get('page_cache_misses_total')).to.be.at.least(1);
+    expect(figures.get('page_cache_bytes')).to.be.greaterThan(10_000);
+    expect(
+      figures.get(
+        'http_request_duration_seconds_bucket{method="GET",route="/services/:serviceKey",status="2xx",le="+Inf"}',
+      ),
+    ).to.equal(3);
+  });
+
+  it('counts a message once, and tells of the mail that waits for it', async () => {
+    for (const key of ['first', 'first', 'second']) expect((await write(site, key)).status).to.equal(201);
+    const figures = await readMetrics(site.url);
+    expect(figures.get('contact_messages_accepted_total')).to.equal(2);
+    expect(figures.get('outbox_waiting_messages')).to.equal(2);
+    expect(figures.get('outbox_failed_messages')).to.equal(0);
+    expect(figures.get('outbox_oldest_waiting_seconds')).to.be.within(0, 60);
+  });
+
+  it('tells of the process, its event loop and the database', async () => {
+    await until(async () => ((await readMetrics(site.url)).get('event_loop_lag_seconds_count') ?? 0) > 0);
+    const figures = await readMetrics(site.url);
+    expect(figures.get('process_resident_memory_bytes')).to.be.greaterThan(10_000_000);
+    expect(figures.get('event_loop_busy_seconds_total')).to.be.greaterThan(0);
+    expect(figures.get('database_reachable')).to.equal(1);
+    expect(figures.get('database_errors_total{kind="away"}')).to.equal(0);
+    expect(figures.get('http_requests_shed_total')).to.equal(0);
+  });
+
+  it('is a page that does not exist for whoever comes through something that forwards', async () => {
+    expect(await statusWith({})).to.equal(200);
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
+      expect(await statusWith({ [name]: '127.0.0.1' }), name).to.equal(404);
+  });
+
+  it('is a page that does not exist behind a proxy, whatever the headers say', async () => {
+    const proxied = await startTestSite({ trustProxy: 1 });
+    try {
+      for (const headers of [{}, { 'X-Forwarded-For': '127.0.0.1' }])
+        expect((await fetch(`${proxied.url}/metrics`, { headers })).status).to.equal(404);
+    } finally {
+      await proxied.close();
+    }
+  });
+
+  it('takes a token in place of an address, and nothing else once there is one', async () => {
+    const guarded = await startTestSite({ trustProxy: 1, metricsToken: token });
+    try {
+      await readMetrics(guarded.url, { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.7' });
+      for (const headers of [{}, { authorization: `Bearer ${token}!` }, { authorization: `Basic ${token}` }]) {
+        const refused = await fetch(`${guarded.url}/metrics`, { headers });
+        expect(refused.status).to.equal(401);
+        expect(refused.headers.get('www-authenticate')).to.equal('Bearer');
+        expect(await refused.text()).not.to.include('process_');
+      }
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  it('says that the database is away, and goes on without its figures', async () => {
+    const away = await startTestSite({
+      mongodbUri: 'mongodb://127.0.0.1:9/site',
+      jwtSecret: 'a secret of the tests, long enough',
+    });
+    try {
+      expect((await fetch(`${away.url}/api/blog/recent`)).status).to.equal(503);
+      const figures = await readMetrics(away.url);
+      expect(figures.get('database_reachable')).to.equal(0);
+      expect(figures.get('database_errors_total{kind="away"}')).to.be.greaterThan(0);
+      expect(figures.has('outbox_waiting_messages')).to.equal(false);
+    } finally {
+      await away.close();
+    }
+  });
+});
