@@ -1,14 +1,14 @@
 /** Takes over the document that the server sent: same routes, same data, then navigation without page loads. */
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
 import type { DocumentData } from '#shared/pages/document-data.ts';
 import { documentDataId } from '#shared/pages/document-data-id.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
-import { styleKey } from '#views/style-key.ts';
 import { fetchPage } from './fetch-page.ts';
 import { prepareOnIntent } from './prepare-on-intent.ts';
+import { createStyleCache } from './style-cache.ts';
 
 function readDocumentData(): DocumentData {
   const text = document.getElementById(documentDataId)?.textContent;
@@ -34,10 +34,13 @@ export async function hydrate(): Promise<void> {
     hydrationData: { loaderData: { [rootRouteId]: site, ...(pageRouteId ? { [pageRouteId]: page } : {}) } },
   });
   prepareOnIntent(routes);
-  hydrateRoot(
-    document,
-    <CacheProvider value={createCache({ key: styleKey })}>
-      <RouterProvider router={router} />
-    </CacheProvider>,
-  );
+  // As a transition, React pauses whenever the reader does something.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <CacheProvider value={createStyleCache()}>
+        <RouterProvider router={router} />
+      </CacheProvider>,
+    );
+  });
 }

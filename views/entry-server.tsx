@@ -25,7 +25,7 @@ export interface RenderedDocument {
   readonly html: string;
   /** The text of the one style tag; its hash belongs into the content security policy. */
   readonly css: string;
-  /** Which of Emotion's class names the style covers, for `data-emotion`. */
+  /** Which of Emotion's class names the style covers, for the browser (client/style-cache.ts). */
   readonly cssIds: string;
 }
 

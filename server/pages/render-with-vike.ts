@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { renderPage } from 'vike/server';
 import type { RenderInput } from '#views/entry-server.tsx';
-import { styleKey } from '#views/style-key.ts';
 import { iconLinks } from '#server/features/icons/icon-links.ts';
-import { createPreloadLinks } from './preload-links.ts';
+import { createScriptPlacer } from './script-tags.ts';
 
 export interface RenderedPage {
   readonly html: string;
@@ -12,15 +11,12 @@ export interface RenderedPage {
   readonly styleHash: string;
 }
 
-/** Before the first paint, so before everything else; its name carries its hash, as `tests/unit/hashed-names.test.ts` checks. */
-const themeScript = '<script src="/assets/theme.90cb314e.js"></script>';
-
 /** @throws when a view throws. */
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
 /** `buildFolder` is where vike's build wrote its asset list; left out in development, where an old build may lie about. */
 export function createRenderer(buildFolder?: string): RenderPage {
-  const preloadLinks = createPreloadLinks(buildFolder);
+  const placeScripts = createScriptPlacer(buildFolder);
   return async (input) => {
     // The router has decided already what the address means: vike only has one page.
     const pageContext = await renderPage({ urlOriginal: '/', renderInput: input });
@@ -29,11 +25,10 @@ export function createRenderer(buildFolder?: string): RenderPage {
     if (!body || !style || pageContext.errorWhileRendering) {
       throw new Error('the page could not be rendered', { cause: pageContext.errorWhileRendering });
     }
-    const styleTag = `<style data-emotion="${styleKey} ${style.cssIds}">${style.css}</style>`;
-    const head = `${themeScript}${preloadLinks(input.page)}${iconLinks}${styleTag}</head>`;
+    const styleTag = `<style data-rules="${style.cssIds}">${style.css}</style>`;
     return {
       // A replacer function, because the style may hold `$`.
-      html: body.replace('</head>', () => head),
+      html: placeScripts(body, input.page).replace('</head>', () => `${iconLinks}${styleTag}</head>`),
       styleHash: `sha256-${createHash('sha256').update(style.css).digest('base64')}`,
     };
   };

@@ -103,6 +103,31 @@ describe('navigation', () => {
     });
   });
 
+  describe('while its scripts are on their way', () => {
+    it('opens the sheet, which stays open when they have come, and closes as it should', async () => {
+      const page = await open('/', { viewport: phone });
+      let proceed = (): void => undefined;
+      const held = new Promise<void>((resolve) => (proceed = resolve));
+      await page.route('**/assets/{chunks,entries}/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      const opener = page.getByRole('button', { name: 'Menu', exact: true });
+      const sheet = page.getByRole('dialog', { name: 'Menu' });
+      await opener.click();
+      await sheet.waitFor();
+      await sheet.getByText('Industries', { exact: true }).click();
+      proceed();
+      await hydrated(page);
+      expect(await sheet.getByRole('link', { name: 'Governments' }).isVisible()).to.equal(true);
+      await sheet.getByRole('button', { name: 'Close menu' }).click();
+      expect(await sheet.isVisible()).to.equal(false);
+      await opener.click();
+      await page.locator('dialog:modal').waitFor();
+    });
+  });
+
   describe('with JavaScript off', () => {
     it('opens dropdown and sheet, and every link works', async () => {
       const page = await open('/', { javaScriptEnabled: false, viewport: desktop });

@@ -2,6 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { expect } from 'chai';
+import { pageScripts } from '../support/page-scripts.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -11,7 +12,7 @@ describe('a file of the build', () => {
   before(async () => {
     site = await startTestSite();
     const $ = load(await (await fetch(`${site.url}/`)).text());
-    script = site.url + $('link[rel=modulepreload]').first().attr('href');
+    script = site.url + pageScripts($).at(-1);
   });
   after(() => site.close());
 

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { homeContent } from '#shared/content/home.content.ts';
+import { pageScripts } from '../support/page-scripts.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 /** kB of 1000 bytes, by Brotli at its best, as the build writes them. */
@@ -21,9 +22,7 @@ describe('the bundle', () => {
 
   it(`costs the home page less than ${homeBudget} kB of JavaScript, compressed`, async () => {
     const $ = load(await read('/'));
-    const scripts = $('link[rel=modulepreload], script[src]')
-      .map((_, element) => $(element).attr('href') ?? $(element).attr('src'))
-      .get();
+    const scripts = pageScripts($);
     expect(scripts.length).to.be.greaterThan(2);
     const sizes = await Promise.all(
       [...new Set(scripts)].map(async (path) => brotliCompressSync(await read(path)).length),
@@ -31,19 +30,16 @@ describe('the bundle', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).to.be.lessThan(homeBudget * 1000);
   });
 
-  it('preloads every script that the home page runs', async () => {
+  it('names every script that the home page runs, so that they are fetched all at once and after the page itself', async () => {
     const $ = load(await read('/'));
-    const preloaded = new Set(
-      $('link[rel=modulepreload]')
-        .map((_, link) => $(link).attr('href'))
-        .get(),
-    );
-    for (const path of preloaded) {
+    const named = pageScripts($);
+    expect($('script[src], link[rel=modulepreload]')).to.have.lengthOf(1);
+    for (const path of named) {
       for (const [, name] of (await read(path)).matchAll(
         /from\s*["'`]\.\.?\/(?:chunks\/|entries\/)?([\w.-]+\.js)["'`]/g,
       )) {
         expect(
-          [...preloaded].some((each) => each.endsWith(`/${name}`)),
+          named.some((each) => each.endsWith(`/${name}`)),
           `${path} imports ${name}`,
         ).to.equal(true);
       }

@@ -4,6 +4,7 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import { fontFaceCss } from '#views/design/font-face.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
+import { pageScripts } from '../support/page-scripts.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { byteBudgets, drawingBudget, fontBudget } from './byte-budgets.ts';
 
@@ -38,7 +39,7 @@ describe('byte budgets', () => {
         $(selector)
           .map((_, element) => $(element).attr(name))
           .get();
-      const scripts = new Set([...hrefs('link[rel=modulepreload]', 'href'), ...hrefs('script[src]', 'src')]);
+      const scripts = new Set(pageScripts($));
       const drawings = hrefs('use', 'href').filter((href) => href.startsWith('/art/'));
       const css = $('style').text();
       $('style').remove();

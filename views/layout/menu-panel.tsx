@@ -97,8 +97,12 @@ const holds = (menu: Menu, pathname: string): boolean =>
 export function MenuPanel({ menu }: { readonly menu: Menu }) {
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
+  // When the reader leaves the page, not when script comes to it: the menu may be open by then.
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
+    const { current } = panel;
+    return () => {
+      if (current?.matches(':popover-open')) current.hidePopover();
+    };
   }, [pathname]);
   const id = `menu-${menu.id}`;
   return (

@@ -125,7 +125,11 @@ export function Sheet() {
   const { menus, links, contact, controls } = useSite();
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => close(dialog.current), [key]);
+  // When the reader leaves the page, not when script comes to it: the sheet may be open by then.
+  useEffect(() => {
+    const { current } = dialog;
+    return () => close(current);
+  }, [key]);
 
   const open = (event: MouseEvent) => {
     event.preventDefault();

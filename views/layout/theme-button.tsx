@@ -1,9 +1,9 @@
-/** Light, dark, or as the system has it: one button goes round; `public/assets/theme.….js` puts the choice on the root before the first paint. */
+/** Light, dark, or as the system has it: one button goes round; `public/assets/first.….js` puts the choice on the root before the first paint. */
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../page-context.ts';
 import { IconButton, ThemeIcon } from './icon-button.tsx';
 
-/** The key under which the browser keeps the choice; `public/assets/theme.….js` reads the same one. */
+/** The key under which the browser keeps the choice; `public/assets/first.….js` reads the same one. */
 const storageKey = 'theme';
 
 type Theme = 'light' | 'dark';

@@ -1,0 +1,82 @@
+/**
+ * The tags by which a page gets its scripts and its font, read from the build's manifest. A public page is of use without them, so only their names are in
+ * it, and its first script (`public/assets/first.….js`) fetches them when the page is there; the staff area is nothing without them and asks at once.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { fontPreloadHref } from '#views/design/font-face.ts';
+import { legalPageIds } from '#shared/content/legal.schema.ts';
+import type { PagePayload } from '#shared/pages/page-payload.ts';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** Everything that a chunk imports, before the chunk itself. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  for (const each of chunk.imports ?? []) withImports(manifest, each, seen);
+  return seen.add(key);
+}
+
+/** The script that every page starts; the build's other entries belong to a router of vike's that is never loaded. */
+const pageEntry = 'vike/+client.ts';
+
+/** Its name carries its hash, as `tests/unit/hashed-names.test.ts` checks. */
+const firstScript = '/assets/first.957e0e5f.js';
+
+const fontLink = `<link rel="preload" href="${fontPreloadHref}" as="font" type="font/woff2" crossorigin>`;
+
+/** Pages that share one view are found under its name. */
+const sharedViews: Partial<Record<string, string>> = {
+  ...{ category: 'blog', tag: 'blog', author: 'blog' },
+  ...Object.fromEntries(legalPageIds.map((id) => [id, 'legal'])),
+};
+
+const viewPath = (id: string): RegExp => new RegExp(`views/pages/[a-z-]+/${sharedViews[id] ?? id}-view\\.tsx$`);
+const staffPath = /views\/staff\/staff-app\.ts$/;
+
+/** Puts the tags into a page's HTML as vike made it. */
+export type PlaceScripts = (html: string, page: PagePayload) => string;
+
+const intoHead = (html: string, tags: string): string => html.replace('</head>', () => `${tags}</head>`);
+
+/** Without a build, in development, Vite finds the modules by itself. */
+export function createScriptPlacer(buildFolder?: string): PlaceScripts {
+  if (buildFolder === undefined) return (html) => intoHead(html, `<script src="${firstScript}"></script>${fontLink}`);
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
+  const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
+  const entryTag = `<script src="${fileOf(pageEntry)}" type="module" async></script>`;
+
+  const filesFor = (path: RegExp): string[] => {
+    const own = Object.keys(manifest).filter((key) => path.test(key));
+    const keys = new Set<string>();
+    for (const key of [pageEntry, ...own]) withImports(manifest, key, keys);
+    return [...keys].map(fileOf).filter((each) => each.endsWith('.js'));
+  };
+  const known = new Map<string, readonly string[]>();
+  const knownFilesFor = (path: RegExp): readonly string[] => {
+    const files = known.get(path.source) ?? filesFor(path);
+    known.set(path.source, files);
+    return files;
+  };
+
+  return (html, page) => {
+    if (page.kind === 'staff') {
+      const links = knownFilesFor(staffPath).map((href) => `<link rel="modulepreload" href="${href}">`);
+      return intoHead(html, `<script src="${firstScript}"></script>${fontLink}${links.join('')}`);
+    }
+    const files = knownFilesFor(viewPath(page.kind === 'found' ? page.id : page.kind));
+    return intoHead(
+      html.replace(entryTag, ''),
+      `<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${fontLink}`,
+    );
+  };
+}
