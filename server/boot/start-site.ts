@@ -19,6 +19,7 @@ import { createRenderer } from '#server/pages/render-with-vike.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { createFreshness } from './create-freshness.ts';
+import { createIntake } from './create-intake.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createPromises } from './create-promises.ts';
 import { loadBuiltPages } from './load-built-pages.ts';
@@ -108,6 +109,13 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       log,
       ...(outboxPace === undefined ? {} : { pace: outboxPace }),
     });
+    const { submissions, waiting } = await createIntake({
+      environment,
+      records: data.records,
+      wakeOutbox: outbox.wake,
+      clock,
+      log,
+    });
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, makePage } = createApp({
       environment,
@@ -122,6 +130,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       log,
       clock,
       records: data.records,
+      submissions,
       content,
       secret: data.secret,
       setupToken: data.setupToken,
@@ -150,12 +159,13 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: answered }, app));
     outbox.wake();
+    await waiting.start();
     const closing = new AbortController();
     if (options.warms && development === undefined) {
       const paths = publicPaths(content.current, clock());
       void warmPages({ paths, cache: pageCache, makePage, signal: closing.signal });
     }
-    return { port, outbox, watch, visits, closing };
+    return { port, outbox, waiting, watch, visits, closing };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -171,7 +181,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.add(`kind="${kind}"`);
   const data = await openSiteData({ environment, log, say, clock, prepares, countError });
   try {
-    const { port, outbox, watch, visits, closing } = await serve(data, { ...options, log, clock, metrics });
+    const { port, outbox, waiting, watch, visits, closing } = await serve(data, { ...options, log, clock, metrics });
     if (prepares) announceMail(environment, log);
     return {
       url: localUrl(environment.host, port.port),
@@ -179,7 +189,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
       close: async () => {
         closing.abort();
         metrics.stop();
-        const ended = Promise.all([port.close(patienceMs), outbox.stop(), watch.stop()]);
+        const ended = Promise.all([port.close(patienceMs), outbox.stop(), waiting.stop(), watch.stop()]);
         // What was counted last is written down, if the database is there; counts are worth no more than that.
         const finished = ended.then(() => visits.flush().catch(() => undefined));
         // A question to a database that hangs has no end of its own.

@@ -29,6 +29,8 @@ export interface ConnectOptions {
 const selectionMs = 3000;
 const heartbeatMs = 2000;
 const retryMs = 1000;
+/** A command without a word for so long will have none. Our own database shares our process: what is slow there is slow here. */
+const silenceMs = 15_000;
 
 const clientOptions = {
   serverSelectionTimeoutMS: selectionMs,
@@ -68,7 +70,8 @@ export const connectDatabase = ({
   const pause = (): Promise<void> => setTimeout(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   const openOnce = async (): Promise<void> => {
-    if (connection.readyState !== mongoose.STATES.connected) await connection.openUri(uri, { ...clientOptions });
+    if (connection.readyState !== mongoose.STATES.connected)
+      await connection.openUri(uri, { ...clientOptions, ...(patient ? { socketTimeoutMS: silenceMs } : {}) });
     await createIndexes(connection);
     await prepare?.();
     prepared = true;

@@ -1,9 +1,12 @@
-/** Makes commands fail at once while the database is away, instead of each waiting for the driver's time-out. */
+/** Bounds how long commands wait: not at all while the database is away, and never longer than a question may take. */
 import type { Connection, Query, Schema } from 'mongoose';
 import { DatabaseAwayError } from './database-away.ts';
 
 /** A short break is the driver's to bridge: it retries by itself, so only a longer one refuses commands at once. */
 const bridgedMs = 2000;
+
+/** What a reader or a member of staff waits for at most; the database itself ends what takes longer. */
+const questionMs = 10_000;
 
 const awaySince = new WeakMap<object, number>();
 /** Who counts what was not even asked. */
@@ -25,11 +28,16 @@ const guard = (schema: Schema): void => {
     // A document has some of these too, but none of its own: they pass through a query.
     refuseWhileAway((this as Query<unknown, unknown>).model.db);
   });
+  // Not writes to many: an upgrade may take its time.
+  schema.pre(/^(find|count|estimated|distinct)/, function () {
+    (this as Query<unknown, unknown>).maxTimeMS(questionMs);
+  });
   schema.pre('save', function () {
     refuseWhileAway(this.db);
   });
   schema.pre('aggregate', function () {
     refuseWhileAway(this.model().db);
+    this.option({ maxTimeMS: questionMs });
   });
   schema.pre('insertMany', function () {
     refuseWhileAway(this.db);

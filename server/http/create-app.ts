@@ -10,6 +10,7 @@ import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
 import { createContactRoutes, type ContactRouteDeps } from '#server/features/contact/contact.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
+import type { MessageKeeper } from '#server/features/contact/waiting/keep-through-outages.ts';
 import { readPreview } from '#server/features/content/preview-page.ts';
 import { createIconRoutes } from '#server/features/icons/icon.routes.ts';
 import { createFeedsRoutes } from '#server/features/feeds/feeds.routes.ts';
@@ -53,6 +54,7 @@ import { createUnknownApiPath } from './unknown-api-path.ts';
 export interface AppDeps extends Omit<StaffApiDeps, 'look'> {
   readonly redirects: RedirectTable;
   readonly visits: VisitCounts;
+  readonly submissions: MessageKeeper;
   readonly promises: PromiseClock;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
@@ -95,8 +97,19 @@ export interface App {
 }
 
 export const createApp = (deps: AppDeps): App => {
-  const { environment, records, content: site, promises, secret, wakeOutbox, clock, log, development } = deps;
-  const { connection, posts, publicPosts, media, mediaFiles, previews, postWriting, submissions } = records;
+  const {
+    environment,
+    records,
+    content: site,
+    submissions,
+    promises,
+    secret,
+    wakeOutbox,
+    clock,
+    log,
+    development,
+  } = deps;
+  const { connection, posts, publicPosts, media, mediaFiles, previews, postWriting } = records;
   const presenterOf = createPresenters(environment);
   const { siteName } = environment;
   const answers = createPageAnswers({ siteName, render: deps.render, clock, strict: development === undefined });

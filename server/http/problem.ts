@@ -42,6 +42,12 @@ export const databaseAway = (): Problem =>
     headers: { 'Retry-After': '5' },
   });
 
+/** Nothing can be stored now, and somebody has to make room; what was stored is safe. */
+export const databaseFull = (): Problem =>
+  new Problem(503, 'The site has no room to store this at the moment. Please keep it and try again in a few minutes.', {
+    headers: { 'Retry-After': '60' },
+  });
+
 /** Writes a problem; nothing but what the Problem carries leaves the process. */
 export const presentProblem = (res: Response, problem: Problem): void => {
   res.status(problem.status);

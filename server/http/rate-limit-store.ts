@@ -1,11 +1,12 @@
 /**
  * Counters for rate limits, in the database, so that every instance counts together. A key holds no address: it is a keyed
- * hash of one. While the database is away everything is let pass, because a limit must never be why a person is turned off.
+ * hash of one. While the database is away each process counts alone.
  */
 import { createHmac } from 'node:crypto';
-import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
+import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
 import mongoose, { Schema, type Connection, type Model } from 'mongoose';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
+import { within } from '#server/database/within.ts';
 
 interface RateCounter {
   _id: string;
@@ -35,18 +36,8 @@ export interface RateLimitStoreOptions {
   readonly clock: () => Date;
 }
 
-/** The answer, or the fallback when the database has none for us in time. */
-async function patiently<T>(answer: Promise<T>, fallback: T): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, fallback);
-  });
-  try {
-    return await Promise.race([answer.catch(() => fallback), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Clocks of two instances may differ by so much. */
+const skewMs = 60_000;
 
 /** A store for express-rate-limit; one for each limit. */
 export function createRateLimitStore({ connection, secret, scope, windowMs, clock }: RateLimitStoreOptions): Store {
@@ -56,15 +47,27 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
   const idOf = (key: string): string =>
     `${scope}:${createHmac('sha256', secret).update(`${scope}:${key}`).digest('base64url')}`;
   const away = (): boolean => connection.readyState !== mongoose.STATES.connected;
+  const alone = new MemoryStore();
+  // It reads nothing else of the options.
+  alone.init({ windowMs } as Options);
+
+  /** What the database answers in time, else what this process knows. */
+  async function ask<T>(question: () => Promise<T>, otherwise: (store: MemoryStore) => Promise<T>): Promise<T> {
+    if (away()) return otherwise(alone);
+    const found = await within(patienceMs, question()).catch(() => null);
+    return found === null ? otherwise(alone) : found.answer;
+  }
 
   async function count(id: string): Promise<ClientRateLimitInfo> {
     // At most three rounds: a window that ended is begun anew by one of those who come at once, the others join it.
     for (let round = 0; round < 3; round += 1) {
       const now = clock();
+      // A window that ends later than any that begins now was begun while the clock was wrong.
+      const furthest = new Date(now.getTime() + windowMs + skewMs);
       const next = { hits: 1, reset_at: new Date(now.getTime() + windowMs) };
       const running = await model
         .findOneAndUpdate(
-          { _id: id, reset_at: { $gt: now } },
+          { _id: id, reset_at: { $gt: now, $lte: furthest } },
           { $inc: { hits: 1 }, $setOnInsert: { reset_at: next.reset_at } },
           { upsert: true, returnDocument: 'after' },
         )
@@ -74,7 +77,8 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
           throw error;
         });
       if (running !== null) return { totalHits: running.hits, resetTime: running.reset_at };
-      const begun = await model.updateOne({ _id: id, reset_at: { $lte: now } }, { $set: next });
+      const over = { $or: [{ reset_at: { $lte: now } }, { reset_at: { $gt: furthest } }] };
+      const begun = await model.updateOne({ _id: id, ...over }, { $set: next });
       if (begun.modifiedCount === 1) return { totalHits: next.hits, resetTime: next.reset_at };
     }
     return { totalHits: 1, resetTime: undefined };
@@ -83,24 +87,21 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
   return {
     localKeys: false,
     prefix: scope,
-    async increment(key) {
-      const pass: ClientRateLimitInfo = { totalHits: 1, resetTime: undefined };
-      if (away()) return pass;
-      return patiently(count(idOf(key)), pass);
-    },
-    async decrement(key) {
-      if (away()) return;
-      await patiently(
-        model.updateOne({ _id: idOf(key), hits: { $gt: 0 } }, { $inc: { hits: -1 } }).then(() => undefined),
-        undefined,
-      );
-    },
-    async resetKey(key) {
-      if (away()) return;
-      await patiently(
-        model.deleteOne({ _id: idOf(key) }).then(() => undefined),
-        undefined,
-      );
-    },
+    increment: (key) =>
+      ask(
+        () => count(idOf(key)),
+        // No time says that nobody else has counted: signing in lets nobody pass then.
+        async (store) => ({ totalHits: (await store.increment(key)).totalHits, resetTime: undefined }),
+      ),
+    decrement: (key) =>
+      ask(
+        async () => void (await model.updateOne({ _id: idOf(key), hits: { $gt: 0 } }, { $inc: { hits: -1 } })),
+        (store) => store.decrement(key),
+      ),
+    resetKey: (key) =>
+      ask(
+        async () => void (await model.deleteOne({ _id: idOf(key) })),
+        (store) => store.resetKey(key),
+      ),
   };
 }

@@ -181,14 +181,17 @@ describe('POST /contact', () => {
   });
 });
 
-describe('POST /contact while the database is away', () => {
+describe('POST /contact while a message can be kept nowhere', () => {
   it('answers 503 with the failure message and the values kept', async () => {
     const site = await startTestSite({
       rateLimit: true,
       jwtSecret: 'a secret for tests that is long enough',
       mongodbUri: 'mongodb://127.0.0.1:9/site',
+      // No folder can be made there, by nobody.
+      dataDir: '/proc/nowhere',
     });
     try {
+      site.expectError(/neither in the database nor on the disk/);
       const response = await post(site, { ...good, form_shown_at: String(Date.now()) });
       expect(response.status).to.equal(503);
       expect(Number(response.headers.get('retry-after'))).to.be.greaterThan(0);

@@ -1,10 +1,5 @@
-/** How many messages one address may send, by the API and by the plain form together, and what happens without a database. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+/** How many messages one address may send, by the API and by the plain form together. */
 import { expect } from 'chai';
-import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 const good = {
@@ -95,48 +90,3 @@ describe('the limit of contact messages', () => {
     expect(await sendTimes(site, 12, () => ({}))).to.deep.equal(all(12, 201));
   });
 });
-
-describe('a message while the database is away', () => {
-  const secret = 'a secret for tests that is long enough';
-
-  const expectAway = async (response: Response): Promise<void> => {
-    expect(response.status).to.equal(503);
-    expect(Number(response.headers.get('retry-after'))).to.be.greaterThan(0);
-    const text = await response.text();
-    expect(text).not.to.match(/mongo|sock|\/tmp|\n {4}at /i);
-  };
-
-  it('is answered with 503, with limits on, when it has never been there', async () => {
-    const site = await startTestSite({ rateLimit: true, jwtSecret: secret, mongodbUri: 'mongodb://127.0.0.1:9/site' });
-    try {
-      await expectAway(await send(site));
-      await expectAway(await send(site, { 'idempotency-key': 'one' }));
-    } finally {
-      await site.close();
-    }
-  });
-
-  it('is answered with 503 when it has gone', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'contact-away-'));
-    const database = await startEmbeddedDatabase({ directory });
-    const site = await startTestSite({ rateLimit: true, jwtSecret: secret, mongodbUri: database.uri });
-    try {
-      expect((await untilStored(site)).status).to.equal(201);
-      await database.close();
-      await expectAway(await send(site));
-    } finally {
-      await site.close();
-      await rm(directory, { recursive: true, force: true });
-    }
-  });
-});
-
-/** The site serves before its database answers; a caller that is told 503 tries again, as often as is decent. */
-async function untilStored(site: TestSite): Promise<Response> {
-  for (let round = 0; round < 100; round += 1) {
-    const response = await send(site);
-    if (response.status !== 503) return response;
-    await setTimeout(100);
-  }
-  throw new Error('the database did not come');
-}

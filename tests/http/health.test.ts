@@ -50,21 +50,22 @@ describe('health', () => {
     });
 
     it('answers 503 with Retry-After to calls that need the database', async () => {
-      const message = { name: 'Ada', email: 'ada@example.com', company: 'Engines', message: 'Hello' };
-      const answers = await Promise.all([
-        fetch(`${site.url}/api/blog/recent`),
-        fetch(`${site.url}/api/contact`, {
-          method: 'POST',
-          body: JSON.stringify(message),
-          headers: { 'content-type': 'application/json' },
-        }),
-      ]);
-      for (const response of answers) {
+      for (const path of ['/api/blog/recent', '/api/blog/posts']) {
+        const response = await fetch(site.url + path);
         expect(response.status).to.equal(503);
         expect(response.headers.get('retry-after')).to.match(/^\d+$/);
         expect(response.headers.get('content-type')).to.match(/^application\/problem\+json/);
         expect(await response.text()).not.to.match(/mongo|127\.0\.0\.1|buffer/i);
       }
+    });
+
+    it('takes messages all the same', async () => {
+      const response = await fetch(`${site.url}/api/contact`, {
+        method: 'POST',
+        body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', company: 'Engines', message: 'Hello' }),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(response.status).to.equal(201);
     });
   });
 

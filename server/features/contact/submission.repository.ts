@@ -1,5 +1,5 @@
 /** Keeps messages; plain records go in and out. */
-import type { Connection } from 'mongoose';
+import { Types, type Connection } from 'mongoose';
 import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
 import type { MailKind, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
@@ -7,7 +7,9 @@ import { createIndexesReady } from '#server/database/indexes-ready.ts';
 import { messageWords } from './desk/message-words.ts';
 import { createSubmissionModel } from './submission.model.ts';
 
-interface NewSubmission {
+type Key = NonNullable<NewSubmission['idempotency']>;
+
+export interface NewSubmission {
   readonly name: string;
   readonly email: string;
   readonly company: string;
@@ -26,13 +28,18 @@ interface NewSubmission {
   readonly mail: readonly MailKind[];
 }
 
+/** Its id is known before it is stored, so that storing it again stores nothing. */
+export interface IdentifiedSubmission extends NewSubmission {
+  readonly id: string;
+}
+
 /** What the sender was told when the message was stored. */
 export interface StoredReceipt {
   readonly id: string;
   readonly submitted_at: Date;
 }
 
-interface StoreResult {
+export interface StoreResult {
   readonly receipt: StoredReceipt;
   /** True when another message with the same key was there first, and nothing was stored. */
   readonly replayed: boolean;
@@ -43,8 +50,11 @@ export interface SubmissionRepository {
   findByKey(keyHash: string, now: Date): Promise<StoredReceipt | null>;
   /** How many messages of the same words arrived since then. */
   countAlike(fingerprint: string, since: Date): Promise<number>;
-  /** Stores the message and the mail it causes in one write. */
-  store(submission: NewSubmission): Promise<StoreResult>;
+  /**
+   * Stores the message and the mail it causes in one write, at most once. `now` is when its mail begins to wait, which for a
+   * message that waited itself is later than it was sent.
+   */
+  store(submission: IdentifiedSubmission, now: Date): Promise<StoreResult>;
 }
 
 export function createSubmissionRepository(connection: Connection): SubmissionRepository {
@@ -60,8 +70,29 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
     return found === null ? null : { id: String(found._id), submitted_at: found.submitted_at };
   };
 
-  const insert = async ({ mail, spam, position, idempotency, ...fields }: NewSubmission): Promise<StoredReceipt> => {
+  /** A message of the same key that came within the same day; its key may have been the later one. */
+  const findSameOf = async ({ key_hash, expires_at }: Key, at: Date): Promise<StoredReceipt | null> => {
+    const found = await model
+      .findOne({
+        'idempotency.key_hash': key_hash,
+        'idempotency.expires_at': { $gt: at },
+        submitted_at: { $lt: expires_at },
+      })
+      .select({ submitted_at: 1 })
+      .lean();
+    return found === null ? null : { id: String(found._id), submitted_at: found.submitted_at };
+  };
+
+  /** A write that changes nothing, so that a message which only one member of a replica set has is waited for as when it was stored. */
+  const isStored = async ({ id, fingerprint }: IdentifiedSubmission): Promise<boolean> =>
+    (await model.updateOne({ _id: id }, { $set: { fingerprint } })).matchedCount === 1;
+
+  const insert = async (
+    { id, mail, spam, position, idempotency, ...fields }: IdentifiedSubmission,
+    now: Date,
+  ): Promise<StoredReceipt> => {
     const stored = await model.create({
+      _id: new Types.ObjectId(id),
       ...fields,
       ...(position === undefined ? {} : { position }),
       ...(idempotency === undefined ? {} : { idempotency }),
@@ -74,8 +105,8 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
       outbox: mail.map((kind) => ({
         kind,
         state: 'waiting',
-        created_at: fields.submitted_at,
-        due_at: fields.submitted_at,
+        created_at: now,
+        due_at: now,
         attempts: 0,
       })),
       version: 1,
@@ -88,22 +119,24 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
 
     countAlike: (fingerprint, since) => model.countDocuments({ fingerprint, submitted_at: { $gt: since } }),
 
-    async store(submission) {
+    async store(submission, now) {
       await indexesReady();
-      const key = submission.idempotency;
-      if (key === undefined) return { receipt: await insert(submission), replayed: false };
-      const now = submission.submitted_at;
+      const { id, submitted_at: at, idempotency: key } = submission;
       // A key that has had its day is taken from its old message, so that it is free again.
-      await model.updateMany(
-        { 'idempotency.key_hash': key.key_hash, 'idempotency.expires_at': { $lte: now } },
-        { $unset: { idempotency: 1 } },
-      );
+      if (key !== undefined)
+        await model.updateMany(
+          { 'idempotency.key_hash': key.key_hash, 'idempotency.expires_at': { $lte: at } },
+          { $unset: { idempotency: 1 } },
+        );
       try {
-        return { receipt: await insert(submission), replayed: false };
+        return { receipt: await insert(submission, now), replayed: false };
       } catch (error) {
-        const first = isDuplicateKey(error) ? await findByKey(key.key_hash, now) : null;
-        if (first === null) throw error;
-        return { receipt: first, replayed: true };
+        if (!isDuplicateKey(error)) throw error;
+        if (await isStored(submission)) return { receipt: { id, submitted_at: at }, replayed: false };
+        const first = key === undefined ? null : await findSameOf(key, at);
+        if (first !== null) return { receipt: first, replayed: true };
+        // It waited for so long that its key means another message by now.
+        return { receipt: await insert({ ...submission, idempotency: undefined }, now), replayed: false };
       }
     },
   };

@@ -6,10 +6,11 @@ import type { SiteContent } from '../content/site-content.ts';
 import { firstMails } from './first-mails.ts';
 import type { PromiseClock } from './promise/promise-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
-import type { StoredReceipt, SubmissionRepository } from './submission.repository.ts';
+import type { StoredReceipt } from './submission.repository.ts';
+import type { MessageKeeper } from './waiting/keep-through-outages.ts';
 
 export interface SubmitContactDeps {
-  readonly submissions: SubmissionRepository;
+  readonly submissions: MessageKeeper;
   /** Where the sentence stands that a sender agrees to. */
   readonly content: SiteContent;
   readonly promises: PromiseClock;

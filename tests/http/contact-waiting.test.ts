@@ -1,0 +1,229 @@
+/** Messages that come while the database is away: they wait on the disk, and are in the database once when it is back. */
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import mongoose from 'mongoose';
+import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import { openDatabaseRoad, type DatabaseRoad, type RoadState } from '../support/database-road.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { shortPace, staffAddress } from '../support/outbox-site.ts';
+import { startTestSite, type TestSite, type TestSiteOverrides } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+const good = { name: 'Amara Osei', email: 'amara@samplewood.example', company: 'Samplewood', message: 'Can you help?' };
+const jwtSecret = 'a secret for tests that is long enough';
+
+interface Receipt {
+  readonly id: string;
+  readonly submitted_at: string;
+}
+
+describe('messages while the database is away', () => {
+  let road: DatabaseRoad;
+  let dataDir: string;
+  const sites: TestSite[] = [];
+
+  const start = async (overrides: TestSiteOverrides = {}): Promise<TestSite> => {
+    const site = await startTestSite({ mongodbUri: road.uri, jwtSecret, dataDir, ...overrides });
+    sites.push(site);
+    return site;
+  };
+  const stop = async (site: TestSite): Promise<void> => {
+    sites.splice(sites.indexOf(site), 1);
+    await site.close();
+  };
+  const send = (site: TestSite, fields: object = {}, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ ...good, ...fields }),
+    });
+  const taken = async (site: TestSite, fields: object = {}, headers: Record<string, string> = {}): Promise<Receipt> => {
+    const response = await send(site, fields, headers);
+    expect(response.status).to.equal(201);
+    return (await response.json()) as Receipt;
+  };
+  const folder = () => join(dataDir, 'waiting-messages');
+  const files = () => readdir(folder()).catch(() => []);
+  const noneWaits = () => until(async () => (await files()).length === 0);
+  const stored = async () => {
+    const connection = await mongoose.createConnection(road.directUri).asPromise();
+    try {
+      return await connection.collection<SubmissionFields>('submissions').find().sort({ submitted_at: 1 }).toArray();
+    } finally {
+      await connection.destroy();
+    }
+  };
+  const storedIds = async () => (await stored()).map(({ _id }) => String(_id));
+  const begin = async (state: RoadState): Promise<void> => {
+    road = await openDatabaseRoad({ state });
+    dataDir = await mkdtemp(join(tmpdir(), 'waiting-'));
+  };
+  const end = async (): Promise<void> => {
+    for (const site of sites.splice(0)) await site.close();
+    await road.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  describe('that was not there at the start', () => {
+    const receipts: Receipt[] = [];
+    const key = { 'idempotency-key': 'one' };
+    let mail: MailServer;
+    let first: TestSite;
+    let second: TestSite;
+
+    before(async () => {
+      await begin('closed');
+      mail = await startMailServer();
+      const mails = { smtpUrl: mail.url, notifyEmail: staffAddress, outboxPace: shortPace };
+      [first, second] = await Promise.all([start(mails), start()]);
+    });
+    after(async () => {
+      await end();
+      await mail.close();
+    });
+
+    it('are answered 201 and kept in a file that only its owner can read', async () => {
+      receipts.push(await taken(first, { message: 'The first.', urgent: true, position: 'engineer' }));
+      receipts.push(await taken(first, { message: 'The second, übermorgen.' }));
+      const [name = '', ...others] = await files();
+      expect(others).to.deep.equal([]);
+      expect((await stat(join(folder(), name))).mode & 0o777).to.equal(0o600);
+      expect((await stat(folder())).mode & 0o777).to.equal(0o700);
+    });
+
+    it('are taken by another process on the same folder as well', async () => {
+      receipts.push(await taken(second, { message: 'Taken by another.' }));
+      expect(await files()).to.have.length(2);
+    });
+
+    it('get the first answer again for the same key', async () => {
+      const receipt = await taken(first, { message: 'With a key.' }, key);
+      expect(await taken(first, { message: 'Another.' }, key)).to.deep.equal(receipt);
+      receipts.push(receipt);
+    });
+
+    it('are refused with what is wrong, when something is', async () => {
+      expect((await send(first, { email: 'nowhere' })).status).to.equal(422);
+    });
+
+    it('are held for spam by the same signs, repeats on the disk among them', async () => {
+      receipts.push(await taken(first, { website: 'https://spam.example' }));
+      const links = 'Buy https://a.example https://b.example https://c.example';
+      for (const name of ['www.spam.example', 'www.spam.example'])
+        receipts.push(await taken(first, { message: links, name }));
+    });
+
+    it('are taken from the form without JavaScript', async () => {
+      for (const replayed of [null, 'true']) {
+        const response = await fetch(`${first.url}/contact`, {
+          method: 'POST',
+          body: new URLSearchParams({ ...good, message: 'From the form.', form_shown_at: '1700000000000' }),
+          redirect: 'manual',
+        });
+        expect([response.status, response.headers.get('location')]).to.deep.equal([303, '/contact?sent=1']);
+        expect(response.headers.get('idempotent-replayed')).to.equal(replayed);
+      }
+    });
+
+    it('are in the database once, under their ids and in their order, when it comes', async () => {
+      await road.become('open');
+      await noneWaits();
+      const messages = await stored();
+      const told = messages.map(({ _id, submitted_at }) => `${String(_id)} ${submitted_at.toISOString()}`);
+      // Who sends a form without JavaScript is told no id.
+      expect(told.slice(0, -1)).to.deep.equal(receipts.map(({ id, submitted_at }) => `${id} ${submitted_at}`));
+      expect(messages.at(-1)).to.include({ message: 'From the form.' });
+      expect(messages[0]).to.include({ urgent: true, position: 'engineer', promise: 'urgent', status: 'new' });
+      expect(messages[1]).to.include({ message: 'The second, übermorgen.' });
+      const seen = messages.map(({ status, outbox }) => `${status} ${outbox.length}`);
+      expect(seen).to.deep.equal(['new 2', 'new 2', 'new 2', 'new 2', 'spam 0', 'new 2', 'spam 0', 'new 2']);
+      expect(await taken(first, {}, key)).to.deep.include({ id: receipts[3]?.id });
+    });
+
+    it('cause their mail, once', async () => {
+      await mail.received(12);
+      await until(async () => (await stored()).every(({ outbox }) => outbox.every(({ state }) => state === 'sent')));
+      expect(mail.mails).to.have.length(12);
+    });
+  });
+
+  describe('that goes in the middle', () => {
+    const key = { 'idempotency-key': 'one' };
+    let site: TestSite;
+    let early: Receipt;
+    let between: Receipt;
+
+    before(async () => {
+      await begin('open');
+      site = await start();
+      early = await taken(site, { message: 'Before.' }, key);
+    });
+    after(end);
+
+    it('are kept once when the database takes them and cannot say so', async () => {
+      await road.become('one way');
+      between = await taken(site, { message: 'In between.' });
+      expect(await files()).to.have.length(1);
+    });
+
+    it('get the first answer again for a key from before', async () => {
+      expect(await taken(site, {}, key)).to.deep.equal(early);
+    });
+
+    it('are in the database once when it is back', async () => {
+      await road.become('open');
+      await noneWaits();
+      expect(await storedIds()).to.deep.equal([early.id, between.id]);
+    });
+  });
+
+  describe('while the program is started anew', () => {
+    const key = { 'idempotency-key': 'one' };
+    before(() => begin('closed'));
+    after(end);
+
+    it('are ten in an hour for one address, remembered by their keys, and read from what a power cut leaves', async () => {
+      const first = await start({ rateLimit: true });
+      const damaged = await taken(first, { message: 'Damaged.' });
+      const kept = await taken(first, { message: 'Kept.' }, key);
+      const statuses = [];
+      for (let number = 3; number <= 12; number += 1)
+        statuses.push((await send(first, { message: `Number ${number}` })).status);
+      expect(statuses).to.deep.equal([...Array<number>(8).fill(201), 429, 429]);
+      await stop(first);
+
+      const [name = ''] = await files();
+      const path = join(folder(), name);
+      const text = (await readFile(path, 'utf8')).replace('Damaged.', 'damaged.');
+      await writeFile(path, `${text}0badc0de {"id":"half`);
+      const second = await start();
+      second.expectError(/a file of waiting messages is damaged/);
+      expect(await taken(second, {}, key)).to.deep.equal(kept);
+      await road.become('open');
+      await until(async () => (await files()).every((each) => each.endsWith('.damaged')));
+      const ids = await storedIds();
+      expect(ids).to.have.length(9).and.include(kept.id).and.not.include(damaged.id);
+    });
+  });
+
+  describe('while the disk takes nothing either', () => {
+    before(() => begin('closed'));
+    after(end);
+
+    it('are refused in a sentence, and taken as soon as they can be', async () => {
+      // A root user may write to any folder, so there is none.
+      await writeFile(folder(), 'in the way');
+      const site = await start();
+      site.expectError(/neither in the database nor on the disk/);
+      const response = await send(site);
+      expect(response.status).to.equal(503);
+      expect(response.headers.get('retry-after')).to.equal('60');
+      const { detail } = (await response.json()) as { readonly detail: string };
+      expect(detail).to.equal('We cannot take your message at the moment. Please try again in a minute.');
+      await rm(folder());
+      await taken(site);
+    });
+  });
+});

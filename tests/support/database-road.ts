@@ -1,0 +1,112 @@
+/** The way from the site to its database, which a test can close, block, slow down and open again. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+
+export type RoadState =
+  | 'open'
+  /** Nobody answers at the address; connections that were open are cut. */
+  | 'closed'
+  /** Connections are taken, and nothing comes through. */
+  | 'blocked'
+  /** Commands reach the database, their answers come to nobody. */
+  | 'one way';
+
+export interface DatabaseRoad {
+  /** For MONGODB_URI. */
+  readonly uri: string;
+  /** Past the road, for the test itself. */
+  readonly directUri: string;
+  become(state: RoadState): Promise<void>;
+  /** How long the database’s answers take from now on. */
+  delay(ms: number): void;
+  close(): Promise<void>;
+}
+
+export interface DatabaseRoadOptions {
+  /** The folder of the database; a fresh one unless given. */
+  readonly directory?: string;
+  readonly state?: RoadState;
+}
+
+export const openDatabaseRoad = async (options: DatabaseRoadOptions = {}): Promise<DatabaseRoad> => {
+  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'road-')));
+  const database = await startEmbeddedDatabase({ directory });
+  const socketPath = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(database.uri)?.[1] ?? '');
+  const sockets = new Set<Socket>();
+  let state: RoadState = 'open';
+  let delayMs = 0;
+
+  const carry = (from: Socket, to: Socket, passes: () => boolean, delay: () => number): void => {
+    from.on('data', (part) => {
+      if (!passes()) return;
+      const ms = delay();
+      if (ms === 0) to.write(part);
+      else setTimeout(() => to.writable && to.write(part), ms);
+    });
+    from.on('close', () => to.destroy());
+    // An end that goes away in the middle is what the road is for.
+    from.on('error', () => undefined);
+  };
+
+  const server = createServer((near) => {
+    const [host = '', port = ''] = socketPath.split(':');
+    const far = socketPath.startsWith('/') ? connect(socketPath) : connect(Number(port), host);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    }
+    carry(
+      near,
+      far,
+      () => state === 'open' || state === 'one way',
+      () => 0,
+    );
+    carry(
+      far,
+      near,
+      () => state === 'open',
+      () => delayMs,
+    );
+  });
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const become = async (next: RoadState): Promise<void> => {
+    const before = state;
+    state = next;
+    if (next === 'closed' && before !== 'closed') {
+      const closed = new Promise((resolve) => server.close(resolve));
+      cut();
+      await closed;
+    }
+    if (next !== 'closed' && before === 'closed') await listen(port);
+    // What was swallowed never comes, so its connection is of no more use.
+    if (next === 'open' && (before === 'blocked' || before === 'one way')) cut();
+  };
+  if (options.state !== undefined) await become(options.state);
+
+  return {
+    uri: `mongodb://127.0.0.1:${port}/site?directConnection=true&retryWrites=false`,
+    directUri: database.uri,
+    become,
+    delay: (ms) => {
+      delayMs = ms;
+    },
+    close: async () => {
+      await become('closed');
+      await database.close();
+      if (options.directory === undefined) await rm(directory, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,159 @@
+/** The files in which messages wait: real ones, in a folder of each test. */
+import { mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { IdentifiedSubmission } from '#server/features/contact/submission.repository.ts';
+import { openJournalFolder } from '#server/features/contact/waiting/journal-folder.ts';
+import { readLines, writeLine } from '#server/features/contact/waiting/journal-line.ts';
+import { createMessageJournal } from '#server/features/contact/waiting/message-journal.ts';
+
+const submitted_at = new Date('2026-11-20T09:30:00Z');
+
+const message = (id: string): IdentifiedSubmission => ({
+  id,
+  name: 'Amara Osei',
+  email: 'amara@samplewood.example',
+  company: 'Samplewood',
+  service_interest: '',
+  message: 'Über Nacht?\nJa.',
+  urgent: false,
+  position: undefined,
+  status: 'new',
+  submitted_at,
+  promise: 'standard',
+  due_at: new Date('2026-11-21T09:30:00Z'),
+  spam: { score: 0, reasons: [] },
+  fingerprint: 'same',
+  consent: { version: '1', text: 'We answer.' },
+  idempotency: { key_hash: `key of ${id}`, expires_at: new Date('2026-11-21T09:30:00Z') },
+  mail: ['staff-notification', 'confirmation'],
+});
+
+describe('the journal of waiting messages', () => {
+  let parent: string;
+  const folderPath = () => join(parent, 'waiting');
+  const files = async () => (await readdir(folderPath())).sort();
+  const idsIn = async (name: string) =>
+    readLines(await readFile(join(folderPath(), name), 'utf8')).submissions.map(({ id }) => id);
+
+  beforeEach(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'journal-'));
+  });
+  afterEach(() => rm(parent, { recursive: true, force: true }));
+
+  it('gives back what it was given, and nothing of a line that was cut off anywhere', () => {
+    const lines = writeLine(message('one')) + writeLine(message('two'));
+    expect(readLines(lines)).to.deep.equal({ submissions: [message('one'), message('two')], damagedLines: 0 });
+    const bytes = Buffer.from(lines);
+    const firstEnd = Buffer.byteLength(writeLine(message('one')));
+    for (let cut = 0; cut < bytes.length; cut += 1) {
+      const { submissions, damagedLines } = readLines(bytes.subarray(0, cut).toString('utf8'));
+      expect([submissions.length, damagedLines], `cut at ${cut}`).to.deep.equal([cut < firstEnd ? 0 : 1, 0]);
+    }
+  });
+
+  it('keeps messages that come at once in one file, in their order', async () => {
+    const journal = createMessageJournal(openJournalFolder(folderPath()));
+    const ids = Array.from({ length: 50 }, (_, index) => `message ${index}`);
+    await Promise.all(ids.map((id) => journal.append(message(id))));
+    const [name = '', ...others] = await files();
+    expect(others).to.deep.equal([]);
+    expect(await idsIn(name)).to.deep.equal(ids);
+    await journal.turnPage();
+  });
+
+  it('loses nothing that was acknowledged to whoever takes the file meanwhile', async () => {
+    const journal = createMessageJournal(openJournalFolder(folderPath()));
+    const other = openJournalFolder(folderPath());
+    const acknowledged: string[] = [];
+    const seen = new Set<string>();
+    let writing = true;
+    const write = async (from: number): Promise<void> => {
+      for (let number = from; number < 60; number += 3) {
+        await journal.append(message(String(number)));
+        acknowledged.push(String(number));
+      }
+    };
+    const take = async (): Promise<void> => {
+      const last = !writing;
+      for (const name of await other.free()) {
+        const file = await other.take(name);
+        for (const { id } of (await file?.read())?.submissions ?? []) seen.add(id);
+        await file?.remove();
+      }
+      if (last) return;
+      await sleep(5);
+      await take();
+    };
+    const taking = take();
+    await Promise.all([0, 1, 2].map(write));
+    await journal.turnPage();
+    writing = false;
+    await taking;
+    expect(acknowledged).to.have.length(60);
+    expect(acknowledged.filter((id) => !seen.has(id))).to.deep.equal([]);
+    expect(await files()).to.deep.equal([]);
+  });
+
+  it('leaves a file to whoever took it for as long as that one says so', async () => {
+    const journal = createMessageJournal(openJournalFolder(folderPath()));
+    await journal.append(message('one'));
+    await journal.turnPage();
+    const [first, second] = [openJournalFolder(folderPath()), openJournalFolder(folderPath())];
+    const [name = ''] = await first.free();
+    expect(await first.take(name)).not.to.equal(null);
+    expect(await second.take(name)).to.equal(null);
+    expect(await second.free()).to.deep.equal([]);
+    const [taken = ''] = await files();
+    const longAgo = new Date(Date.now() - 120_000);
+    await utimes(join(folderPath(), taken), longAgo, longAgo);
+    expect(await second.free()).to.deep.equal([taken]);
+    const file = await second.take(taken);
+    expect((await file?.read())?.submissions.map(({ id }) => id)).to.deep.equal(['one']);
+  });
+
+  it('takes no more than it may, and goes on when there is room', async () => {
+    const size = Buffer.byteLength(writeLine(message('one')));
+    const folder = openJournalFolder(folderPath());
+    const journal = createMessageJournal(folder, 2 * size);
+    await journal.append(message('one'));
+    await journal.append(message('two'));
+    const refused = await journal.append(message('six')).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(refused).to.have.property('name', 'JournalFullError');
+    await journal.turnPage();
+    for (const name of await folder.free()) await (await folder.take(name))?.remove();
+    await journal.append(message('six'));
+    expect(await idsIn((await files())[0] ?? '')).to.deep.equal(['six']);
+    await journal.turnPage();
+  });
+
+  it('remembers what waits, also of processes before it', async () => {
+    const first = createMessageJournal(openJournalFolder(folderPath()));
+    await first.append(message('one'));
+    await first.turnPage();
+    const second = createMessageJournal(openJournalFolder(folderPath()));
+    await second.recall();
+    expect(second.findByKey('key of one', submitted_at)).to.deep.equal({ id: 'one', submitted_at });
+    expect(second.findByKey('key of one', new Date('2026-11-22T00:00:00Z'))).to.equal(null);
+    expect(second.countAlike('same', new Date(0))).to.equal(1);
+    second.forget('one');
+    expect(second.findByKey('key of one', submitted_at)).to.equal(null);
+  });
+
+  it('adds to a new file when its own has gone from its place', async () => {
+    const journal = createMessageJournal(openJournalFolder(folderPath()));
+    await journal.append(message('one'));
+    const [name = ''] = await files();
+    await rename(join(folderPath(), name), join(folderPath(), 'elsewhere'));
+    await journal.append(message('two'));
+    const [, added = ''] = await files();
+    expect(await idsIn(added)).to.deep.equal(['two']);
+    expect((await stat(join(folderPath(), added))).mode & 0o777).to.equal(0o600);
+    await journal.turnPage();
+  });
+});
