@@ -38,7 +38,7 @@ const unusedParts = { test: /node_modules\/(hoist-non-react-statics|react-is)\//
 
 /** The pages: one client build for the browser and one of the views for the server. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), vike(), leanStyles(), leanRouter()],
+  plugins: [react(), vike(), ...leanStyles, leanRouter()],
   resolve: { alias: command === 'build' ? [productionRouter, noPropList] : [] },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

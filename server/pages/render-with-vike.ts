@@ -1,9 +1,9 @@
 /** One page's data to one page's HTML, its style inside and its hash outside, for the content security policy. */
 import { createHash } from 'node:crypto';
 import { renderPage } from 'vike/server';
-import type { RenderInput } from '#views/entry-server.tsx';
+import type { RenderDocument, RenderInput } from '#views/entry-server.tsx';
 import { iconLinks } from '#server/features/icons/icon-links.ts';
-import { createScriptPlacer } from './script-tags.ts';
+import { createAddScripts, type PageTags } from './script-tags.ts';
 
 export interface RenderedPage {
   readonly html: string;
@@ -14,22 +14,37 @@ export interface RenderedPage {
 /** @throws when a view throws. */
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
+/** What vike knows: how the views are drawn, and which tags make the browser run them. */
+interface Bundle {
+  readonly renderDocument: RenderDocument;
+  readonly tags: PageTags;
+}
+
+const readBundle = async (): Promise<Bundle> => {
+  // The router has decided already what the address means: vike only has one page, and we give it an empty one.
+  const { httpResponse, renderDocument, errorWhileRendering } = await renderPage({ urlOriginal: '/' });
+  const [, inHead, inBody] = /<head>(.*)<\/head>.*<body>(.*)<\/body>/s.exec(httpResponse?.body ?? '') ?? [];
+  if (!renderDocument || inHead === undefined || inBody === undefined) {
+    throw new Error('the page could not be rendered', { cause: errorWhileRendering });
+  }
+  return { renderDocument, tags: { inHead, inBody } };
+};
+
 /** `buildFolder` is where vike's build wrote its asset list; left out in development, where an old build may lie about. */
 export function createRenderer(buildFolder?: string): RenderPage {
-  const placeScripts = createScriptPlacer(buildFolder);
+  const addScripts = createAddScripts(buildFolder);
+  let built: Promise<Bundle> | undefined;
   return async (input) => {
-    // The router has decided already what the address means: vike only has one page.
-    const pageContext = await renderPage({ urlOriginal: '/', renderInput: input });
-    const body = pageContext.httpResponse?.body;
-    const style = pageContext.renderedStyle;
-    if (!body || !style || pageContext.errorWhileRendering) {
-      throw new Error('the page could not be rendered', { cause: pageContext.errorWhileRendering });
-    }
-    const styleTag = `<style data-rules="${style.cssIds}">${style.css}</style>`;
+    // In development the views may be others for every page.
+    const bundle = await (buildFolder === undefined ? readBundle() : (built ??= readBundle()));
+    const { html, css, cssIds } = await bundle.renderDocument(input);
+    const { inHead, inBody } = addScripts(bundle.tags, input.page);
+    const headEnd = html.indexOf('</head>');
+    const bodyEnd = html.lastIndexOf('</body>');
+    const head = `${html.slice(0, headEnd)}${inHead}${iconLinks}<style data-rules="${cssIds}">${css}</style>`;
     return {
-      // A replacer function, because the style may hold `$`.
-      html: placeScripts(body, input.page).replace('</head>', () => `${iconLinks}${styleTag}</head>`),
-      styleHash: `sha256-${createHash('sha256').update(style.css).digest('base64')}`,
+      html: head + html.slice(headEnd, bodyEnd) + inBody + html.slice(bodyEnd),
+      styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
     };
   };
 }

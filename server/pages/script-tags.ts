@@ -43,14 +43,19 @@ const sharedViews: Partial<Record<string, string>> = {
 const viewPath = (id: string): RegExp => new RegExp(`views/pages/[a-z-]+/${sharedViews[id] ?? id}-view\\.tsx$`);
 const staffPath = /views\/staff\/staff-app\.ts$/;
 
-/** Puts the tags into a page's HTML as vike made it. */
-export type PlaceScripts = (html: string, page: PagePayload) => string;
+/** What goes into a page's HTML before the ends of its head and its body. */
+export interface PageTags {
+  readonly inHead: string;
+  readonly inBody: string;
+}
 
-const intoHead = (html: string, tags: string): string => html.replace('</head>', () => `${tags}</head>`);
+/** Adds to the tags that vike puts into every page. */
+export type AddScripts = (tags: PageTags, page: PagePayload) => PageTags;
 
 /** Without a build, in development, Vite finds the modules by itself. */
-export function createScriptPlacer(buildFolder?: string): PlaceScripts {
-  if (buildFolder === undefined) return (html) => intoHead(html, `<script src="${firstScript}"></script>${fontLink}`);
+export function createAddScripts(buildFolder?: string): AddScripts {
+  if (buildFolder === undefined)
+    return ({ inHead, inBody }) => ({ inHead: `${inHead}<script src="${firstScript}"></script>${fontLink}`, inBody });
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
   const entryTag = `<script src="${fileOf(pageEntry)}" type="module" async></script>`;
@@ -68,15 +73,15 @@ export function createScriptPlacer(buildFolder?: string): PlaceScripts {
     return files;
   };
 
-  return (html, page) => {
+  return ({ inHead, inBody }, page) => {
     if (page.kind === 'staff') {
       const links = knownFilesFor(staffPath).map((href) => `<link rel="modulepreload" href="${href}">`);
-      return intoHead(html, `<script src="${firstScript}"></script>${fontLink}${links.join('')}`);
+      return { inHead: `${inHead}<script src="${firstScript}"></script>${fontLink}${links.join('')}`, inBody };
     }
     const files = knownFilesFor(viewPath(page.kind === 'found' ? page.id : page.kind));
-    return intoHead(
-      html.replace(entryTag, ''),
-      `<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${fontLink}`,
-    );
+    return {
+      inHead: `${inHead}<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${fontLink}`,
+      inBody: inBody.replace(entryTag, ''),
+    };
   };
 }

@@ -128,6 +128,22 @@ describe('navigation', () => {
     });
   });
 
+  describe('when script takes over the page', () => {
+    it('finds every element styled: both sides know a style by one name', async () => {
+      for (const path of ['/', '/about', '/contact', '/blog']) {
+        const page = await open(path);
+        const again = await page.evaluate(() => {
+          const [, ...inserted] = document.styleSheets;
+          const names = inserted.flatMap(({ cssRules }) =>
+            Array.from(cssRules, ({ cssText }) => /^\.l-\w+/.exec(cssText)?.[0] ?? ''),
+          );
+          return names.filter((name) => name !== '' && document.querySelector(name) !== null);
+        });
+        expect(again, path).to.deep.equal([]);
+      }
+    });
+  });
+
   describe('with JavaScript off', () => {
     it('opens dropdown and sheet, and every link works', async () => {
       const page = await open('/', { javaScriptEnabled: false, viewport: desktop });
