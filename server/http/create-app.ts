@@ -39,6 +39,7 @@ import { compressAnswers } from './compress-answers.ts';
 import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
 import { createRobots } from './crawlers.ts';
 import { createStaffApi, type StaffApiDeps } from './create-staff-api.ts';
+import { createServeFollowed } from './follow-answer.ts';
 import { createErrorHandler } from './handle-errors.ts';
 import { createHealthRoutes } from './health.routes.ts';
 import { createRequestLog, type RequestIdOf } from './log-requests.ts';
@@ -121,6 +122,8 @@ export const createApp = (deps: AppDeps): App => {
   const look = createLookAtAddress(pages);
   const moved = createMovedAddresses({ ...deps, look, presenterOf, send });
   const contentPreview = (token: string) => readPreview(token, { content: records.content, site, secret, clock });
+  const makePage = createMakePage({ ...pages, answers, readPreview: contentPreview });
+  const serve = createServeFollowed(deps.pageCache, log);
 
   const app = createSettings(environment);
   app.use(deps.metrics.requests.measure);
@@ -139,15 +142,14 @@ export const createApp = (deps: AppDeps): App => {
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ findCard: createFindCard(pages), makeCard }));
   app.use(createMediaFilesRoutes({ media, files: mediaFiles }));
-  app.use(createSitemapRoutes({ ...environment, publicPosts, editions: records.content, content: site, clock }));
-  app.use(createFeedsRoutes({ ...environment, publicPosts, content: site, clock }));
-  app.use(createMarkdownRoutes({ ...environment, ...pages, answers }));
+  app.use(createSitemapRoutes({ ...environment, publicPosts, editions: records.content, content: site, clock, serve }));
+  app.use(createFeedsRoutes({ ...environment, publicPosts, content: site, clock, serve }));
+  app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve }));
   app.use(createApi(deps, contact, look, limits.api));
   app.use(createContactFormRoutes({ ...contact, presenterOf, send }));
   app.use(refuseOtherMethods);
   app.use(createPreviewPageRoutes({ ...pages, send, previews, articles: postWriting, secret }));
   app.use(moved.redirects);
-  const makePage = createMakePage({ ...pages, answers, readPreview: contentPreview });
   app.use(createPageRoutes({ answers, makePage, content: site, cache: deps.pageCache }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, send }) }));
   return { app, makePage };

@@ -1,37 +1,85 @@
-/** Answers for programs that follow the site: never a page, always with a validator, and when the database is away a word on when to come again. */
-import type { RequestHandler, Response } from 'express';
-import { isDatabaseAway } from '#server/database/database-away.ts';
+/** Texts for programs that follow the site: kept like pages, and where there is none, a sentence instead of a page. */
+import type { Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { everyPageTag, type CacheTag } from '#server/pages/cache/cache-tag.ts';
+import type { PageCache } from '#server/pages/cache/page-cache.ts';
+import { sendCached } from '#server/pages/cache/send-cached.ts';
+import type { MovedAnswer, PageAnswer } from '#server/pages/page-answer.ts';
 import { sharedCaching } from '#server/pages/page-answers.ts';
-import { databaseAway } from './problem.ts';
+import { sendAnswer } from '#server/pages/send-page.ts';
+import type { Problem } from './problem.ts';
 
 export interface FollowedText {
   /** The media type, with its charset. */
   readonly type: string;
   readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const answerPlainly = (res: Response, status: number, sentence: string): void => {
-  res.status(status).set('Cache-Control', 'no-store').type('text/plain').send(`${sentence}\n`);
+/** `tags`: what makes it old; undefined where something of it could not be read just now, or nobody may keep it. */
+export const followedText = (
+  { type, body, headers }: FollowedText,
+  tags: Iterable<CacheTag> | undefined,
+): PageAnswer => ({
+  kind: 'answer',
+  status: 200,
+  headers: { 'Content-Type': type, 'Cache-Control': tags === undefined ? 'no-store' : sharedCaching, ...headers },
+  body,
+  failed: tags === undefined,
+  ...(tags === undefined ? {} : { tags: new Set([everyPageTag, ...tags]) }),
+});
+
+/** What is gone for a moment must not be kept as missing, so nobody may keep this. */
+export const plainAnswer = ({ status, detail, headers }: Problem): PageAnswer => ({
+  kind: 'answer',
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  body: `${detail}\n`,
+  failed: status >= 500,
+});
+
+const plainly = 'failsPlainly';
+
+/** For addresses where a page about a failure would be shown to nobody. */
+export const failPlainly: RequestHandler = (_req, res, next) => {
+  res.locals[plainly] = true;
+  next();
 };
 
-/** In short, where a page about it would be shown to nobody; what is gone for a moment must not be kept as missing. */
-export const answerAway = (res: Response): void => {
-  const { status, detail, headers } = databaseAway();
-  answerPlainly(res.set(headers), status, detail);
+export const failsPlainly = ({ locals }: Response): boolean => locals[plainly] === true;
+
+/** What of a request such a text may depend on. It is remembered with what is kept, which a request must not be. */
+export interface Asked {
+  readonly path: string;
+  /** With the question mark, or empty. */
+  readonly search: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export type MakeFollowed = (asked: Asked) => Promise<PageAnswer | MovedAnswer>;
+
+/** Handlers of one route. Without a query or escapes the target itself is the name under which it is kept. */
+export type ServeFollowed = (make: MakeFollowed) => RequestHandler[];
+
+const askedBy = ({ path, originalUrl, params }: Request): Asked => {
+  const mark = originalUrl.indexOf('?');
+  return { path, search: mark === -1 ? '' : originalUrl.slice(mark), params: { ...(params as Asked['params']) } };
 };
 
-export const sendFollowed = (res: Response, { type, body }: FollowedText): void => {
-  res.set({ 'Cache-Control': sharedCaching, 'Content-Type': type }).send(body);
-};
-
-/** Express makes the tag of the text, and a 304 where it is known already. */
-export const serveFollowed =
-  (answer: (...args: Parameters<RequestHandler>) => Promise<void>): RequestHandler =>
-  async (req, res, next) => {
-    try {
-      await answer(req, res, next);
-    } catch (error) {
-      if (res.headersSent || !isDatabaseAway(error)) throw error;
-      answerAway(res);
-    }
-  };
+export const createServeFollowed =
+  (cache: PageCache, log: Pick<Logger, 'debug'>): ServeFollowed =>
+  (makeText) => [
+    failPlainly,
+    async (req, res) => {
+      const asked = askedBy(req);
+      const make = async () => {
+        const text = await makeText(asked);
+        log.debug({ path: asked.path }, 'a text was made');
+        return text;
+      };
+      const mayBeKept = req.headers.authorization === undefined && !/[?%]/.test(req.originalUrl);
+      const answer = mayBeKept ? await cache.answer(req.originalUrl, make) : await make();
+      if (answer.kind === 'kept') await sendCached(req, res, answer);
+      else sendAnswer(res, answer);
+    },
+  ];

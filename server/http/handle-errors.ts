@@ -2,6 +2,8 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { isDatabaseAway, isDatabaseFull } from '#server/database/database-away.ts';
+import { sendAnswer } from '#server/pages/send-page.ts';
+import { failsPlainly, plainAnswer } from './follow-answer.ts';
 import { withoutKey } from './log-requests.ts';
 import { databaseAway, databaseFull, notFound, presentProblem, Problem } from './problem.ts';
 
@@ -39,6 +41,7 @@ export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorReques
     // Half an answer cannot be taken back: cutting the line is the only way to say that it is not whole.
     if (res.headersSent) return void res.destroy();
     if (isForPrograms(req)) return presentProblem(res, problem);
+    if (failsPlainly(res)) return sendAnswer(res, plainAnswer(problem));
     try {
       await presentPage(req, res, problem);
     } catch (cause) {

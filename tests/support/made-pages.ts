@@ -12,3 +12,13 @@ export const madePages = (site: TestSite): (() => string[]) => {
       .sort();
   };
 };
+
+/** The same of texts for programs that follow the site: maps, feeds, Markdown. */
+export const madeTexts = (site: TestSite): (() => string[]) => {
+  let seen = 0;
+  return () => {
+    const lines = site.logged.slice(seen);
+    seen = site.logged.length;
+    return lines.filter(({ msg }) => msg === 'a text was made').map(({ path }) => String(path));
+  };
+};

@@ -2,36 +2,40 @@
 import { Router } from 'express';
 import type { ArticleListId } from '#shared/routes/plain-pages.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { answerPlainly, sendFollowed, serveFollowed } from '#server/http/follow-answer.ts';
-import { feedFormIds, feedForms, feedPath } from './feed-forms.ts';
+import { followedText, plainAnswer, type ServeFollowed } from '#server/http/follow-answer.ts';
+import { notFound } from '#server/http/problem.ts';
+import type { CacheTag } from '#server/pages/cache/cache-tag.ts';
+import type { PageAnswer } from '#server/pages/page-answer.ts';
+import { feedFormIds, feedForms, feedPath, type FeedForm } from './feed-forms.ts';
 import { findFeed, findListFeed, type FindFeedDeps } from './find-feed.ts';
-import { feedType, writeFeed, type FeedSite } from './write-feed.ts';
+import { feedType, writeFeed, type FeedContent, type FeedSite } from './write-feed.ts';
 
 export interface FeedsRoutesDeps extends FindFeedDeps, FeedSite {
   readonly content: SiteContent;
+  readonly serve: ServeFollowed;
 }
 
 const lists: readonly ArticleListId[] = ['category', 'tag', 'author'];
+const tags: readonly CacheTag[] = ['content:insights', 'posts'];
 
 export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
+  const { content, serve } = deps;
   const router = Router({ caseSensitive: true, strict: true });
+  const write = (form: FeedForm, feed: FeedContent): PageAnswer =>
+    followedText({ type: feedType(form), body: writeFeed(form, feed, deps) }, tags);
+
   for (const form of feedFormIds) {
-    const type = feedType(form);
     router.get(
       feedPath('/blog', form),
-      serveFollowed(async (_req, res) => {
-        const feed = await findFeed(deps.content.current, deps);
-        sendFollowed(res, { type, body: writeFeed(form, feed, deps) });
-      }),
+      serve(async () => write(form, await findFeed(content.current, deps))),
     );
     for (const list of lists)
       router.get(
         `/blog/${list}/:name/${feedForms[form].file}`,
-        serveFollowed(async (req, res) => {
-          const found = await findListFeed({ list, name: String(req.params['name']) }, deps.content.current, deps);
-          if (found.kind === 'missing') return answerPlainly(res, 404, 'No article is filed at this address.');
-          if (found.kind === 'moved') return res.redirect(301, feedPath(found.path, form));
-          sendFollowed(res, { type, body: writeFeed(form, found.feed, deps) });
+        serve(async ({ params: { name = '' } }) => {
+          const found = await findListFeed({ list, name }, content.current, deps);
+          if (found.kind === 'missing') return plainAnswer(notFound('No article is filed at this address.'));
+          return found.kind === 'moved' ? { ...found, to: feedPath(found.path, form) } : write(form, found.feed);
         }),
       );
   }

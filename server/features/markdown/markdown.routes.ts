@@ -1,68 +1,65 @@
 /** The Markdown twin of every page, and `/llms.txt`, which names them. */
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
+import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { answerAway, answerPlainly, sendFollowed, serveFollowed } from '#server/http/follow-answer.ts';
-import { loadPage, type PresenterOf } from '#server/pages/load-page.ts';
+import { followedText, plainAnswer, type ServeFollowed } from '#server/http/follow-answer.ts';
+import { databaseAway, notFound, Problem } from '#server/http/problem.ts';
+import { everyWord } from '#server/pages/cache/cache-tag.ts';
+import type { MakePage } from '#server/pages/make-page.ts';
 import { readPageAddress } from '#server/pages/page-address.ts';
-import type { PageAnswers } from '#server/pages/page-answers.ts';
 import type { PageDeps } from '#server/pages/page-loader.ts';
-import { createToMarkdown, mainOf } from './to-markdown.ts';
+import { canonicalOf, createToMarkdown, mainOf } from './to-markdown.ts';
 import { writeLlmsText, type LlmsSite } from './write-llms-text.ts';
 
-export interface MarkdownRoutesDeps extends Omit<PageDeps, 'content'>, LlmsSite {
+export interface MarkdownRoutesDeps extends BlogDeps, LlmsSite, Pick<PageDeps, 'log'> {
   readonly content: SiteContent;
-  readonly presenterOf: PresenterOf;
-  readonly answers: PageAnswers;
+  readonly makePage: MakePage;
   readonly indexing: boolean;
+  readonly serve: ServeFollowed;
 }
 
 const type = 'text/markdown; charset=utf-8';
 const articlesNamed = 20;
 
-const queryOf = ({ originalUrl }: Request): string => {
-  const mark = originalUrl.indexOf('?');
-  return mark === -1 ? '' : originalUrl.slice(mark);
+const noPage = (): Problem => notFound('There is no page at this address.');
+
+const problemOf = (status: number): Problem => {
+  if (status === 503) return databaseAway();
+  return status < 500 ? noPage() : new Problem(status, 'This page could not be made. Please try again in a minute.');
 };
 
 export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
-  const { answers, presenterOf, indexing, log } = deps;
+  const { makePage, indexing, log, serve } = deps;
   const toMarkdown = createToMarkdown(deps.siteUrl);
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get(
     /\.md$/,
-    serveFollowed(async (req, res) => {
-      const path = pathOfTwin(req.path);
-      const { match } = readPageAddress((path ?? '') + queryOf(req));
-      if (path === undefined || match === undefined)
-        return answerPlainly(res, 404, 'There is no page at this address.');
-      const content = deps.content.current;
-      const page = await loadPage(match, { ...deps, content }, presenterOf(content));
-      if (page.kind === 'moved') return res.redirect(301, markdownPath(page.to));
-      const { payload, status } = page;
-      if (status === 503) return answerAway(res);
-      if (payload.kind !== 'found') {
-        const sentence = payload.kind === 'missing' ? payload.missing.text : 'There is no page at this address.';
-        return answerPlainly(res, status, sentence);
-      }
-      const answer = await answers.html(match.url, page);
-      if (answer.kind === 'moved') return res.redirect(301, markdownPath(answer.to));
-      res.set({ 'X-Robots-Tag': 'noindex', Link: `<${payload.head.canonical ?? ''}>; rel="canonical"` });
-      sendFollowed(res, { type, body: toMarkdown(mainOf(answer.body)) });
+    serve(async ({ path, search }) => {
+      const pagePath = pathOfTwin(path);
+      if (pagePath === undefined) return plainAnswer(noPage());
+      const address = { ...readPageAddress(pagePath + search), preview: null };
+      if (address.match === undefined) return plainAnswer(noPage());
+      const page = await makePage(address);
+      if (page.kind === 'moved') return { ...page, to: markdownPath(page.to) };
+      if (page.status !== 200) return plainAnswer(problemOf(page.status));
+      const headers = { 'X-Robots-Tag': 'noindex', Link: `<${canonicalOf(page.body)}>; rel="canonical"` };
+      return followedText({ type, body: toMarkdown(mainOf(page.body)), headers }, page.tags);
     }),
   );
 
   router.get(
     '/llms.txt',
-    serveFollowed(async (_req, res) => {
-      if (!indexing) return answerPlainly(res, 404, 'This site is not to be indexed.');
+    serve(async () => {
+      if (!indexing) return plainAnswer(notFound('This site is not to be indexed.'));
       const posts = await recentPosts(deps, { limit: articlesNamed }).catch((error: unknown) => {
         log.warn({ err: error }, 'the newest articles could not be read; llms.txt names none');
-        return [];
+        return undefined;
       });
-      sendFollowed(res, { type: 'text/plain; charset=utf-8', body: writeLlmsText(deps.content.current, posts, deps) });
+      const body = writeLlmsText(deps.content.current, posts ?? [], deps);
+      return followedText({ type: 'text/plain; charset=utf-8', body }, posts && [...everyWord, 'posts']);
     }),
   );
   return router;

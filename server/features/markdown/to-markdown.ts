@@ -1,5 +1,6 @@
 /** The words of a page as Markdown, from its HTML: what only navigates inside the page, or is drawn, is left out. */
 import TurndownService from 'turndown';
+import { decodeText } from '#server/features/blog/html-text.ts';
 
 export type ToMarkdown = (html: string) => string;
 
@@ -83,3 +84,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
 
 /** What is inside of a document's one `main`. */
 export const mainOf = (document: string): string => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(document)?.[1] ?? '';
+
+/** The address that a document gives as its own; empty where it gives none. */
+export const canonicalOf = (document: string): string =>
+  decodeText(/<link rel="canonical" href="([^"]*)"/.exec(document)?.[1] ?? '');

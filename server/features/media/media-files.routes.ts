@@ -2,7 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type Response } from 'express';
 import { parseMediaPath, type MediaFormat } from '#shared/media/media-path.ts';
-import { serveFollowed } from '#server/http/follow-answer.ts';
+import { failPlainly } from '#server/http/follow-answer.ts';
 import type { MediaFilesRepository } from './media-files.repository.ts';
 import type { MediaRepository } from './media.repository.ts';
 
@@ -58,6 +58,6 @@ export const createMediaFilesRoutes = ({ media, files }: MediaFilesRoutesDeps): 
     });
   };
 
-  router.get('/media/*path', serveFollowed(serve));
+  router.get('/media/*path', failPlainly, serve);
   return router;
 };

@@ -5,6 +5,7 @@ import { isDatabaseAway } from '#server/database/database-away.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import { everyWord, type CacheTag } from '#server/pages/cache/cache-tag.ts';
 import { listPages, pageMaps, type PageMap, type PathEntry } from './list-pages.ts';
 
 export interface SitemapDeps {
@@ -65,6 +66,19 @@ const listLists = async ({ publicPosts, clock }: SitemapDeps): Promise<readonly 
     url: articleListPath(list, slug),
     changed,
   }));
+
+const wordTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
+  pages: everyWord,
+  services: ['content:services'],
+  industries: ['content:industries'],
+  positions: ['content:careers', 'day'],
+};
+
+/** What makes a map old. */
+export const mapTags = (name: string): readonly CacheTag[] => {
+  const pages = pageMaps.find((map) => map === name);
+  return pages ? wordTags[pages] : ['posts'];
+};
 
 /** The addresses of one map; none when there is no such map. @throws when the articles cannot be read. */
 export const listAddresses = async (name: string, deps: SitemapDeps): Promise<readonly PathEntry[]> => {

@@ -1,5 +1,5 @@
 /** What a kept answer depends on, by name: whoever changes that thing says the name, and the answers that carry it are old. */
-import type { ContentKey } from '#shared/content/content-map.ts';
+import { contentKeys, type ContentKey } from '#shared/content/content-map.ts';
 import type { CachePolicy, PolicyTag } from '#shared/routes/cache-policies.ts';
 import type { PageMatch } from '../match-page.ts';
 
@@ -13,6 +13,9 @@ export type CacheTag =
 export const contentTag = (key: ContentKey): CacheTag => `content:${key}`;
 export const postTag = (slug: string): CacheTag => `post:${slug}`;
 export const mediaTag = (hash: string): CacheTag => `media:${hash}`;
+
+/** For what is made from all pages. */
+export const everyWord: readonly CacheTag[] = contentKeys.map(contentTag);
 
 /** What header, footer, breadcrumbs and the company's structured data are made from: they are part of every page. */
 const frameTags: readonly CacheTag[] = [
