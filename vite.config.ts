@@ -14,7 +14,7 @@ const vendor =
 /** Our own code that every page starts and draws with, in one more; primitives that only some pages use stay out of it. */
 const everyPage = [
   /preload-helper|^(?!.*node_modules).*(client\/|vike\/\+client|shared\/(routes|pages)\/)/,
-  /views\/(layout|feedback|document|app-routes|page-context|style-key|pages\/view-map|rows\/row-link|plates\/plate-by-width)/,
+  /views\/(layout|feedback|document|app-routes|load-views|page-context|style-key|pages\/view-map|rows\/row-link|plates\/plate-by-width)/,
   /views\/insights\/(?!post-side|latest)/,
   /views\/design\/(?!reading-table|tick-list|table|quote|steps|status-mark|breadcrumbs|page-statement|input-box)/,
 ];

@@ -2,10 +2,11 @@
 import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { DocumentData } from '#shared/pages/document-data.ts';
 import { documentDataId } from '#shared/pages/document-data-id.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
+import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
 import { prepareOnIntent } from './prepare-on-intent.ts';
 import { createStyleCache } from './style-cache.ts';
@@ -16,19 +17,11 @@ function readDocumentData(): DocumentData {
   return JSON.parse(text) as DocumentData;
 }
 
-/** The present page's chunk must be there before hydration, or React would throw away what the server sent. */
-async function loadLazyMatches(matches: readonly { route: RouteObject }[]): Promise<void> {
-  for (const { route } of matches) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, { ...(await route.lazy()), lazy: undefined });
-  }
-}
-
 export async function hydrate(): Promise<void> {
   const { site, page } = readDocumentData();
   const routes = createAppRoutes({ site: () => site, page: ({ request }) => fetchPage(request, site) });
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await loadLazyMatches(matches);
+  // Before hydration, or React would throw away what the server sent.
+  const matches = await loadViews(routes, window.location);
   const pageRouteId = matches.at(-1)?.route.id;
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [rootRouteId]: site, ...(pageRouteId ? { [pageRouteId]: page } : {}) } },

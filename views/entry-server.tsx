@@ -7,6 +7,7 @@ import type { DocumentData } from '#shared/pages/document-data.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { createAppRoutes } from './app-routes.tsx';
+import { loadViews } from './load-views.ts';
 import { serverStyles, styleOf, type PageStyle } from './server-styles.ts';
 
 export interface RenderInput {
@@ -45,6 +46,7 @@ const dataScript = (data: DocumentData): string =>
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   const { url, site, page } = input;
   const request = new Request(new URL(url, 'http://internal.invalid'));
+  await loadViews(handler.dataRoutes, new URL(request.url));
   const context = await handler.query(request, { requestContext: input });
   if (context instanceof Response) throw new Error('a page route answered with a response of its own');
   // In one go: streaming would make React write inline scripts, which the policy forbids, and there is nothing to wait for.
