@@ -6,6 +6,7 @@ import type { CountError } from '#server/database/count-errors.ts';
 import { upgradePosts } from '#server/features/blog/upgrade/upgrade-posts.ts';
 import { upgradeSubmissions } from '#server/features/contact/upgrade/upgrade-submissions.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
+import { refuseHalfRestored } from '#server/backup/put-in-place.ts';
 import { announceSetupToken, type Say } from './announce.ts';
 import { createPromises } from './create-promises.ts';
 import { keepSecret } from './keep-secret.ts';
@@ -56,6 +57,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
       unfinishedFiles: unfinished,
       changes,
     } = records;
+    await refuseHalfRestored(records.connection);
     await upgradeSubmissions({ submissions: oldSubmissions, promises: createPromises(environment), log });
     await upgradePosts({ oldPosts, log });
     await contentPictures.upgrade();

@@ -20,7 +20,7 @@ const LISTED: [string, readonly string[]][] = [
 ];
 
 const REFUSED: [string, Document, number][] = [
-  ['an unknown command', { renameCollection: 'a' }, 59],
+  ['an unknown command', { collMod: 'a' }, 59],
   ['a collation', { find: 'rows', collation: { locale: 'de' } }, 2],
   ['a hint', { find: 'rows', hint: 'a_1' }, 2],
   ['$where', { find: 'rows', filter: { $where: 'true' } }, 2],

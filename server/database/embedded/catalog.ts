@@ -48,20 +48,20 @@ export class Catalog {
   }
 
   create(database: string, name: string): CollectionStore {
-    if (
-      name === '' ||
-      name.includes('\0') ||
-      name.includes('$') ||
-      name.startsWith('.') ||
-      name.startsWith('system.')
-    ) {
-      throw new CommandError(73, `Invalid collection name: ${name}`);
-    }
+    checkName(name);
     const values = [database, name];
     const id = this.#sqlite.run('INSERT INTO collections (database, name) VALUES (?, ?)', values).rowId;
     this.#sqlite.exec(`CREATE TABLE ${documentTableOf(id)} (row_id INTEGER PRIMARY KEY, document BLOB NOT NULL)`);
     this.#createIndexTable(id, ID_INDEX);
     return this.#remember(id, database, name);
+  }
+
+  /** Its documents and indexes stay where they are. */
+  rename(collection: CollectionStore, database: string, name: string): void {
+    checkName(name);
+    this.#sqlite.run('UPDATE collections SET database = ?, name = ? WHERE id = ?', [database, name, collection.id]);
+    this.#collections.delete(collection.namespace);
+    this.#remember(collection.id, database, name);
   }
 
   drop(collection: CollectionStore): void {
@@ -104,6 +104,11 @@ export class Catalog {
     this.#collections.set(collection.namespace, collection);
     return collection;
   }
+}
+
+function checkName(name: string): void {
+  const reserved = name.includes('\0') || name.includes('$') || name.startsWith('.') || name.startsWith('system.');
+  if (name === '' || reserved) throw new CommandError(73, `Invalid collection name: ${name}`);
 }
 
 function indexTableOf(id: number): string {

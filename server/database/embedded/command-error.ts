@@ -5,6 +5,7 @@ const CODE_NAMES = {
   1: 'InternalError',
   2: 'BadValue',
   9: 'FailedToParse',
+  13: 'Unauthorized',
   14: 'TypeMismatch',
   20: 'IllegalOperation',
   26: 'NamespaceNotFound',

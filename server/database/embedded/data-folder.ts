@@ -121,6 +121,21 @@ function createDataFile(file: string): void {
   rememberNames(dirname(file));
 }
 
+/** A copy of the data as it is at one moment, also while another process writes on. `into` must not exist. */
+export function copyDataFile(directory: string, into: string): void {
+  const file = join(directory, 'data.sqlite');
+  if (!existsSync(file)) throw missing(file);
+  mkdirSync(into, { mode: 0o700 });
+  const sqlite = new SqliteFile(file);
+  try {
+    sqlite.run('VACUUM INTO ?', [join(into, 'data.sqlite')]);
+  } catch (error) {
+    throw dataFileError(file, error);
+  } finally {
+    sqlite.close();
+  }
+}
+
 /** Makes the new name of a file survive a power cut, on systems that let a folder be opened for this. */
 function rememberNames(directory: string): void {
   if (process.platform === 'win32') return;

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { Catalog } from './catalog.ts';
 import { serveConnection } from './connection.ts';
 import { Cursors } from './cursors.ts';
-import { openDataFolder } from './data-folder.ts';
+import { copyDataFile, openDataFolder } from './data-folder.ts';
 import { listen } from './listen.ts';
 import type { EmbeddedDatabaseLog } from './run-command.ts';
 import { startSweeping } from './sweep-expired.ts';
@@ -27,6 +27,14 @@ export interface EmbeddedDatabase {
 }
 
 const SILENT: EmbeddedDatabaseLog = { error: () => undefined };
+
+/**
+ * Copies the data of a folder as they are at one moment into a new folder, whether or not a process uses the first.
+ *
+ * @throws EmbeddedDatabaseError
+ */
+export const copyEmbeddedDatabase = (directory: string, into: string): void =>
+  copyDataFile(resolve(directory), resolve(into));
 
 /** Throws an EmbeddedDatabaseError whose message can be shown when the folder or the data in it cannot be used. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {

@@ -39,6 +39,36 @@ export const drop: Command = {
   },
 };
 
+/** `database.collection`; a collection's own name may hold dots. */
+function splitNamespace(given: unknown): [database: string, name: string] {
+  const dot = typeof given === 'string' ? given.indexOf('.') : -1;
+  if (typeof given !== 'string' || dot < 1) throw new CommandError(73, `Invalid namespace: ${String(given)}`);
+  return [given.slice(0, dot), given.slice(dot + 1)];
+}
+
+export const renameCollection: Command = {
+  fields: ['to', 'dropTarget'],
+  writes: true,
+  run: ({ name, body, database }, { catalog, cursors }) => {
+    if (database !== 'admin') {
+      throw new CommandError(13, `${name} may only be run against the admin database.`);
+    }
+    const collection = catalog.find(...splitNamespace(body[name]));
+    if (!collection) throw new CommandError(26, `Source collection ${String(body[name])} does not exist`);
+    const [toDatabase, toName] = splitNamespace(body.to);
+    const target = catalog.find(toDatabase, toName);
+    if (target === collection) throw new CommandError(20, "Can't rename a collection to itself");
+    if (target) {
+      if (!flagArgument(body, 'dropTarget')) throw new CommandError(48, 'target namespace exists');
+      cursors.closeAllOf(target.namespace);
+      catalog.drop(target);
+    }
+    cursors.closeAllOf(collection.namespace);
+    catalog.rename(collection, toDatabase, toName);
+    return { ok: 1 };
+  },
+};
+
 export const dropDatabase: Command = {
   fields: [],
   writes: true,

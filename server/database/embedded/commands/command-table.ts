@@ -1,6 +1,6 @@
 /** Every command there is, by the names it is called by. */
 import { aggregate } from './aggregate.ts';
-import { create, drop, dropDatabase, listCollections, listDatabases } from './collections.ts';
+import { create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections.ts';
 import type { Command } from './command.ts';
 import { count, distinct } from './count.ts';
 import { deleteCommand } from './delete.ts';
@@ -22,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   create,
   drop,
   dropDatabase,
+  renameCollection,
   listCollections,
   listDatabases,
   createIndexes,

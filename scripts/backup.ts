@@ -1,0 +1,44 @@
+/** Writes everything that the site keeps into one file. */
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUpFolder, backUpServer } from '#server/backup/make-backup.ts';
+import { parseDatabaseEnvironment } from '#server/config/environment.ts';
+import { StartError } from '#server/boot/start-error.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `npm run backup -- [FILE] [--no-snapshot]
+
+Writes everything in the database that MONGODB_URI names, else in the embedded one of DATA_DIR, into one compressed file:
+messages, articles, words, accounts with the hashes of their passwords, and the files of pictures. Keep it as safe as the database.
+Without FILE its name says the time (UTC). The site may run on: a backup is of one moment, except of a MongoDB that is no replica set.
+
+Not in it: JWT_SECRET or the file jwt-secret, and every other setting; who is signed in; the counters of rate limits.
+
+--no-snapshot  reads a replica set document by document, for a database that takes longer to read than its history reaches`;
+
+const nameFor = (now: Date): string => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'no-snapshot': { type: 'boolean', default: false } },
+  });
+  if (positionals.length > 1) throw new StartError('One file, please. --help says what there is.');
+  const clock = () => new Date();
+  const path = resolve(positionals[0] ?? nameFor(clock()));
+  const { mongodbUri, dataDir } = parseDatabaseEnvironment(process.env);
+  const backup =
+    mongodbUri === undefined
+      ? await backUpFolder(dataDir, { path, clock })
+      : await backUpServer(mongodbUri, { path, clock, snapshot: !values['no-snapshot'] });
+  const { size } = await stat(path);
+  console.log(`${backup.documents} records of ${backup.collections} collections are in ${path} (${size} bytes).`);
+  for (const { name, count } of backup.list) console.log(`  ${name}: ${count}`);
+  console.log(
+    backup.header.consistency === 'one moment'
+      ? 'All of them are as they were at one moment.'
+      : 'Each of them is whole; they are not all of one moment, because this server has no snapshots or was not asked for one.',
+  );
+  console.log(`SHA-256 of the records: ${backup.sha256}`);
+});

@@ -1,0 +1,75 @@
+/** Puts a backup into the configured database. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Db } from 'mongodb';
+import { openEmbedded } from '#server/boot/open-embedded.ts';
+import { StartError } from '#server/boot/start-error.ts';
+import { connectTo } from '#server/backup/make-backup.ts';
+import { finishPlacing } from '#server/backup/put-in-place.ts';
+import { checkBackup } from '#server/backup/read-backup.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { parseDatabaseEnvironment } from '#server/config/environment.ts';
+import { runCommand } from './run-command.ts';
+
+const usage = `npm run restore -- FILE [--replace]
+npm run restore -- FILE --check
+npm run restore -- --finish
+
+Puts a backup into the database that MONGODB_URI names, else into the embedded one of DATA_DIR, whichever kind it was made from.
+Stop every instance of the site first. The file is read to its end, stored beside what is there, compared with what was stored, and
+only then takes its place: an interruption leaves the old records as they are. It needs room for both. Everybody has to sign in anew.
+
+--replace  takes the place of records that are there; without it only an empty database is filled
+--check    reads the file and says whether it is whole; changes nothing, and needs no database
+--finish   goes on with a restore that was interrupted in its last step`;
+
+const withDatabase = async (act: (db: Db) => Promise<void>): Promise<void> => {
+  const { mongodbUri, dataDir } = parseDatabaseEnvironment(process.env);
+  const embedded = mongodbUri === undefined ? await openEmbedded(dataDir) : undefined;
+  try {
+    const client = await connectTo(embedded?.uri ?? mongodbUri ?? '');
+    try {
+      await act(client.db());
+    } finally {
+      await client.close();
+    }
+  } finally {
+    await embedded?.close();
+  }
+};
+
+const flag = { type: 'boolean', default: false } as const;
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: flag, check: flag, finish: flag },
+  });
+  const [given, ...others] = positionals;
+  if (values.finish) {
+    await withDatabase(async (db) => {
+      console.log(
+        (await finishPlacing(db)) ? 'The restore is finished.' : 'No restore was interrupted; nothing was changed.',
+      );
+    });
+    return;
+  }
+  if (given === undefined || others.length > 0) throw new StartError('Which file? npm run restore -- FILE');
+  const path = resolve(given);
+  if (values.check) {
+    const { documents, collections, header } = await checkBackup(path);
+    console.log(
+      `${path} is whole: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
+    );
+    return;
+  }
+  await withDatabase(async (db) => {
+    const { documents, collections, header } = await restoreBackup({ db, path, replace: values.replace });
+    console.log(
+      `${documents} records of ${collections} collections were restored, as they were at ${header.made_at.toISOString()}.`,
+    );
+    console.log(
+      'What was stored was compared with the backup before it took its place. Start the site; everybody signs in anew.',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * What a backup file is: gzip over records, each one letter and one BSON document.
+ * H: header. C: a collection begins. D: one of its documents, byte for byte as the database gave it. E: it ends. Z: all of it ends.
+ */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+export const backupFormat = 'site-backup';
+export const backupVersion = 1;
+
+export type RecordKind = 'H' | 'C' | 'D' | 'E' | 'Z';
+
+/** More than any document of MongoDB. */
+export const mostRecordBytes = 17 * 1024 * 1024;
+
+export const headerSchema = z.object({
+  format: z.literal(backupFormat),
+  version: z.number(),
+  made_at: z.date(),
+  /** `one moment`: all documents as they were at once. `each document`: every document whole, not all of one moment. */
+  consistency: z.enum(['one moment', 'each document']),
+});
+export type BackupHeader = z.output<typeof headerSchema>;
+
+const sum = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const collectionSchema = z.object({ name: z.string(), indexes: z.array(z.record(z.string(), z.unknown())) });
+export const collectionEndSchema = z.object({ name: z.string(), count: z.number(), sha256: sum });
+/** `sha256` is of every byte before this record. */
+export const endSchema = z.object({ collections: z.number(), documents: z.number(), sha256: sum });
+
+export interface BackedUpCollection extends z.output<typeof collectionEndSchema> {
+  readonly indexes: z.output<typeof collectionSchema>['indexes'];
+}
+
+export interface BackupSummary extends z.output<typeof endSchema> {
+  readonly header: BackupHeader;
+  readonly list: readonly BackedUpCollection[];
+}
+
+/** A sum that is asked for once. */
+export const newSum = () => createHash('sha256');
+
+/** A restore builds its collections under these names, and keeps its state in the other. */
+export const restoringPrefix = 'restoring.';
+export const restoreStateName = 'restore_state';
+
+/**
+ * Not worth keeping, or better forgotten: counters of limits run out within the hour, and a session that somebody has ended must not come to life again.
+ */
+export const leftOut: ReadonlySet<string> = new Set(['rate_counters', 'staff_sessions']);
+
+export const isBackedUp = (name: string): boolean =>
+  !leftOut.has(name) && name !== restoreStateName && !name.startsWith(restoringPrefix) && !name.startsWith('system.');

@@ -1,0 +1,103 @@
+/**
+ * Puts a backup into a database: reads the whole file first, builds every collection under another name, compares what was stored with the backup, and only then
+ * takes the place of what was there. Until then an interruption leaves the old records as they were.
+ */
+import { BSON, type Db, type IndexDescription } from 'mongodb';
+import { StartError } from '#server/boot/start-error.ts';
+import { newSum, restoringPrefix, type BackedUpCollection, type BackupSummary } from './backup-format.ts';
+import { beginPlacing, collectionNames, finishPlacing } from './put-in-place.ts';
+import { checkBackup, documentsOf } from './read-backup.ts';
+import { rawDocuments } from './write-backup.ts';
+
+export interface RestoreOptions {
+  readonly db: Db;
+  readonly path: string;
+  /** Takes the place of records that are there. */
+  readonly replace: boolean;
+}
+
+/** Every type keeps itself, and its bytes. */
+const exactly = { promoteValues: false, promoteBuffers: false, promoteLongs: false, bsonRegExp: true } as const;
+
+const batchBytes = 4 * 1024 * 1024;
+const batchDocuments = 500;
+
+const refuseFull = async (db: Db, names: readonly string[]): Promise<void> => {
+  for (const name of names)
+    if ((await db.collection(name).findOne({}, { projection: { _id: 1 } })) !== null)
+      throw new StartError(
+        'There are records in this database; nothing was changed. With --replace the backup takes their place.',
+      );
+};
+
+const store = async (db: Db, path: string): Promise<void> => {
+  let batch: BSON.Document[] = [];
+  let bytes = 0;
+  let current = '';
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0)
+      await db.collection(restoringPrefix + current).insertMany(batch, { writeConcern: { w: 'majority' } });
+    batch = [];
+    bytes = 0;
+  };
+  for await (const { collection, bytes: document } of documentsOf(path)) {
+    if (collection !== current || bytes >= batchBytes || batch.length >= batchDocuments) await flush();
+    current = collection;
+    batch.push(BSON.deserialize(document, exactly));
+    bytes += document.length;
+  }
+  await flush();
+};
+
+/** Before indexes are made: one with a time limit would begin to remove what has expired. */
+const compare = async (db: Db, { name, count, sha256 }: BackedUpCollection): Promise<void> => {
+  const sum = newSum();
+  let stored = 0;
+  for await (const document of rawDocuments(db, restoringPrefix + name)) {
+    sum.update(document);
+    stored += 1;
+  }
+  if (stored !== count || sum.digest('hex') !== sha256)
+    throw new StartError(`What was stored of ${name} differs from the backup; the old records were left as they are.`);
+};
+
+const makeIndexes = async (db: Db, { name, indexes }: BackedUpCollection): Promise<void> => {
+  const others = indexes.filter((index) => index['name'] !== '_id_');
+  // Its version is the server's own affair, and servers of before 4.4 name the collection in it.
+  const isOurs = ([option]: [string, unknown]): boolean => option !== 'v' && option !== 'ns';
+  const specs = others.map(
+    (index) => Object.fromEntries(Object.entries(index).filter(isOurs)) as unknown as IndexDescription,
+  );
+  if (specs.length > 0) await db.collection(restoringPrefix + name).createIndexes(specs);
+};
+
+const removeUnfinished = async (db: Db): Promise<void> => {
+  for (const name of await collectionNames(db)) if (name.startsWith(restoringPrefix)) await db.collection(name).drop();
+};
+
+/**
+ * Resolves with what was restored.
+ *
+ * @throws StartError when the file or the database does not allow it; then nothing was changed.
+ */
+export const restoreBackup = async ({ db, path, replace }: RestoreOptions): Promise<BackupSummary> => {
+  const backup = await checkBackup(path);
+  await finishPlacing(db);
+  await removeUnfinished(db);
+  const before = await collectionNames(db);
+  if (!replace) await refuseFull(db, before);
+  for (const { name } of backup.list) await db.createCollection(restoringPrefix + name);
+  await store(db, path);
+  for (const collection of backup.list) {
+    await compare(db, collection);
+    await makeIndexes(db, collection);
+  }
+  const place = backup.list.map(({ name }) => name);
+  await beginPlacing(
+    db,
+    place,
+    before.filter((name) => !place.includes(name)),
+  );
+  await finishPlacing(db);
+  return backup;
+};

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { MongoClient, type Db } from 'mongodb';
+import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+import {
+  builtProgram,
+  cleanUp,
+  databaseUriIn,
+  runProgram,
+  script,
+  temporaryFolder,
+  untilStatus,
+  urlOf,
+} from '../support/run-program.ts';
+import { until } from '../support/until.ts';
+
+const send = (url: string, at: number): Promise<Response> =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', company: 'Engines', message: `Message ${at}` }),
+    headers: { 'content-type': 'application/json' },
+  });
+
+const inDatabase = async <T>(uri: string, act: (db: Db) => Promise<T>): Promise<T> => {
+  const client = await MongoClient.connect(uri);
+  try {
+    return await act(client.db());
+  } finally {
+    await client.close();
+  }
+};
+
+const inFolder = async <T>(directory: string, act: (db: Db) => Promise<T>): Promise<T> => {
+  const database = await startEmbeddedDatabase({ directory });
+  try {
+    return await inDatabase(database.uri, act);
+  } finally {
+    await database.close();
+  }
+};
+
+const succeeds = async (env: Record<string, string>, name: string, ...args: string[]): Promise<string> => {
+  const program = runProgram(script(name, ...args), env);
+  expect(await program.ended, program.stderr()).to.equal(0);
+  return program.stdout();
+};
+
+describe('npm run backup and npm run restore', function () {
+  this.timeout(120_000);
+  afterEach(cleanUp);
+
+  it('say what they do', async () => {
+    for (const name of ['backup', 'restore'])
+      expect(await succeeds({}, name, '--help')).to.match(new RegExp(`^npm run ${name} -- `));
+  });
+
+  it('carry a site that is being written to into another folder, with every message that was answered before', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const file = join(await temporaryFolder(), 'site.gz');
+    const site = runProgram(builtProgram, { DATA_DIR, RATE_LIMIT: 'off' });
+    const url = await urlOf(site);
+    for (let at = 0; at < 10; at += 1) expect((await send(url, at)).status).to.equal(201);
+    let writing = true;
+    const writes = (async () => {
+      for (let at = 10; writing; at += 1) expect((await send(url, at)).status).to.equal(201);
+    })();
+    const said = await succeeds({ DATA_DIR }, 'backup', file);
+    writing = false;
+    await writes;
+    expect(said).to.match(/\d+ records of \d+ collections are in .*site\.gz/);
+    expect(said).to.include('as they were at one moment');
+    expect(said).to.match(/SHA-256 of the records: [0-9a-f]{64}/);
+
+    const occupied = runProgram(script('restore', file, '--replace'), { DATA_DIR });
+    expect(await occupied.ended).to.equal(1);
+    expect(occupied.stderr()).to.match(/^Another process is using the database/);
+    expect(await succeeds({}, 'restore', file, '--check')).to.match(/is whole/);
+
+    const restored = await temporaryFolder();
+    expect(await succeeds({ DATA_DIR: restored }, 'restore', file)).to.match(/were restored/);
+    const second = runProgram(builtProgram, { DATA_DIR: restored });
+    await untilStatus(`${await urlOf(second)}/readyz`, 200);
+    await inDatabase(await databaseUriIn(restored), async (db) => {
+      const messages = await db.collection('submissions').find().toArray();
+      expect(messages.length).to.be.at.least(10);
+      for (let at = 0; at < messages.length; at += 1) {
+        const found = messages.find(({ message }) => message === `Message ${at}`);
+        expect(found?.['outbox'], `message ${at} with its mail`).to.have.lengthOf(2);
+      }
+    });
+    const posts = async (from: string): Promise<unknown> => (await fetch(`${from}/api/blog/posts?limit=50`)).json();
+    expect(await posts(await urlOf(second))).to.deep.equal(await posts(url));
+  });
+
+  it('leave the old records as they were when the restore is killed, and do the whole at the next attempt', async () => {
+    const file = join(await temporaryFolder(), 'big.gz');
+    const source = await temporaryFolder();
+    await inFolder(source, async (db) => {
+      for (let batch = 0; batch < 20; batch += 1)
+        await db
+          .collection('posts')
+          .insertMany(Array.from({ length: 1000 }, (_, at) => ({ slug: `new-${batch}-${at}`, text: 'x'.repeat(500) })));
+    });
+    await succeeds({ DATA_DIR: source }, 'backup', file);
+
+    const DATA_DIR = await temporaryFolder();
+    await inFolder(DATA_DIR, async (db) => void (await db.collection('posts').insertOne({ slug: 'old' })));
+    const restore = runProgram(script('restore', file, '--replace'), { DATA_DIR });
+    await until(async () => {
+      const uri = await databaseUriIn(DATA_DIR).catch(() => undefined);
+      if (uri === undefined) return false;
+      return inDatabase(uri, async (db) => (await db.collection('restoring.posts').countDocuments()) > 0);
+    });
+    restore.child.kill('SIGKILL');
+    expect(await restore.ended).to.equal('SIGKILL');
+    await inFolder(DATA_DIR, async (db) => {
+      expect(await db.collection('posts').find().project({ _id: 0 }).toArray()).to.deep.equal([{ slug: 'old' }]);
+      expect(await db.collection('restoring.posts').countDocuments()).to.be.lessThan(20_000);
+    });
+
+    await succeeds({ DATA_DIR }, 'restore', file, '--replace');
+    await inFolder(DATA_DIR, async (db) => {
+      expect(await db.collection('posts').countDocuments()).to.equal(20_000);
+      expect((await db.listCollections().toArray()).map(({ name }) => name)).to.deep.equal(['posts']);
+    });
+  });
+});
