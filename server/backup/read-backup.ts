@@ -32,7 +32,7 @@ const newer = (path: string): StartError =>
   );
 
 async function* recordsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<BackupRecord> {
-  let rest = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     let at = 0;

@@ -1,5 +1,5 @@
 /** The listening server: it takes the port, and gives it back without dropping what is in flight. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
 
@@ -8,6 +8,10 @@ export interface OpenPort {
   readonly server: Server;
   /** Requests that came before wait for it. */
   serve(listener: RequestListener): void;
+  /** How many requests wait for their answer. */
+  readonly underWay: number;
+  /** From now on every answer ends its connection, so that whoever keeps connections opens the next one elsewhere. */
+  drain(): void;
   /** Stops accepting, lets what is in flight finish within the time given, then cuts the rest. */
   close(patienceMs: number): Promise<void>;
 }
@@ -34,9 +38,16 @@ export const openPort = async (port: number, host: string | undefined): Promise<
   const waiting = new Promise<RequestListener>((resolve) => {
     ready = resolve;
   });
+  const underWay = new Set<ServerResponse>();
+  let draining = false;
   const server = createServer((req, res) => {
-    if (listener !== undefined) return listener(req, res);
-    void waiting.then((serve) => serve(req, res));
+    if (draining) res.shouldKeepAlive = false;
+    if (listener !== undefined) listener(req, res);
+    else void waiting.then((serve) => serve(req, res));
+    // A kept page has been answered by now.
+    if (res.writableEnded) return;
+    underWay.add(res);
+    res.once('close', () => underWay.delete(res));
   });
   // Longer than the minute that load balancers keep their connections, so that they never reuse one that closes.
   server.keepAliveTimeout = 65_000;
@@ -47,6 +58,13 @@ export const openPort = async (port: number, host: string | undefined): Promise<
     serve: (given) => {
       listener = given;
       ready(given);
+    },
+    get underWay() {
+      return underWay.size;
+    },
+    drain: () => {
+      draining = true;
+      for (const res of underWay) if (!res.headersSent) res.shouldKeepAlive = false;
     },
     close: (patienceMs) => closeGently(server, patienceMs),
   };

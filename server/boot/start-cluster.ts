@@ -16,6 +16,7 @@ export interface StartClusterOptions {
   readonly say: Say;
 }
 
+/** Besides the time for which workers serve on. */
 const patienceMs = 12_000;
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -40,11 +41,11 @@ const listening = async (worker: Worker): Promise<number> => {
   }
 };
 
-const stopWorker = async (worker: Worker): Promise<void> => {
+const stopWorker = async (worker: Worker, drainMs: number): Promise<void> => {
   if (worker.isDead()) return;
   const exit = once(worker, 'exit');
   worker.process.kill('SIGTERM');
-  const cut = setTimeout(() => worker.process.kill('SIGKILL'), patienceMs);
+  const cut = setTimeout(() => worker.process.kill('SIGKILL'), drainMs + patienceMs);
   await exit;
   clearTimeout(cut);
 };
@@ -71,9 +72,9 @@ const keepWorkers = (workerEnvironment: NodeJS.ProcessEnv, log: Logger) => {
   const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   return {
     fork,
-    stop: async () => {
+    stop: async (drainMs: number) => {
       stopping = true;
-      await Promise.all(workers().map(stopWorker));
+      await Promise.all(workers().map((worker) => stopWorker(worker, drainMs)));
     },
     /** From now on a worker that ends is replaced. */
     begin: () => {
@@ -101,7 +102,7 @@ export const startCluster = async ({ environment, log, say }: StartClusterOption
     return {
       url: `http://${environment.host ?? 'localhost'}:${port}`,
       close: async () => {
-        await workers.stop();
+        await workers.stop(environment.drainSeconds * 1000);
         eventLoop.stop();
         await data.close();
       },

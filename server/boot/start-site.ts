@@ -84,6 +84,8 @@ interface ServeOptions extends StartSiteOptions {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly metrics: Metrics;
+  /** Aborted when the program is told to stop. */
+  readonly leaving: AbortSignal;
 }
 
 const serve = async (data: SiteData, options: ServeOptions) => {
@@ -126,6 +128,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       commonHeaders: headers,
       requestIdOf,
       metrics,
+      isLeaving: () => options.leaving.aborted,
       readMetrics: joinMetrics(() => metrics.read()),
       log,
       clock,
@@ -160,12 +163,11 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: answered }, app));
     outbox.wake();
     await waiting.start();
-    const closing = new AbortController();
     if (options.warms && development === undefined) {
       const paths = publicPaths(content.current, clock());
-      void warmPages({ paths, cache: pageCache, makePage, signal: closing.signal });
+      void warmPages({ paths, cache: pageCache, makePage, signal: options.leaving });
     }
-    return { port, outbox, waiting, watch, visits, closing };
+    return { port, outbox, waiting, watch, visits };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -178,16 +180,20 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const log = options.log ?? pino({ level: 'silent' });
   const clock = options.clock ?? (() => new Date());
   const metrics = createMetrics();
+  const leaving = new AbortController();
   const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.add(`kind="${kind}"`);
   const data = await openSiteData({ environment, log, say, clock, prepares, countError });
   try {
-    const { port, outbox, waiting, watch, visits, closing } = await serve(data, { ...options, log, clock, metrics });
+    const made = await serve(data, { ...options, log, clock, metrics, leaving: leaving.signal });
+    const { port, outbox, waiting, watch, visits } = made;
     if (prepares) announceMail(environment, log);
     return {
       url: localUrl(environment.host, port.port),
       connection: data.records.connection,
       close: async () => {
-        closing.abort();
+        leaving.abort();
+        port.drain();
+        if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
         const ended = Promise.all([port.close(patienceMs), outbox.stop(), waiting.stop(), watch.stop()]);
         // What was counted last is written down, if the database is there; counts are worth no more than that.

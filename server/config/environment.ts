@@ -33,6 +33,8 @@ export interface Environment {
   /** How many processes serve. */
   readonly webConcurrency: number;
   readonly logLevel: LogLevel;
+  /** For how long it serves on after it was told to stop, so that load balancers notice in time. */
+  readonly drainSeconds: number;
   /** Unset: only this machine itself may read the figures. */
   readonly metricsToken: string | undefined;
 }
@@ -93,6 +95,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     indexing: values.INDEXING,
     webConcurrency: values.WEB_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
+    drainSeconds: values.DRAIN_DELAY,
     metricsToken: values.METRICS_TOKEN,
   };
 };

@@ -95,6 +95,15 @@ export const variables = {
       .default(1),
     'a number of processes from 1 to 256, or auto',
   ],
+  DRAIN_DELAY: [
+    z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.number().max(300))
+      .default(0),
+    'a number of seconds from 0 to 300',
+  ],
   METRICS_TOKEN: [
     z
       .string()

@@ -41,7 +41,7 @@ import { createRobots } from './crawlers.ts';
 import { createStaffApi, type StaffApiDeps } from './create-staff-api.ts';
 import { createServeFollowed } from './follow-answer.ts';
 import { createErrorHandler } from './handle-errors.ts';
-import { createHealthRoutes } from './health.routes.ts';
+import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
 import { createRequestLog, type RequestIdOf } from './log-requests.ts';
 import { describeApi } from './openapi.ts';
 import { createPageProblemPresenter } from './page-problem.ts';
@@ -64,6 +64,7 @@ export interface AppDeps extends Omit<StaffApiDeps, 'look'> {
   readonly commonHeaders: CommonHeaders;
   readonly requestIdOf: RequestIdOf;
   readonly metrics: Pick<Metrics, 'requests' | 'messages'>;
+  readonly isLeaving: HealthDeps['isLeaving'];
   /** The figures of every worker. */
   readonly readMetrics: () => Promise<readonly MetricFamily[]>;
   /** Serves sources to the browser while they are worked on. */
@@ -130,7 +131,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(setCommonHeaders(deps.commonHeaders));
   app.use(createRequestLog(log, deps.requestIdOf));
   app.use(compressAnswers);
-  app.use(createHealthRoutes({ isDatabaseReady: () => records.database.isReady() }));
+  app.use(createHealthRoutes({ isDatabaseReady: () => records.database.isReady(), isLeaving: deps.isLeaving }));
   const { metricsToken: token, trustProxy } = environment;
   app.use(createMetricsRoutes({ token, behindProxy: trustProxy !== undefined, read: deps.readMetrics }));
   app.use(createRobots(environment));

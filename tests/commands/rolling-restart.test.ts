@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect } from 'chai';
+import { startBalancer, type Balancer } from '../support/balancer.ts';
+import { builtProgram, cleanUp, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
+
+describe('SIGTERM with DRAIN_DELAY', function () {
+  this.timeout(180_000);
+  let database: TestDatabase;
+  let balancer: Balancer;
+  beforeEach(async () => {
+    database = await openTestDatabase();
+    balancer = await startBalancer();
+  });
+  afterEach(async () => {
+    await balancer.close();
+    await cleanUp();
+    await database.close();
+  });
+
+  const start = async (): Promise<{ program: Program; url: string }> => {
+    const program = runProgram(builtProgram, {
+      MONGODB_URI: database.uri,
+      JWT_SECRET: 'a secret of the tests, long enough',
+      DATA_DIR: await temporaryFolder(),
+      RATE_LIMIT: 'off',
+      DRAIN_DELAY: '1',
+    });
+    return { program, url: await urlOf(program) };
+  };
+
+  const requests: readonly [string, RequestInit?][] = [
+    ['/'],
+    ['/services/ai-data'],
+    ['/blog'],
+    ['/search?q=data'],
+    ['/api/blog/recent'],
+    [
+      '/api/contact',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', company: 'Engines', message: 'Hello' }),
+      },
+    ],
+  ];
+
+  it('lets both of two instances be replaced under constant requests without one that fails', async () => {
+    let instances: Awaited<ReturnType<typeof start>>[] = await Promise.all([start(), start()]);
+    const announce = (): void => balancer.setInstances(instances.map(({ url }) => url));
+    announce();
+    await until(() => balancer.ready.length === 2);
+
+    const failures: string[] = [];
+    let answered = 0;
+    let asking = true;
+    const ask = async (from: number): Promise<void> => {
+      for (let at = from; asking; at += 1) {
+        const [path, init] = requests[at % requests.length] ?? ['/'];
+        const status = await fetch(balancer.url + path, init).then(
+          async (answer) => (await answer.arrayBuffer(), answer.status),
+          (error: unknown) => String(error),
+        );
+        answered += 1;
+        if (status !== 200 && status !== 201) failures.push(`${path}: ${status}`);
+      }
+    };
+    const askers = Array.from({ length: 4 }, (_, from) => ask(from));
+
+    for (const old of instances) {
+      const before = answered;
+      old.program.child.kill('SIGTERM');
+      expect(await old.program.ended).to.equal(0);
+      instances = [...instances.filter((each) => each !== old), await start()];
+      announce();
+      await until(() => balancer.ready.length === 2);
+      expect(answered).to.be.greaterThan(before);
+    }
+    const before = answered;
+    await until(() => answered > before + requests.length * 2);
+    asking = false;
+    await Promise.all(askers);
+    expect(failures).to.deep.equal([]);
+  });
+
+  it('says that it is not ready, lives, serves on, and ends the connections of whoever still asks', async () => {
+    const { program, url } = await start();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async (
+      path: string,
+    ): Promise<{ status: number | undefined; connection: string | undefined; body: string }> => {
+      const [answer] = (await once(get(url + path, { agent }), 'response')) as [IncomingMessage];
+      return { status: answer.statusCode, connection: answer.headers.connection, body: await text(answer) };
+    };
+    expect(await ask('/about')).to.include({ status: 200, connection: 'keep-alive' });
+    program.child.kill('SIGTERM');
+    await until(async () => (await ask('/readyz')).status === 503);
+    expect((await ask('/readyz?database=optional')).body).to.include('about to stop');
+    expect(await ask('/healthz')).to.include({ status: 200, connection: 'close' });
+    expect(await ask('/about')).to.include({ status: 200, connection: 'close' });
+    expect(await program.ended).to.equal(0);
+    agent.destroy();
+  });
+});

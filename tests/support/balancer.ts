@@ -1,0 +1,74 @@
+/** A small load balancer, as simple as they come: asks who is ready, keeps connections, and tries nothing twice. */
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+
+export interface Balancer {
+  readonly url: string;
+  /** Where instances may be; whoever is ready gets requests. */
+  setInstances(urls: readonly string[]): void;
+  readonly ready: readonly string[];
+  close(): Promise<void>;
+}
+
+const lookMs = 50;
+
+const isReady = async (url: string): Promise<boolean> => {
+  const answer = await fetch(`${url}/readyz?database=optional`).catch(() => undefined);
+  await answer?.arrayBuffer();
+  return answer?.status === 200;
+};
+
+export const startBalancer = async (): Promise<Balancer> => {
+  const agent = new Agent({ keepAlive: true });
+  let instances: readonly string[] = [];
+  let ready: readonly string[] = [];
+  let turn = 0;
+
+  const fail = (res: ServerResponse): void => void (res.headersSent ? res.destroy() : res.writeHead(502).end());
+  const forward = (req: IncomingMessage, res: ServerResponse): void => {
+    turn += 1;
+    const instance = ready[turn % ready.length];
+    if (instance === undefined) return fail(res);
+    const { method, headers, url } = req;
+    const onward = request(new URL(url ?? '/', instance), {
+      agent,
+      ...(method === undefined ? {} : { method }),
+      headers,
+    });
+    onward.on('error', () => fail(res));
+    onward.on('response', (answer) => {
+      // How long a connection lasts is between the two who have it.
+      delete answer.headers.connection;
+      res.writeHead(answer.statusCode ?? 502, answer.headers);
+      pipeline(answer, res, () => undefined);
+    });
+    req.pipe(onward);
+  };
+
+  const look = async (): Promise<void> => {
+    const found = await Promise.all(instances.map(async (url) => ((await isReady(url)) ? [url] : [])));
+    ready = found.flat();
+  };
+  const timer = setInterval(() => void look(), lookMs);
+  const server = createServer(forward).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    setInstances: (urls) => {
+      instances = urls;
+    },
+    get ready() {
+      return ready;
+    },
+    close: async () => {
+      clearInterval(timer);
+      agent.destroy();
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
