@@ -14,7 +14,7 @@ export const artFormats = {
 
 export type ArtFormat = keyof typeof artFormats;
 
-/** What can be drawn. The first six are the services, the next four the industries, then posts, then the loom. */
+/** What can be drawn. The first six are the services, the next four the industries, then posts, then case studies and positions, then the loom. */
 export const artSubjects = [
   'cloud-infrastructure',
   'application-development',
@@ -29,6 +29,11 @@ export const artSubjects = [
   'weave',
   'tangle',
   'field',
+  'waiting',
+  'handover',
+  'passage',
+  'finding',
+  'drafting',
   'loom',
   'loom-tall',
 ] as const;

@@ -5,9 +5,21 @@ const byCategory: readonly (readonly [RegExp, ArtSubject])[] = [
   [/devops|delivery|operations/i, 'tangle'],
   [/\bai\b|data/i, 'field'],
   [/security|compliance/i, 'weave'],
+  [/cloud|infrastructure/i, 'cloud-infrastructure'],
+  [/engineering|development/i, 'application-development'],
+  [/product|market/i, 'market-readiness'],
+  [/design/i, 'drafting'],
 ];
 
-const anyCategory = ['weave', 'tangle', 'field'] as const satisfies readonly ArtSubject[];
+const anyCategory = [
+  'weave',
+  'tangle',
+  'field',
+  'handover',
+  'finding',
+  'passage',
+  'waiting',
+] as const satisfies readonly ArtSubject[];
 
 /** The category decides where it can; otherwise the slug picks, so that neighbors in a list differ. */
 export function postSubject(post: { readonly category: string; readonly slug: string }): ArtSubject {

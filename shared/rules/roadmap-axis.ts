@@ -1,7 +1,7 @@
-/** Computes the roadmap's scaled axis from the periods of its phases, so that the drawing cannot disagree with the words. */
+/** Computes the roadmap's scaled axis from its phases and milestones, so that the drawing cannot disagree with the words. */
 
 export interface RoadmapAxis {
-  /** Every year from the first to the last that any phase touches. */
+  /** Every year from the first to the last that any phase or milestone touches. */
   readonly years: readonly number[];
   /** For each phase, in order: the first and the last column it covers, counted from 1, both inclusive. */
   readonly bars: readonly { readonly from: number; readonly to: number }[];
@@ -25,12 +25,12 @@ const shareOfYear = (day: Date): number => {
   return (midnight - start) / (Date.UTC(year + 1, 0, 1) - start);
 };
 
-/** Lays periods like `2024-2025` on one axis of whole years and finds today on it. */
-export const roadmapAxis = (periods: readonly string[], now: Date): RoadmapAxis => {
+/** Lays periods like `2024-2025` and the years of milestones on one axis of whole years and finds today on it. */
+export const roadmapAxis = (periods: readonly string[], now: Date, milestones: readonly number[] = []): RoadmapAxis => {
   const spans = periods.map(yearsOf);
   if (spans.length === 0) return { years: [], bars: [], today: null };
-  const first = Math.min(...spans.map((span) => span.first));
-  const last = Math.max(...spans.map((span) => span.last));
+  const first = Math.min(...spans.map((span) => span.first), ...milestones);
+  const last = Math.max(...spans.map((span) => span.last), ...milestones);
   const count = last - first + 1;
   const position = (now.getUTCFullYear() - first + shareOfYear(now)) / count;
   return {

@@ -17,6 +17,11 @@ describe('The roadmap’s axis', () => {
       { from: 3, to: 5 },
     ]);
   });
+  it('reaches as far as the milestones', () => {
+    const { years, bars } = roadmapAxis(periods, new Date('2026-11-21'), [2023, 2030]);
+    expect([years[0], years.at(-1)]).to.deep.equal([2023, 2030]);
+    expect(bars[0]).to.deep.equal({ from: 2, to: 3 });
+  });
   it('finds an axis of one year', () => {
     expect(roadmapAxis(['2030-2030'], new Date('2030-07-02'))).to.deep.include({
       years: [2030],

@@ -6,7 +6,6 @@ import { token } from './tokens.ts';
 
 const Trail = styled.ol`
   display: flex;
-  flex-wrap: wrap;
   gap: 0 0.75rem;
   font-size: ${token('--t-small')};
   color: ${token('--ink-3')};
@@ -15,8 +14,15 @@ const Trail = styled.ol`
     align-items: center;
     gap: 0.75rem;
     min-height: 44px;
+    white-space: nowrap;
+  }
+  /* The heading below says it in full. */
+  li:last-of-type {
     min-width: 0;
-    line-height: 1.3;
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   li + li::before {
     content: '/' / '';

@@ -13,20 +13,32 @@ const Band = styled(Section)`
   position: relative;
   overflow: hidden;
   padding-top: 0;
-  ${from.desktop} {
+  ${from.tablet} {
     padding-top: ${token('--section')};
   }
 `;
 
 const Art = styled.div`
-  height: clamp(15rem, 60vw, 28rem);
+  aspect-ratio: 31/26;
+  max-height: 20rem;
+  width: 100%;
   margin-bottom: ${token('--s-7')};
-  ${from.desktop} {
+  ${from.tablet} {
     position: absolute;
     inset: 0 0 0 auto;
+    aspect-ratio: auto;
+    max-height: none;
     width: 42%;
-    height: auto;
     margin: 0;
+  }
+`;
+
+const Words = styled(Cell)`
+  ${from.tablet} {
+    padding-right: 44%;
+  }
+  ${from.desktop} {
+    padding-right: 0;
   }
 `;
 
@@ -43,7 +55,7 @@ export const ClosingBand = ({ closing, subject, seed }: ClosingBandProps) => (
     </Art>
     <Wrap>
       <Grid>
-        <Cell from={1} to={7}>
+        <Words from={1} to={7}>
           <Stack gap={6}>
             <Title as="h2" size={1}>
               {closing.title}
@@ -60,7 +72,7 @@ export const ClosingBand = ({ closing, subject, seed }: ClosingBandProps) => (
               ) : null}
             </Actions>
           </Stack>
-        </Cell>
+        </Words>
       </Grid>
     </Wrap>
   </Band>

@@ -1,7 +1,7 @@
 /** Numbers set as figures: one leads, the others stand smaller on the same baseline. */
 import styled from '@emotion/styled';
 import type { Figure } from '#shared/content/parts.schema.ts';
-import { from } from './breakpoints.ts';
+import { below, from } from './breakpoints.ts';
 import { token } from './tokens.ts';
 
 // Numbers share one line of the set and captions the next, however many lines a caption takes.
@@ -60,9 +60,32 @@ export const FigureItem = ({ figure, lead = false }: { figure: Figure; lead?: bo
 const Row = styled('dl', { shouldForwardProp: (name) => name !== 'count' })<{ readonly count: number }>`
   display: grid;
   gap: ${token('--s-7')} ${token('--gutter')};
-  grid-template-columns: repeat(2, minmax(0, 1fr));
   & > div:first-of-type {
     grid-column: 1 / -1;
+  }
+  ${below.tablet} {
+    grid-template-columns: max-content minmax(0, 1fr);
+    row-gap: 0;
+    & > div + div {
+      grid-column: 1 / -1;
+      grid-row: auto;
+      grid-template: none / subgrid;
+      align-items: center;
+      margin-top: ${token('--s-5')};
+      padding-top: ${token('--s-5')};
+      border-top: ${token('--line')} solid ${token('--rule')};
+      dt {
+        grid-area: 1 / 2;
+        margin: 0;
+      }
+    }
+    & > div + div ~ div {
+      margin-top: ${token('--s-4')};
+      padding-top: ${token('--s-4')};
+    }
+  }
+  ${from.tablet} {
+    grid-template-columns: ${({ count }) => `repeat(${count - 1}, minmax(0, 1fr))`};
   }
   ${from.desktop} {
     grid-template-columns: 5fr ${({ count }) => `repeat(${count - 1}, minmax(0, 3fr))`};
@@ -72,7 +95,7 @@ const Row = styled('dl', { shouldForwardProp: (name) => name !== 'count' })<{ re
   }
 `;
 
-/** A set of figures; the first one leads. */
+/** A set of figures; the first one leads. On a phone the others are a ruled list, number and caption on one line. */
 export const FigureSet = ({ figures }: { figures: readonly Figure[] }) => (
   <Row count={figures.length}>
     {figures.map((figure, index) => (

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import type { TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
-import { Mark, actOf } from './mark.tsx';
+import { Mark, type Act } from './mark.tsx';
 import { token } from './tokens.ts';
 import { Text, Title } from './type.tsx';
 
@@ -34,12 +34,12 @@ interface TitledListProps {
   readonly items: readonly TitledText[];
 }
 
-/** Point, line, plane, … beside each item. */
-export const MarkedList = ({ items }: TitledListProps) => (
+/** Each item behind the mark of its section: only what is three in number is point, line and plane. */
+export const MarkedList = ({ items, act }: TitledListProps & { readonly act: Act }) => (
   <RuledList role="list">
-    {items.map((item, index) => (
+    {items.map((item) => (
       <MarkedItem key={item.title}>
-        <Mark act={actOf(index)} />
+        <Mark act={act} />
         <div>
           <Title as="h3" size={4}>
             {item.title}

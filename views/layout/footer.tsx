@@ -68,7 +68,7 @@ const Columns = styled.div`
   }
   li a {
     min-width: 24px;
-    padding-block: 0.25rem;
+    padding-block: 0.5rem;
     line-height: 1.3;
   }
   li a:hover {

@@ -28,9 +28,11 @@ const Words = styled(Stack)`
 `;
 
 const Art = styled.div`
-  height: 20rem;
+  width: calc(100% + 2 * ${token('--margin')});
+  height: min(75vw, 30rem);
   margin-inline: calc(-1 * ${token('--margin')});
   ${from.desktop} {
+    width: auto;
     height: 100%;
     min-height: max(34rem, 30vw);
     margin-inline: 0 calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2));

@@ -4,15 +4,20 @@ import type { ArtFormat, ArtRequest, ArtSubject } from '#shared/art/art-path.ts'
 import { drawAssembly } from './draw-assembly.ts';
 import { drawTangle, drawWeave } from './draw-cloth.ts';
 import { drawCloud } from './draw-cloud.ts';
+import { drawDrafting } from './draw-drafting.ts';
 import { drawEnclosure } from './draw-enclosure.ts';
 import { drawEnterprise } from './draw-enterprise.ts';
 import { drawFan } from './draw-fan.ts';
 import { drawData, drawField } from './draw-field.ts';
+import { drawFinding } from './draw-finding.ts';
 import { drawFrame } from './draw-frame.ts';
 import { drawGlobe } from './draw-globe.ts';
+import { drawHandover } from './draw-handover.ts';
 import { drawLoom } from './draw-loom.ts';
 import { drawLoop } from './draw-loop.ts';
+import { drawPassage } from './draw-passage.ts';
 import { drawStartup } from './draw-startup.ts';
+import { drawWaiting } from './draw-waiting.ts';
 import { darkStyle, inkColor } from './inks.ts';
 import { createRandom } from './random.ts';
 import type { Drawer, Scene } from './scene.ts';
@@ -38,6 +43,11 @@ const subjects: { readonly [Name in ArtSubject]: Subject } = {
   weave: { draw: drawWeave, turned: 'upright' },
   tangle: { draw: drawTangle, turned: 'upright' },
   field: { draw: drawField },
+  waiting: { draw: drawWaiting },
+  handover: { draw: drawHandover, turned: 'upright' },
+  passage: { draw: drawPassage },
+  finding: { draw: drawFinding },
+  drafting: { draw: drawDrafting },
   loom: { draw: drawLoom },
   'loom-tall': { draw: drawLoom, turned: 'always' },
 };

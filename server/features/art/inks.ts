@@ -18,10 +18,10 @@ const darkInks: Readonly<Record<keyof typeof lightInks, string>> = {
   line: '#7c97ff',
   plane: '#1f9aa0',
   blue: '#3d5ff0',
-  'plane-tint': '#14424d',
-  'blue-tint': '#1f2f6b',
-  quiet: '#4a5474',
-  ground: '#0f162b',
+  'plane-tint': '#17505b',
+  'blue-tint': '#283b8c',
+  quiet: '#56628a',
+  ground: '#111a38',
 };
 
 /** A thread is a line where nothing else is said; the blue band sets it apart from thin lines. */

@@ -71,6 +71,11 @@ export class Sheet {
     this.#add(`fill="${inkColor(ink)}"`, `${this.#path('M', first, 'L', ...others)}z`);
   }
 
+  /** A plane with a curved edge. */
+  shape(parts: readonly PathPart[], ink: Ink): void {
+    this.#add(`fill="${inkColor(ink)}"`, `${this.#path(...parts)}z`);
+  }
+
   /** A plane that is only its outline, on the ground's color. */
   outline(corners: readonly Position[], width = 1.5): void {
     const [first = [0, 0], ...others] = corners;

@@ -1,4 +1,5 @@
 /** Which card stands for a page: its heading, and the drawing that it is known by. */
+import { positionSubject } from '#shared/art/record-subject.ts';
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
@@ -10,7 +11,7 @@ type Art = Pick<SocialCard, 'subject' | 'seed'>;
 const ownArt: { readonly [Id in RouteId]?: (data: PageData<Id>) => Art | undefined } = {
   service: ({ service: { key } }) => ({ subject: key, seed: key }),
   industry: ({ industry: { key } }) => ({ subject: key, seed: key }),
-  position: ({ position: { key } }) => ({ subject: 'field', seed: key }),
+  position: ({ position }) => ({ subject: positionSubject(position), seed: position.key }),
   post: ({ post: { picture } }) => (picture.kind === 'drawing' ? picture : undefined),
 };
 

@@ -5,9 +5,10 @@ import type { PageLoader } from '../page-loader.ts';
 export const loadRoadmap: PageLoader<'roadmap'> = (_request, { content, clock }) => {
   const { roadmap } = content;
   const periods = roadmap.phases.items.map((phase) => phase.period);
+  const milestones = roadmap.milestones.items.map(({ year }) => year);
   return {
     kind: 'found',
-    data: { ...roadmap, axis: roadmapAxis(periods, clock()) },
+    data: { ...roadmap, axis: roadmapAxis(periods, clock(), milestones) },
     metadata: roadmap.metadata,
   };
 };

@@ -27,7 +27,7 @@ export const CompanyValues = ({ values }: { values: CareersContent['values'] }) 
           </Sticky>
         </Cell>
         <Cell from={7} to={12}>
-          <MarkedList items={values.items} />
+          <MarkedList act="think" items={values.items} />
         </Cell>
       </Grid>
     </Wrap>

@@ -1,5 +1,6 @@
 /** The head of a study: five columns of text with the result as a figure, seven of plate that run off the page, or mirrored. */
 import styled from '@emotion/styled';
+import { studySubject } from '#shared/art/record-subject.ts';
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import { from } from '../../design/breakpoints.ts';
 import { FigureItem } from '../../design/figures.tsx';
@@ -59,7 +60,7 @@ export const StudyOpening = ({ study, mirrored }: { study: CaseStudy } & Side) =
     <Wrap>
       <Grid>
         <Picture mirrored={mirrored}>
-          <Plate subject={study.industryKey} seed={study.id} format="mast" />
+          <Plate subject={studySubject(study)} seed={study.id} format="mast" />
         </Picture>
         <Words mirrored={mirrored}>
           <Heading>

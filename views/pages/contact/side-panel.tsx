@@ -54,6 +54,13 @@ const Lines = styled.dl`
   dt {
     color: ${token('--ink-3')};
   }
+  /* Beside its name an e-mail address would break after a letter or two. */
+  @media (max-width: 22.49rem) {
+    grid-template-columns: minmax(0, 1fr);
+    dd {
+      padding-top: 0;
+    }
+  }
   dd {
     padding-block: ${token('--s-2')};
     overflow-wrap: anywhere;

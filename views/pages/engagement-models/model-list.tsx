@@ -14,8 +14,8 @@ type ModelKey = Models['items'][number]['key'];
 
 const subjects: Record<ModelKey, ArtSubject> = {
   'dedicated-teams': 'enterprises',
-  'project-based-delivery': 'startups',
-  'consulting-advisory': 'field',
+  'project-based-delivery': 'passage',
+  'consulting-advisory': 'finding',
   'co-innovation': 'tangle',
 };
 

@@ -13,13 +13,12 @@ const Row = styled(LinkedRow)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 6.75rem;
   gap: ${token('--s-3')} ${token('--gutter')};
-  > div {
-    grid-column: 2;
-    grid-row: 1 / 3;
+  align-items: start;
+  > h3 {
+    grid-column: 1 / -1;
   }
   ${from.tablet} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
-    align-items: start;
     > h3 {
       grid-column: 1 / 6;
     }

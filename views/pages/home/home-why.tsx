@@ -27,7 +27,7 @@ export const HomeWhy = ({ head, items }: HomePage['why']) => (
           </Staying>
         </Cell>
         <Cell from={7} to={12}>
-          <MarkedList items={items} />
+          <MarkedList act="think" items={items} />
         </Cell>
       </Grid>
     </Wrap>

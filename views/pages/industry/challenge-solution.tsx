@@ -1,10 +1,10 @@
 /**
  * Four challenges and their four solutions as two lists whose rows keep the same lines, a thread from each to each. Two lists,
- * because each has a heading of its own; on a narrow page they follow one another.
+ * because each has a heading of its own; on a narrow page every challenge is followed by its own solution all the same.
  */
 import styled from '@emotion/styled';
 import type { IndustryPage } from '#shared/pages/industry.data.ts';
-import { from } from '../../design/breakpoints.ts';
+import { below, from } from '../../design/breakpoints.ts';
 import { Section, Stack, Wrap } from '../../design/layout.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
@@ -18,7 +18,6 @@ const Claim = styled(Title)`
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-8')} 0;
   ${from.tablet} {
     grid-template-columns: repeat(12, minmax(0, 1fr));
     grid-template-rows: auto repeat(4, auto);
@@ -27,6 +26,9 @@ const Sides = styled.div`
 `;
 
 const Side = styled.div`
+  ${below.tablet} {
+    display: contents;
+  }
   ${from.tablet} {
     display: grid;
     grid-row: span 5;
@@ -41,7 +43,14 @@ const Side = styled.div`
   }
 `;
 
+/** On a narrow page the rows of both lists stand in one column, a pair for each number. */
+const pairOrder = [1, 2, 3, 4].map((place) => `li:nth-of-type(${place}) { order: ${place}; }`).join('');
+
 const Rows = styled.ul`
+  ${below.tablet} {
+    display: contents;
+    ${pairOrder}
+  }
   ${from.tablet} {
     display: grid;
     grid-row: span 4;
@@ -55,8 +64,10 @@ const Rows = styled.ul`
     gap: ${token('--s-4')} ${token('--gutter')};
     align-content: start;
   }
-  li:last-of-type {
-    border-bottom: ${token('--line')} solid ${token('--rule')};
+  ${from.tablet} {
+    li:last-of-type {
+      border-bottom: ${token('--line')} solid ${token('--rule')};
+    }
   }
   svg {
     max-width: 20rem;
@@ -64,6 +75,12 @@ const Rows = styled.ul`
 `;
 
 const Answers = styled(Rows)`
+  ${below.tablet} {
+    li {
+      border: 0;
+      padding-block: 0 ${token('--s-6')};
+    }
+  }
   ${from.tablet} {
     li {
       grid-template-columns: repeat(2, minmax(0, 1fr));

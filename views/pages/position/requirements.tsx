@@ -5,7 +5,7 @@ import { from } from '../../design/breakpoints.ts';
 import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';
 import { RuledList } from '../../design/lists.tsx';
-import { Mark, actOf } from '../../design/mark.tsx';
+import { Mark } from '../../design/mark.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
@@ -45,9 +45,9 @@ export const Requirements = ({ head, items, benefits }: RequirementsProps) => (
         <Cell from={7} to={12}>
           <Stack gap={6}>
             <RuledList role="list">
-              {items.map((item, index) => (
+              {items.map((item) => (
                 <Item key={item}>
-                  <Mark act={actOf(index)} />
+                  <Mark act="think" />
                   <Title as="p" size={4}>
                     {item}
                   </Title>

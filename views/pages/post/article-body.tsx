@@ -53,7 +53,7 @@ const tablesAndFigures = `
   th, td { text-align: left; vertical-align: top; padding: 0.75rem ${token('--s-5')} 0.75rem 0;
     border-bottom: ${token('--line')} solid ${token('--rule')}; }
   th { font-weight: 600; }
-  @media (max-width: 47.99rem) { table { font-size: ${token('--t-small')}; } th, td { padding-right: ${token('--s-3')}; } }
+  @media (max-width: 47.99rem) { table { font-size: ${token('--t-small')}; } th, td { min-width: 6.5rem; padding-right: ${token('--s-4')}; } }
   tr > :last-child { padding-right: 0; }
   th.num, td.num { text-align: right; white-space: nowrap; }
   thead th { vertical-align: bottom; border-bottom: ${token('--line-2')} solid ${token('--rule-strong')}; }

@@ -1,16 +1,11 @@
 /** Milestones as a table: the year, what must be true, and whether it is. */
 import styled from '@emotion/styled';
-import type { Milestone, RoadmapContent } from '#shared/content/roadmap.schema.ts';
+import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import { from } from '../../design/breakpoints.ts';
-import { StatusMark, type StatusShape, type StatusTone } from '../../design/status-mark.tsx';
+import { StatusMark } from '../../design/status-mark.tsx';
 import { Table, TableScroll } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
-
-const marks: Record<Milestone['status'], { readonly shape: StatusShape; readonly tone: StatusTone }> = {
-  completed: { shape: 'full', tone: 'ok' },
-  'in-progress': { shape: 'half', tone: 'blue' },
-  planned: { shape: 'ring', tone: 'faint' },
-};
+import { milestoneMarks } from './milestone-marks.ts';
 
 const Milestones = styled(Table)`
   tbody th {
@@ -54,7 +49,7 @@ export const MilestoneTable = ({ milestones }: { milestones: RoadmapContent['mil
             <th scope="row">{year}</th>
             <td>{milestone}</td>
             <td>
-              <StatusMark {...marks[status]}>
+              <StatusMark {...milestoneMarks[status]}>
                 <Word>{milestones.states[status]}</Word>
               </StatusMark>
             </td>

@@ -1,9 +1,11 @@
-/** The phases drawn to scale. A picture: the list below it says the same in words, so it is hidden from assistive technology and on phones. */
+/** Phases and milestones drawn to scale. A picture: the list and the table below say the same, so it is hidden from assistive technology and on phones. */
 import styled from '@emotion/styled';
-import type { RoadmapContent, RoadmapPhase } from '#shared/content/roadmap.schema.ts';
+import type { Milestone, RoadmapContent, RoadmapPhase } from '#shared/content/roadmap.schema.ts';
 import type { RoadmapPage } from '#shared/pages/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
+import { StatusMark } from '../../design/status-mark.tsx';
+import { milestoneMarks } from './milestone-marks.ts';
 import { planeOf } from './phase-status.tsx';
 
 const own = new Set(['count', 'first', 'last', 'status', 'at']);
@@ -66,6 +68,31 @@ const Bar = styled('div', forward)<{
   }
 `;
 
+/** Every milestone below its year; where the columns are narrow the table alone tells of them. */
+const Milestones = styled(Row)`
+  display: none;
+  gap: 0;
+  border: 0;
+  padding-bottom: 0;
+  ${from.desktop} {
+    display: grid;
+  }
+  > div {
+    display: grid;
+    align-content: start;
+    gap: ${token('--s-3')};
+    padding-inline: 0.5rem;
+    font-size: ${token('--t-micro')};
+    line-height: 1.35;
+    text-wrap: pretty;
+    > span {
+      align-items: baseline;
+      white-space: normal;
+      font-size: inherit;
+    }
+  }
+`;
+
 const Today = styled('div', forward)<{ readonly at: number }>`
   position: absolute;
   inset: 0 auto 0 ${({ at }) => at}%;
@@ -83,10 +110,11 @@ const Today = styled('div', forward)<{ readonly at: number }>`
 
 interface PhaseAxisProps {
   readonly phases: RoadmapContent['phases'];
+  readonly milestones: readonly Milestone[];
   readonly axis: RoadmapPage['axis'];
 }
 
-export const PhaseAxis = ({ phases, axis }: PhaseAxisProps) => (
+export const PhaseAxis = ({ phases, milestones, axis }: PhaseAxisProps) => (
   <Frame aria-hidden="true">
     <Years count={axis.years.length}>
       {axis.years.map((year) => (
@@ -104,6 +132,19 @@ export const PhaseAxis = ({ phases, axis }: PhaseAxisProps) => (
         </Row>
       ) : null;
     })}
+    <Milestones count={axis.years.length}>
+      {axis.years.map((year) => (
+        <div key={year}>
+          {milestones
+            .filter((each) => each.year === year)
+            .map(({ milestone, status }) => (
+              <StatusMark key={milestone} {...milestoneMarks[status]}>
+                {milestone}
+              </StatusMark>
+            ))}
+        </div>
+      ))}
+    </Milestones>
     {axis.today === null ? null : (
       <Today at={axis.today}>
         <span>{phases.today}</span>

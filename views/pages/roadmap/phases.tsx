@@ -47,17 +47,18 @@ const Initiatives = styled.ul`
 
 interface PhasesProps {
   readonly phases: RoadmapContent['phases'];
+  readonly milestones: RoadmapContent['milestones']['items'];
   readonly axis: RoadmapPage['axis'];
 }
 
-export const Phases = ({ phases, axis }: PhasesProps) => (
+export const Phases = ({ phases, milestones, axis }: PhasesProps) => (
   <Section aria-labelledby="phases">
     <Wrap>
       <VisuallyHidden as="h2" id="phases">
         {phases.label}
       </VisuallyHidden>
       <Stack gap={8}>
-        <PhaseAxis phases={phases} axis={axis} />
+        <PhaseAxis phases={phases} milestones={milestones} axis={axis} />
         <List role="list">
           {phases.items.map((phase) => (
             <Phase as="li" key={phase.title}>

@@ -16,7 +16,7 @@ export function RoadmapView({ data }: { data: PageData<'roadmap'> }) {
   return (
     <>
       <PageStatement statement={statement} />
-      <Phases phases={phases} axis={axis} />
+      <Phases phases={phases} milestones={milestones.items} axis={axis} />
       <Section ground="band">
         <Wrap>
           <SectionHead act="scale" head={vision.head} rule="none">

@@ -37,7 +37,7 @@ export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) 
     <Section>
       <Wrap>
         <SectionHead act="scale" head={data.why.head} rule="none">
-          <MarkedList items={data.why.items} />
+          <MarkedList act="scale" items={data.why.items} />
         </SectionHead>
       </Wrap>
     </Section>

@@ -1,0 +1,57 @@
+/** For a story of something old that is emptied piece by piece: cells leave one closed block, pass one line, and stand free. */
+import type { Ink } from './inks.ts';
+import { range } from './scene.ts';
+import type { Scene } from './scene.ts';
+import type { Position, Sheet } from './sheet.ts';
+
+const arrived: readonly [Ink, ...Ink[]] = ['plane', 'plane', 'plane', 'plane-tint', 'blue-tint'];
+
+const corners = (x: number, y: number, size: number): Position[] => [
+  [x, y],
+  [x + size, y],
+  [x + size, y + size],
+  [x, y + size],
+];
+
+/** Runs from left to right; upright places use a turned sheet. */
+export function drawHandover(sheet: Sheet, { width, height, unit, random }: Scene): void {
+  const rows = Math.max(4, Math.round(height / (unit * 4.4)));
+  const size = (height * 0.86) / rows;
+  const columns = Math.max(2, Math.floor((width * 0.37) / size));
+  const top = (height - rows * size) / 2;
+  const old = { left: width * 0.05, right: width * 0.05 + columns * size };
+  const young = width * 0.95 - columns * size;
+  const strong = random.whole(rows);
+  const cells = range(rows).flatMap((row) =>
+    range(columns).map((column) => ({
+      row,
+      column,
+      y: top + row * size,
+      moved: row === strong ? column > 0 : random.chance(0.3 + (0.7 * column) / columns),
+    })),
+  );
+  const gate = (old.right + young) / 2;
+  for (const row of range(rows)) {
+    const nearest = cells.find((cell) => cell.row === row && cell.moved);
+    if (!nearest) continue;
+    const y = top + (row + 0.5) * size;
+    sheet.line(
+      [old.right, y],
+      [young + (nearest.column + 0.1) * size, y],
+      row === strong ? 'thread' : 'line',
+      row === strong ? 4 : 1.5,
+    );
+  }
+  sheet.line([gate, 0], [gate, height], 'thread', 4);
+  for (const { column, y, moved } of cells) {
+    const x = old.left + column * size;
+    if (moved) sheet.outline(corners(x, y, size));
+    else sheet.plane(x, y, size + 0.5, size + 0.5, 'blue');
+  }
+  for (const { column, y, moved } of cells) {
+    const x = young + column * size;
+    if (moved) sheet.plane(x + size * 0.1, y + size * 0.1, size * 0.8, size * 0.8, random.pick(arrived));
+    else sheet.point(x + size / 2, y + size / 2, unit * 0.14, 'quiet');
+  }
+  for (const row of range(rows)) sheet.point(gate, top + (row + 0.5) * size, unit * (row === strong ? 0.5 : 0.3));
+}
