@@ -1,5 +1,6 @@
 /** One open position: its own words, what all positions share, and the way to apply. */
 import { z } from 'zod';
+import { artSubjects } from '#shared/art/art-path.ts';
 import { careersContentSchema } from '#shared/content/careers.schema.ts';
 import { closingSchema, linkSchema, wordsSchema } from '#shared/content/parts.schema.ts';
 import { positionWordsSchema } from '#shared/content/position-words.schema.ts';
@@ -8,6 +9,7 @@ const { openings, hiring } = careersContentSchema.shape;
 
 export const positionPageSchema = z.object({
   position: openings.shape.positions.element.omit({ metadata: true }),
+  subject: z.enum(artSubjects).describe('What its picture shows'),
   countries: z.array(wordsSchema).describe('Where the company employs people'),
   closesAt: z.iso.datetime().optional().describe('The moment from which nobody can apply any more'),
   labels: openings.shape.labels.pick({ department: true, level: true }),

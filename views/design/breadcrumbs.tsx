@@ -2,10 +2,12 @@
 import styled from '@emotion/styled';
 import { Link } from './link.tsx';
 import { usePage, useSite } from '../page-context.ts';
+import { below } from './breakpoints.ts';
 import { token } from './tokens.ts';
 
 const Trail = styled.ol`
   display: flex;
+  flex-wrap: wrap;
   gap: 0 0.75rem;
   font-size: ${token('--t-small')};
   color: ${token('--ink-3')};
@@ -14,15 +16,13 @@ const Trail = styled.ol`
     align-items: center;
     gap: 0.75rem;
     min-height: 44px;
-    white-space: nowrap;
+    line-height: 1.3;
   }
-  /* The heading below says it in full. */
-  li:last-of-type {
-    min-width: 0;
-  }
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
+  /* A phone has no room for it, and the heading below says the same. */
+  ${below.tablet} {
+    li:last-of-type {
+      display: none;
+    }
   }
   li + li::before {
     content: '/' / '';

@@ -1,5 +1,4 @@
 /** Which card stands for a page: its heading, and the drawing that it is known by. */
-import { positionSubject } from '#shared/art/record-subject.ts';
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
@@ -11,7 +10,7 @@ type Art = Pick<SocialCard, 'subject' | 'seed'>;
 const ownArt: { readonly [Id in RouteId]?: (data: PageData<Id>) => Art | undefined } = {
   service: ({ service: { key } }) => ({ subject: key, seed: key }),
   industry: ({ industry: { key } }) => ({ subject: key, seed: key }),
-  position: ({ position }) => ({ subject: positionSubject(position), seed: position.key }),
+  position: ({ position: { key }, subject }) => ({ subject, seed: key }),
   post: ({ post: { picture } }) => (picture.kind === 'drawing' ? picture : undefined),
 };
 

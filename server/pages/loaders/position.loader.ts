@@ -2,6 +2,7 @@
 import type { Position } from '#shared/content/careers.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { closingTime, isOpen } from '#shared/rules/open-positions.ts';
+import { positionSubject } from '#shared/art/record-subject.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { shortened } from '../shortened.ts';
 
@@ -26,6 +27,7 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
     kind: 'found',
     data: {
       position,
+      subject: positionSubject(position),
       countries: openings.countries,
       ...(closesAt === undefined ? {} : { closesAt }),
       labels: openings.labels,

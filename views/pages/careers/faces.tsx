@@ -1,6 +1,5 @@
 /** One drawing for each open position: the work that is waiting. */
 import styled from '@emotion/styled';
-import { positionSubject } from '#shared/art/record-subject.ts';
 import type { ListedPosition } from '#shared/pages/careers.data.ts';
 import { Plate } from '../../design/plate.tsx';
 import { token } from '../../design/tokens.ts';
@@ -14,7 +13,7 @@ const Row = styled.div`
 export const Faces = ({ positions }: { positions: readonly ListedPosition[] }) => (
   <Row aria-hidden="true">
     {positions.map((position) => (
-      <Plate key={position.key} subject={positionSubject(position)} seed={position.key} format="square" />
+      <Plate key={position.key} subject={position.subject} seed={position.key} format="square" />
     ))}
   </Row>
 );

@@ -1,6 +1,5 @@
 /** One open position: the terms at a glance, the work, what it takes, and how we decide. */
 import { artPath } from '#shared/art/art-path.ts';
-import { positionSubject } from '#shared/art/record-subject.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { Section, Stack, Wrap } from '../../design/layout.tsx';
@@ -20,7 +19,7 @@ export const PositionView = ({ data }: { readonly data: PageData<'position'> }) 
       <RecordMast
         title={position.title}
         lead={position.description}
-        picture={artPath({ subject: positionSubject(position), seed: position.key, format: 'mast' })}
+        picture={artPath({ subject: data.subject, seed: position.key, format: 'mast' })}
         start={apply}
         back={words.back}
       />
