@@ -67,6 +67,12 @@ export const insightsContent: InsightsContent = {
       email: 'Send by email',
     },
     table: 'Table {number}',
+    code: {
+      name: 'Code',
+      copy: 'Copy',
+      copied: 'Copied',
+      failed: 'Your browser did not allow copying. Select the code instead.',
+    },
     embed: {
       play: 'Play',
       watch: 'Watch on {provider}',

@@ -117,6 +117,14 @@ export const insightsContentSchema = z.object({
     table: wordsWith('number').describe(
       'What a table without a caption is called by screen readers; {number} counts them',
     ),
+    code: z
+      .object({
+        name: wordsSchema.describe('What a stretch of code is called by screen readers, before its language'),
+        copy: wordsSchema.describe('The button that copies the code'),
+        copied: wordsSchema.describe('Said when the code was copied'),
+        failed: wordsSchema.describe('Said when the browser refused to copy'),
+      })
+      .describe('Program code in an article'),
     embed: z
       .object({
         play: wordsSchema.describe('The button that plays a video in its place'),

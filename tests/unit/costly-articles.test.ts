@@ -4,7 +4,11 @@ import { createArticlePreparer } from '#server/features/blog/prepare-article.ts'
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { mostTags } from '#shared/rules/post-rules.ts';
 
-const prepare = createArticlePreparer({ table: 'Table {number}', embed: { play: 'Play', watch: 'Watch', note: '' } });
+const prepare = createArticlePreparer({
+  table: 'Table {number}',
+  code: { name: 'Code', copy: 'Copy', copied: 'Copied', failed: 'Failed' },
+  embed: { play: 'Play', watch: 'Watch', note: '' },
+});
 
 /** Each of them once cost its square, or doubled with every level: what takes longer than the test may is a defect again. */
 describe('An article that is made to be costly', () => {

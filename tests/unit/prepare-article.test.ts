@@ -3,6 +3,9 @@ import { insightsContent } from '#shared/content/insights.content.ts';
 import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
 
 const prepareWith = createArticlePreparer(insightsContent.post);
+/** What a pointer finds behind a heading. */
+const linkTo = (id: string) => `<a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1"></a>`;
+
 let version = 0;
 const prepare = (content: string) => prepareWith({ id: 'article', version: (version += 1), content });
 
@@ -13,7 +16,9 @@ describe('an article made ready for its page', () => {
         '<h2>The <em>way</em> &amp; back</h2><h3>Détour</h3><h2>The way &amp; back</h2>',
       );
       expect(html).to.equal(
-        '<h2 id="s-the-way-back">The <em>way</em> &amp; back</h2><h3 id="s-detour">Détour</h3><h2 id="s-the-way-back-2">The way &amp; back</h2>',
+        `<h2 id="s-the-way-back">The <em>way</em> &amp; back${linkTo('s-the-way-back')}</h2>` +
+          `<h3 id="s-detour">Détour${linkTo('s-detour')}</h3>` +
+          `<h2 id="s-the-way-back-2">The way &amp; back${linkTo('s-the-way-back-2')}</h2>`,
       );
       expect(sections).to.deep.equal([
         { id: 's-the-way-back', title: 'The way & back' },
@@ -22,7 +27,7 @@ describe('an article made ready for its page', () => {
     });
 
     it('leave the first level to the article’s title', () => {
-      expect(prepare('<h1>Loud</h1>').html).to.equal('<h2 id="s-loud">Loud</h2>');
+      expect(prepare('<h1>Loud</h1>').html).to.equal(`<h2 id="s-loud">Loud${linkTo('s-loud')}</h2>`);
     });
   });
 
@@ -42,14 +47,23 @@ describe('an article made ready for its page', () => {
   describe('code', () => {
     it('is colored in a language that is known', () => {
       const { html } = prepare('<pre><code class="language-ts">const a = "&lt;b&gt;"; // why</code></pre>');
-      expect(html).to.equal(
-        '<pre tabindex="0"><code class="language-ts"><span class="tok-k">const</span> a = <span class="tok-s">&quot;&lt;b&gt;&quot;</span>; <span class="tok-c">// why</span></code></pre>',
+      expect(html).to.include(
+        '<pre tabindex="0" role="group" aria-label="Code: TypeScript"><code class="language-ts"><span class="tok-k">const</span> a = <span class="tok-s">&quot;&lt;b&gt;&quot;</span>; <span class="tok-c">// why</span></code></pre></div>',
       );
     });
 
     it('stays plain in any other', () => {
       const { html } = prepare('<pre><code class="language-klingon">a &amp; b</code></pre>');
-      expect(html).to.equal('<pre tabindex="0"><code class="language-klingon">a &amp; b</code></pre>');
+      expect(html).to.include(
+        '<pre tabindex="0" role="group" aria-label="Code: klingon"><code class="language-klingon">a &amp; b</code></pre>',
+      );
+    });
+
+    it('has its language over it, and a button that is hidden until a script makes it work', () => {
+      const { html } = prepare('<pre><code class="language-sql">select 1</code></pre><pre>plain</pre>');
+      expect(html).to.match(/^<div class="code"><p class="code-bar"><span aria-hidden="true">SQL<\/span>/);
+      expect(html).to.match(/<button type="button" hidden data-copied="Copied" [^>]*>Copy<\/button>/);
+      expect(html).to.match(/aria-label="Code">plain<\/pre><\/div>$/);
     });
   });
 

@@ -48,14 +48,22 @@ const keepColored = (html: string): string => {
   });
 };
 
-export type HighlightCode = (code: string, language: string) => string | undefined;
+interface ColoredCode {
+  readonly html: string;
+  /** As people write it: `TypeScript`, not `ts`. */
+  readonly language: string;
+}
 
-/** A highlighter: plain code in, HTML out; undefined when it does not know the language. */
+export type HighlightCode = (code: string, language: string) => ColoredCode | undefined;
+
+/** A highlighter: plain code in, HTML and the language's name out; undefined when it does not know the language. */
 export const createHighlighter = (): HighlightCode => {
   const highlighter = hljs.newInstance();
   for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
   return (code, language) => {
-    if (code.length > longest || highlighter.getLanguage(language) === undefined) return undefined;
-    return keepColored(highlighter.highlight(code, { language, ignoreIllegals: true }).value);
+    const known = highlighter.getLanguage(language);
+    if (code.length > longest || known === undefined) return undefined;
+    const [name = language] = (known.name ?? language).split(',');
+    return { html: keepColored(highlighter.highlight(code, { language, ignoreIllegals: true }).value), language: name };
   };
 };

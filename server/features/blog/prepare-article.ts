@@ -5,9 +5,10 @@
  */
 import { artFormats, parseArtPath } from '#shared/art/art-path.ts';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
-import { createHighlighter, type HighlightCode } from './highlight-code.ts';
-import { decodeText, encodeText, htmlText } from './html-text.ts';
+import { createHighlighter } from './highlight-code.ts';
+import { encodeText, htmlText } from './html-text.ts';
 import { sanitizeContent } from './sanitize-content.ts';
+import { withCode, type CodeWords } from './with-code.ts';
 import { withEmbeds, type EmbedWords } from './with-embeds.ts';
 
 export interface PreparedArticle {
@@ -25,6 +26,7 @@ interface ArticleSource {
 export interface ArticleWords {
   /** What a table without a caption is called; `{number}` counts them. */
   readonly table: string;
+  readonly code: CodeWords;
   readonly embed: EmbedWords;
 }
 
@@ -60,10 +62,13 @@ const withAnchors = (html: string): PreparedArticle => {
     // The page's one h1 is the article's title.
     const shown = level === '1' ? '2' : level;
     if (shown === '2') sections.push({ id, title });
-    return `<h${shown} id="${id}">${inner}</h${shown}>`;
+    return `<h${shown} id="${id}">${inner}${anchorLink(id)}</h${shown}>`;
   });
   return { html: marked, sections };
 };
+
+/** For the pointer alone: whoever goes by keyboard or ear has the list of contents, and hears headings undisturbed. */
+const anchorLink = (id: string): string => `<a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1"></a>`;
 
 /** The anchors that the article's headings get on its page. */
 export const articleAnchors = (content: string): readonly string[] =>
@@ -90,15 +95,6 @@ const withDrawings = (html: string): string =>
     return `<svg class="drawing" viewBox="0 0 ${width} ${height}" ${naming}><use href="${path}#art"></use></svg>`;
   });
 
-const withColoredCode = (html: string, highlight: HighlightCode): string =>
-  html
-    .replace(/<pre><code class="language-([^"]+)">([^<]*)<\/code>/g, (whole, language: string, code: string) => {
-      const colored = highlight(decodeText(code), language);
-      return colored === undefined ? whole : `<pre><code class="language-${language}">${colored}</code>`;
-    })
-    // Long lines scroll, so the keyboard must be able to reach them.
-    .replaceAll('<pre>', '<pre tabindex="0">');
-
 const mostKept = 200;
 
 export type PrepareArticle = (article: ArticleSource) => PreparedArticle;
@@ -111,7 +107,7 @@ export const createArticlePreparer = (words: ArticleWords): PrepareArticle => {
   const prepare = (content: string): PreparedArticle => {
     const { html, sections } = withAnchors(sanitizeContent(content));
     const whole = withEmbeds(withScrollRegions(withDrawings(html), words), words.embed);
-    return { html: withColoredCode(whole, highlight), sections };
+    return { html: withCode(whole, highlight, words.code), sections };
   };
 
   return ({ id, version, content }) => {

@@ -13,6 +13,9 @@ const blocks = `
   & > h2 + *, & > h3 + *, & > h4 + * { margin-top: 0.7em; }
   ul, ol { padding-left: 1.25em; }
   li + li, li > ul, li > ol { margin-top: 0.45em; }
+  .anchor { margin-left: 0.3em; color: ${token('--ink-3')}; font-weight: 400; text-decoration: none; opacity: 0; }
+  .anchor::before { content: '#'; }
+  :is(h2, h3, h4, h5, h6):is(:hover, :target) > .anchor { opacity: 1; }
   li::marker { color: ${token('--build')}; font-weight: 600; }
   dt { font-weight: 600; }
   dd { margin: 0 0 0.6em 1.25em; }
@@ -35,8 +38,16 @@ const quotes = `
 const code = `
   code, kbd, samp { font-family: ${token('--mono')}; font-size: 0.86em; background: ${token('--sunken')}; padding: 0.1em 0.3em; }
   kbd { border: ${token('--line')} solid ${token('--rule')}; border-radius: ${token('--r-1')}; }
-  pre { max-width: 52rem; margin: 0; margin-top: 1.4em; padding: ${token('--s-5')}; overflow-x: auto; background: ${token('--sunken')};
-    border-top: ${token('--line-2')} solid ${token('--rule-strong')}; font-size: 0.9375rem; line-height: 1.6; tab-size: 2; }
+  .code { max-width: 52rem; margin-block: 1.6em; background: ${token('--sunken')}; border-top: ${token('--line-2')} solid ${token('--rule-strong')}; }
+  .code-bar { display: flex; align-items: center; gap: ${token('--s-4')}; min-height: 44px; padding-left: ${token('--s-5')};
+    font-size: ${token('--t-small')}; line-height: 1.4; color: ${token('--ink-2')}; }
+  .code-said { margin-left: auto; padding-block: ${token('--s-2')}; color: ${token('--ok')}; font-weight: 600; }
+  .code-bar > button { min-height: 44px; padding: 0 ${token('--s-5')}; border: 0; background: none; font-weight: 600;
+    color: ${token('--build')}; cursor: pointer; }
+  .code-bar > button:hover { background: ${token('--build-wash')}; }
+  .code-bar > button[hidden] { display: none; }
+  pre { margin: 0; padding: ${token('--s-2')} ${token('--s-5')} ${token('--s-5')}; overflow-x: auto; font-size: 0.9375rem; line-height: 1.6; tab-size: 2; }
+  pre:focus-visible { outline-offset: -3px; }
   pre code { font-size: 1em; background: none; padding: 0; }
   .tok-k { color: ${token('--build')}; font-weight: 600; }
   .tok-s { color: ${token('--scale')}; }
@@ -85,9 +96,16 @@ const videos = `
 const onPaper = `
   @media print {
     & > * { max-width: none; }
-    pre { white-space: pre-wrap; border: 1px solid #999; }
+    orphans: 3; widows: 3;
+    .code { border: 1px solid; background: none; }
+    .code-bar { min-height: 0; padding-top: 0.5em; }
+    .code-bar > button, .anchor { display: none; }
+    pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+    a:is([href^='http'], [href^='/'])::after { content: ' (' attr(href) ')'; font-size: 0.85em; overflow-wrap: anywhere; }
+    .embed-card > a::after { content: none; }
     h2, h3 { break-after: avoid; }
-    figure, table, pre, blockquote { break-inside: avoid; }
+    figure, tr, blockquote, aside { break-inside: avoid; }
+    thead { display: table-header-group; }
     .table-scroll { overflow: visible; }
     .embed-card > button, .embed-card > .embed-note { display: none; }
   }

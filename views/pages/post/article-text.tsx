@@ -1,4 +1,4 @@
-/** An article's prepared HTML; what makes its videos play is fetched only where there are any. */
+/** An article's prepared HTML; what makes its videos play and its code copied is fetched only where there are any. */
 import { useEffect, useRef, useState } from 'react';
 import { ArticleBody } from './article-body.tsx';
 
@@ -14,8 +14,12 @@ export function ArticleText({ html }: { readonly html: string }) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = text;
-    if (current === null || current.querySelector('[data-player]') === null) return;
-    void import('./play-videos.ts').then(({ enablePlayers }) => enablePlayers(current));
+    if (current?.querySelector('[data-player]')) {
+      void import('./play-videos.ts').then(({ enablePlayers }) => enablePlayers(current));
+    }
+    if (current?.querySelector('[data-copied]')) {
+      void import('./copy-code.ts').then(({ enableCopying }) => enableCopying(current));
+    }
   }, [html]);
   // Sanitised when it was stored and again when the page was made.
   return <ArticleBody id={textId} ref={text} dangerouslySetInnerHTML={{ __html: html || shown }} />;

@@ -1,0 +1,26 @@
+/** Makes the Copy buttons of an article's code work, and says how it went. */
+
+/** How long the word stays that says so, in milliseconds. */
+const shown = 4000;
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const { copied = '', failed = '' } = button.dataset;
+  const said = button.parentElement?.querySelector('.code-said');
+  const code = button.closest('.code')?.querySelector('pre')?.textContent ?? '';
+  const outcome = await navigator.clipboard.writeText(code.trimEnd()).then(
+    () => copied,
+    () => failed,
+  );
+  if (!said) return;
+  said.textContent = outcome;
+  setTimeout(() => {
+    if (said.textContent === outcome) said.textContent = '';
+  }, shown);
+}
+
+export function enableCopying(text: HTMLElement): void {
+  for (const button of text.querySelectorAll<HTMLButtonElement>('button[data-copied][hidden]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => void copy(button));
+  }
+}
