@@ -15,7 +15,7 @@ import type { Records } from './records.ts';
 
 export interface CreateOutboxOptions {
   readonly environment: Environment;
-  readonly records: Pick<Records, 'outbox'>;
+  readonly records: Pick<Records, 'outbox' | 'database'>;
   readonly content: SiteContent;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -41,7 +41,8 @@ export const createOutbox = ({
     sayMoment: createSayMoment(businessTimeZone),
     send: createSmtpSend(smtpUrl, { connectMs: kept.connectMs, silenceMs: kept.attemptMs }),
     content,
-    clock,
+    // Instances share the mails, so what is due and who has it is decided by one clock.
+    clock: () => new Date(clock().getTime() + records.database.clockOffsetMs()),
     log,
     pace: kept,
   });

@@ -16,6 +16,30 @@ export interface OpenPort {
   close(patienceMs: number): Promise<void>;
 }
 
+/** How long a client may take, and how many there may be. */
+export interface PortLimits {
+  /** For a whole head, however slowly it drips. */
+  readonly headMs: number;
+  /** For a whole request with its body. */
+  readonly requestMs: number;
+  /** Without a byte in either direction: a client that neither sends nor reads. Longer than any answer takes to be made. */
+  readonly silenceMs: number;
+  /** Between two requests: longer than the minute that load balancers keep their connections, so that they never reuse one that closes. */
+  readonly keepMs: number;
+  /** How often the first two are looked after. */
+  readonly lookMs: number;
+  readonly connections: number;
+}
+
+export const portLimits: PortLimits = {
+  headMs: 20_000,
+  requestMs: 300_000,
+  silenceMs: 150_000,
+  keepMs: 65_000,
+  lookMs: 5000,
+  connections: 10_000,
+};
+
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use by another program',
   EACCES: 'may not be opened by this user',
@@ -32,15 +56,25 @@ const listen = (server: Server, port: number, host: string | undefined): Promise
     server.listen(host === undefined ? { port } : { port, host }, resolve);
   });
 
-export const openPort = async (port: number, host: string | undefined): Promise<OpenPort> => {
+export const openPort = async (
+  port: number,
+  host: string | undefined,
+  limits: PortLimits = portLimits,
+): Promise<OpenPort> => {
   let ready: (listener: RequestListener) => void = () => undefined;
   let listener: RequestListener | undefined;
   const waiting = new Promise<RequestListener>((resolve) => {
     ready = resolve;
   });
+  const times = {
+    headersTimeout: limits.headMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.lookMs,
+    keepAliveTimeout: limits.keepMs,
+  };
   const underWay = new Set<ServerResponse>();
   let draining = false;
-  const server = createServer((req, res) => {
+  const server = createServer(times, (req, res) => {
     if (draining) res.shouldKeepAlive = false;
     if (listener !== undefined) listener(req, res);
     else void waiting.then((serve) => serve(req, res));
@@ -49,8 +83,8 @@ export const openPort = async (port: number, host: string | undefined): Promise<
     underWay.add(res);
     res.once('close', () => underWay.delete(res));
   });
-  // Longer than the minute that load balancers keep their connections, so that they never reuse one that closes.
-  server.keepAliveTimeout = 65_000;
+  server.setTimeout(limits.silenceMs);
+  server.maxConnections = limits.connections;
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,

@@ -23,7 +23,7 @@ import { createIntake } from './create-intake.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createPromises } from './create-promises.ts';
 import { loadBuiltPages } from './load-built-pages.ts';
-import { openPort } from './open-port.ts';
+import { openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
 import { StartError } from './start-error.ts';
 
@@ -37,6 +37,8 @@ export interface StartSiteOptions {
   readonly prepares?: boolean;
   /** In place of the outbox's own times. */
   readonly outboxPace?: Partial<OutboxPace>;
+  /** In place of the port's own limits. */
+  readonly portLimits?: Partial<PortLimits>;
   /** How much memory kept pages may take; zero: every request has its page made. */
   readonly pageCacheBytes?: number;
   /** Makes the pages of the menus as soon as the site answers, so that no reader waits for one. */
@@ -90,7 +92,10 @@ interface ServeOptions extends StartSiteOptions {
 
 const serve = async (data: SiteData, options: ServeOptions) => {
   const { log, clock, development, outboxPace, metrics, joinMetrics = (own) => own } = options;
-  const port = await openPort(options.environment.port, options.environment.host);
+  const port = await openPort(options.environment.port, options.environment.host, {
+    ...portLimits,
+    ...options.portLimits,
+  });
   try {
     const environment = withPort(options.environment, port.port);
     const build = join(projectRoot(), 'dist');

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDatabaseAway } from './database-away.ts';
+import { createDatabaseClock } from './database-clock.ts';
 import { countErrors, type CountError } from './count-errors.ts';
 import { failFast } from './fail-fast.ts';
 
@@ -11,6 +12,8 @@ export interface Database {
   readonly connection: Connection;
   /** Whether the database answers now and its indexes stand. */
   isReady(): Promise<boolean>;
+  /** How much later it is at the database than on this machine; the difference of their clocks. */
+  readonly clockOffsetMs: () => number;
   /** Resolves when the first connection is made and prepared; rejects only when that can never be. */
   readonly opened: Promise<void>;
   close(): Promise<void>;
@@ -63,6 +66,7 @@ export const connectDatabase = ({
   connection.set('bufferCommands', false);
   failFast(connection, () => countError('away'));
   countErrors(connection, countError);
+  const databaseClock = createDatabaseClock(log);
   const stopping = new AbortController();
   let prepared = false;
   let announcedAway = false;
@@ -70,8 +74,10 @@ export const connectDatabase = ({
   const pause = (): Promise<void> => setTimeout(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   const openOnce = async (): Promise<void> => {
-    if (connection.readyState !== mongoose.STATES.connected)
+    if (connection.readyState !== mongoose.STATES.connected) {
       await connection.openUri(uri, { ...clientOptions, ...(patient ? { socketTimeoutMS: silenceMs } : {}) });
+      databaseClock.follow(connection.getClient());
+    }
     await createIndexes(connection);
     await prepare?.();
     prepared = true;
@@ -109,6 +115,7 @@ export const connectDatabase = ({
   return {
     connection,
     opened,
+    clockOffsetMs: databaseClock.offsetMs,
     begin: () => {
       watch();
       opening = open().then(resolve, reject);

@@ -6,12 +6,14 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/config/environment.ts';
+import type { PortLimits } from '#server/boot/open-port.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 
 export interface TestSiteOverrides extends Partial<Environment> {
   readonly clock?: () => Date;
   /** In place of the outbox's own times. */
   readonly outboxPace?: Partial<OutboxPace>;
+  readonly portLimits?: Partial<PortLimits>;
   readonly pageCacheBytes?: number;
   readonly warms?: boolean;
 }
@@ -38,6 +40,7 @@ const errorLevel = 50;
 export const startTestSite = async ({
   clock,
   outboxPace,
+  portLimits,
   pageCacheBytes,
   warms = false,
   ...overrides
@@ -64,6 +67,7 @@ export const startTestSite = async ({
     say: (line) => void said.push(line),
     ...(clock === undefined ? {} : { clock }),
     ...(outboxPace === undefined ? {} : { outboxPace }),
+    ...(portLimits === undefined ? {} : { portLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
   });
   return {

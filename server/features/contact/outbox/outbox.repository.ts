@@ -4,6 +4,7 @@
  */
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
+import { longestWaitMs } from './retry-rules.ts';
 import { describeMails, type MailedSubmission } from './mailed-submission.ts';
 
 /** Where a mail waits, and until when: what has to be still true for a change to count. */
@@ -38,7 +39,7 @@ export interface OutboxFigures {
 
 export interface OutboxRepository {
   figures(): Promise<OutboxFigures>;
-  /** Mails whose time has come. */
+  /** Mails whose time has come, or is further away than any can be meant to wait. */
   findDue(now: Date, limit: number): Promise<DueMail[]>;
   /** Takes a mail for one attempt until that time; null when another process was first or the message is gone. */
   claim(place: MailPlace, now: Date, until: Date): Promise<ClaimedMail | null>;
@@ -52,6 +53,9 @@ export interface OutboxRepository {
 
 /** Mail of old messages may be young, so some are looked at: the oldest messages with mail that waits. */
 const lookedAt = 50;
+
+/** Clocks of two instances may differ by so much. */
+const skewMs = 60 * 60 * 1000;
 
 export const createOutboxRepository = (connection: Connection): OutboxRepository => {
   const model = createSubmissionModel(connection);
@@ -103,18 +107,19 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     },
 
     findDue: async (now, limit) => {
-      const submissions = await model
-        .find({ 'outbox.due_at': { $lte: now } })
-        .select({ outbox: 1 })
-        .limit(limit)
-        .lean();
-      return submissions.flatMap(({ _id, outbox }) =>
-        outbox.flatMap(({ due_at: dueAt, ...row }, index) =>
-          dueAt === undefined || dueAt > now
-            ? []
-            : [{ ...row, place: { submissionId: String(_id), mailId: String(row._id), index, dueAt } }],
-        ),
-      );
+      const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);
+      const found = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>
+        model.find({ 'outbox.due_at': dueAt }).select({ outbox: 1 }).limit(limit).lean();
+      const submissions = await Promise.all([found({ $lte: now }), found({ $gt: tooLate })]);
+      return submissions
+        .flat()
+        .flatMap(({ _id, outbox }) =>
+          outbox.flatMap(({ due_at: dueAt, ...row }, index) =>
+            dueAt === undefined || (dueAt > now && dueAt <= tooLate)
+              ? []
+              : [{ ...row, place: { submissionId: String(_id), mailId: String(row._id), index, dueAt } }],
+          ),
+        );
     },
 
     claim: async (place, now, until) => {

@@ -26,8 +26,11 @@ export const nextAttemptAt = (row: Waiting, attempts: number, now: Date, random:
   return next > lastMoment(row) ? null : new Date(next);
 };
 
-/** When a mail that nobody can be sent is looked at again: soon while it is young, ever less often later. */
+/** No mail is ever meant to wait for longer: one that says so was written while a clock was wrong. */
+export const longestWaitMs = 24 * hourMs;
+
+/** When a mail that nobody can be sent is looked at again: soon while it is young, less often later. */
 export const heldUntil = (row: Waiting, now: Date): Date => {
   const ageMs = now.getTime() - row.created_at.getTime();
-  return new Date(now.getTime() + Math.max(15 * minuteMs, ageMs / 4));
+  return new Date(now.getTime() + Math.min(Math.max(15 * minuteMs, ageMs / 4), longestWaitMs));
 };

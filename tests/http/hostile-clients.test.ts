@@ -1,0 +1,93 @@
+/** Clients that stall, drip, hang up, never read or come in crowds: each is cut off in the end, and nobody else notices. */
+import { expect } from 'chai';
+import { openPort, portLimits } from '#server/boot/open-port.ts';
+import { openRawClient, type RawClient } from '../support/raw-client.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+const short = { headMs: 1500, requestMs: 2000, silenceMs: 3000, keepMs: 3000, lookMs: 50, connections: 20 };
+
+describe('a client that', () => {
+  let site: TestSite;
+  const clients: RawClient[] = [];
+  const come = (): RawClient => {
+    const client = openRawClient(site.url);
+    clients.push(client);
+    return client;
+  };
+  const head = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  const othersAreServed = async (): Promise<void> => {
+    expect((await fetch(`${site.url}/healthz`, { headers: { connection: 'close' } })).status).to.equal(200);
+  };
+
+  before(async () => {
+    site = await startTestSite({ portLimits: short });
+  });
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.hangUp();
+  });
+  after(() => site.close());
+
+  it('drips its head is told so and cut off', async () => {
+    const client = come();
+    client.send('GET / HTTP/1.1\r\n');
+    client.drip('X-More: x\r\n', 20);
+    await othersAreServed();
+    expect(await client.ended).to.match(/^HTTP\/1\.1 408 /);
+  });
+
+  it('drips its body is cut off, and nothing of it is kept', async () => {
+    const client = come();
+    client.send(`${head}Content-Length: 1000\r\n\r\n`);
+    client.drip('{', 20);
+    expect(await client.ended).to.match(/^(HTTP\/1\.1 408 |$)/);
+    expect(await site.connection.collection('submissions').countDocuments()).to.equal(0);
+  });
+
+  it('says nothing at all is cut off', async () => {
+    expect(await come().ended).to.match(/^HTTP\/1\.1 408 /);
+  });
+
+  it('never reads its answers is cut off', async () => {
+    const port = await openPort(0, '127.0.0.1', { ...portLimits, ...short });
+    port.serve((_req, res) => res.end('x'.repeat(60_000)));
+    const connections = () =>
+      new Promise<number>((resolve) => port.server.getConnections((_error, count) => resolve(count)));
+    const client = openRawClient(`http://127.0.0.1:${port.port}`);
+    clients.push(client);
+    client.stopReading();
+    // More than the buffers on the way hold.
+    client.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(300));
+    await until(async () => (await connections()) === 1);
+    await until(async () => (await connections()) === 0);
+    await port.close(0);
+  });
+
+  it('sends a head without end is refused', async () => {
+    const client = come();
+    client.send(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`);
+    expect(await client.ended).to.match(/^HTTP\/1\.1 431 /);
+  });
+
+  it('hangs up in the middle of its message leaves nothing behind', async () => {
+    const client = come();
+    client.send(`${head}Content-Length: 1000\r\n\r\n{"name":"Ada"`);
+    await othersAreServed();
+    client.hangUp();
+    await client.ended;
+    await othersAreServed();
+    expect(await site.connection.collection('submissions').countDocuments()).to.equal(0);
+  });
+
+  it('brings a crowd with it is turned away, and others are served when the crowd is gone', async () => {
+    const crowd = Array.from({ length: 40 }, come);
+    await Promise.race(crowd.map(({ ended }) => ended));
+    for (const client of crowd) client.hangUp();
+    await until(() =>
+      fetch(`${site.url}/healthz`).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
+  });
+});

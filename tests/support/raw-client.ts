@@ -1,0 +1,41 @@
+/** A client that does as a test likes: it sends in pieces, stops in the middle, or never reads. */
+import { connect, type Socket } from 'node:net';
+
+export interface RawClient {
+  send(text: string): void;
+  /** Sends a piece again and again until the server has had enough. */
+  drip(piece: string, everyMs: number): void;
+  /** Leaves what comes where it is. */
+  stopReading(): void;
+  /** What came so far. */
+  readonly heard: () => string;
+  /** Resolves with all that was heard when the server has ended the connection. */
+  readonly ended: Promise<string>;
+  hangUp(): void;
+}
+
+export const openRawClient = (url: string): RawClient => {
+  const { hostname, port } = new URL(url);
+  const socket: Socket = connect(Number(port), hostname);
+  let heard = '';
+  let timer: NodeJS.Timeout | undefined;
+  socket.on('data', (part) => (heard += part.toString('latin1')));
+  // The server may cut the line in the middle of what we say.
+  socket.on('error', () => undefined);
+  const ended = new Promise<string>((resolve) =>
+    socket.once('close', () => {
+      clearInterval(timer);
+      resolve(heard);
+    }),
+  );
+  return {
+    send: (text) => void socket.write(text),
+    drip: (piece, everyMs) => {
+      timer = setInterval(() => socket.writable && socket.write(piece), everyMs);
+    },
+    stopReading: () => void socket.pause(),
+    heard: () => heard,
+    ended,
+    hangUp: () => void socket.destroy(),
+  };
+};
