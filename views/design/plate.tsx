@@ -19,6 +19,8 @@ export interface PlateProps {
    * another one at some widths sets `--plate-ratio` in its own media query.
    */
   readonly ratio?: `${number}/${number}` | 'fill';
+  /** Not to be seen yet, so not fetched yet; readers without script have it at once. */
+  readonly waits?: boolean;
 }
 
 // A class, not a style attribute: the content security policy forbids style attributes in the HTML.
@@ -30,7 +32,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'ratio' })<{ r
   forced-color-adjust: none;
   ${({ ratio }) => (ratio === 'fill' ? 'height: 100%;' : `aspect-ratio: var(--plate-ratio, ${ratio});`)}
 
-  > svg {
+  svg {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -39,14 +41,13 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'ratio' })<{ r
 `;
 
 /** Shows one drawing; see `ArtRequest` for what subject, seed and format decide. */
-export function Plate({ subject, seed, format, title, ratio }: PlateProps) {
+export function Plate({ subject, seed, format, title, ratio, waits = false }: PlateProps) {
   const { width, height } = artFormats[format];
   const naming = title ? ({ role: 'img', 'aria-label': title } as const) : ({ 'aria-hidden': true } as const);
-  return (
-    <Box ratio={ratio ?? `${width}/${height}`}>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" focusable="false" {...naming}>
-        <use href={`${artPath({ subject, seed, format })}#art`} />
-      </svg>
-    </Box>
+  const drawing = (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" focusable="false" {...naming}>
+      <use href={`${artPath({ subject, seed, format })}#art`} />
+    </svg>
   );
+  return <Box ratio={ratio ?? `${width}/${height}`}>{waits ? <noscript>{drawing}</noscript> : drawing}</Box>;
 }

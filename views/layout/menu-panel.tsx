@@ -1,9 +1,9 @@
 /**
  * A dropdown of the bar: a native popover, so that it opens, closes with Escape or a click outside, and is announced without a line of
- * script. Script only closes it when the reader has chosen an entry and the page changes under it.
+ * script. Script only fetches its drawings, and closes it when the reader has chosen an entry and the page changes under it.
  */
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Menu } from '#shared/pages/site-frame.ts';
 import { Link } from '../design/link.tsx';
@@ -97,9 +97,13 @@ const holds = (menu: Menu, pathname: string): boolean =>
 export function MenuPanel({ menu }: { readonly menu: Menu }) {
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
+  // Most readers open none of the menus: their drawings are fetched when somebody is about to.
+  const [isNear, setNear] = useState(false);
+  const approach = () => setNear(true);
   // When the reader leaves the page, not when script comes to it: the menu may be open by then.
   useEffect(() => {
     const { current } = panel;
+    if (current?.matches(':popover-open')) setNear(true);
     return () => {
       if (current?.matches(':popover-open')) current.hidePopover();
     };
@@ -107,10 +111,15 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
   const id = `menu-${menu.id}`;
   return (
     <>
-      <Opener type="button" popoverTarget={id} data-current={holds(menu, pathname) || undefined}>
+      <Opener
+        type="button"
+        popoverTarget={id}
+        data-current={holds(menu, pathname) || undefined}
+        onPointerEnter={approach}
+      >
         {menu.name}
       </Opener>
-      <Panel id={id} ref={panel} popover="auto">
+      <Panel id={id} ref={panel} popover="auto" onBeforeToggle={approach}>
         <div>
           <Title as="p" size={3}>
             {menu.name}
@@ -121,7 +130,7 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
           {menu.entries.map((entry) => (
             <li key={entry.to}>
               <Entry to={entry.to}>
-                <Plate {...menuArt(entry.to)} format="card" ratio="4/3" />
+                <Plate {...menuArt(entry.to)} format="card" ratio="4/3" waits={!isNear} />
                 <span>
                   <b>{entry.name}</b>
                   <small>{entry.description}</small>
