@@ -1,13 +1,19 @@
-/** The server program: our own sources in one file, packages as they are installed, so that it starts in a moment. */
+/** The server program, and beside it the commands of an operator, who may have neither sources nor compiler: our own sources bundled, packages as they are installed. */
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/program',
     target: 'node20',
     minify: false,
-    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: {
+      input: [
+        'server/main.ts',
+        ...['backup', 'create-admin', 'database', 'restore', 'seed'].map((name) => `scripts/${name}.ts`),
+      ],
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

@@ -6,7 +6,7 @@ import { compressFiles } from './compress-files.mjs';
 import { root, run } from './run.mjs';
 
 const sources = [
-  ...['shared', 'views', 'client', 'server', 'vike', 'public'],
+  ...['shared', 'views', 'client', 'server', 'vike', 'public', 'scripts'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.program.config.ts'],
 ];
 const stamp = join(root, 'dist', 'sources.sha256');

@@ -1,6 +1,7 @@
 /** The program's log: JSON lines on standard error, so that standard output keeps the few lines meant for people. */
 import { destination, pino, type Logger } from 'pino';
 import type { LogLevel } from '#server/config/variables.ts';
+import { logSerializers } from './describe-error.ts';
 
 export interface OpenLog {
   readonly log: Logger;
@@ -14,7 +15,12 @@ const longestWaitMs = 200;
 export const createLog = (level: LogLevel): OpenLog => {
   const stream = destination({ fd: 2, sync: false, minLength: batchBytes, periodicFlush: longestWaitMs });
   const log = pino(
-    { level, base: { pid: process.pid }, timestamp: () => `,"time":"${new Date().toISOString()}"` },
+    {
+      level,
+      base: { pid: process.pid },
+      serializers: logSerializers,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    },
     stream,
   );
   return { log, flush: () => flushQuietly(stream) };

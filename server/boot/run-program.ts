@@ -33,6 +33,12 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
   try {
     const environment = parseEnvironment(process.env);
     const log = createLog(environment.logLevel);
+    // In the log's own form, so that whoever collects it sees the end as well.
+    process.on('uncaughtException', (error) => {
+      log.log.fatal({ err: error }, 'the program failed and ends');
+      log.flush();
+      process.exit(1);
+    });
     const starting = start(environment, log, extra);
     let stopping = false;
     const stop = (): void => {

@@ -85,7 +85,8 @@ export const createMakePage = (deps: MakePageDeps): MakePage => {
     const kept = keptAddress(address);
     const tags = kept && tagsOf(kept.policy, match, form);
     const page = await load(match, preview, tags);
-    deps.log.debug({ page: match.id, path: match.url, form }, 'a page was made');
+    // Without its query, which may be what somebody searches for.
+    deps.log.debug({ page: match.id, path: address.pathname, form }, 'a page was made');
     return present(address, page, tags);
   };
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
+import { logSerializers } from '#server/boot/describe-error.ts';
 import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';
@@ -50,7 +51,7 @@ export const startTestSite = async ({
   const said: string[] = [];
   const expected: RegExp[] = [];
   const log = pino(
-    { level: overrides.logLevel ?? 'info' },
+    { level: overrides.logLevel ?? 'info', serializers: logSerializers },
     { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) },
   );
   const environment: Environment = {

@@ -1,0 +1,29 @@
+# syntax=docker/dockerfile:1
+ARG NODE=node:22-bookworm-slim
+
+FROM ${NODE} AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM ${NODE} AS packages
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+FROM ${NODE}
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+RUN install --directory --owner=node --group=node --mode=700 /data
+WORKDIR /site
+COPY --from=packages /site/node_modules ./node_modules
+COPY --from=build /site/package.json ./package.json
+COPY --from=build /site/dist ./dist
+USER node
+VOLUME /data
+EXPOSE 3000
+# Whether the process lives. Whether it should get requests is for the balancer to ask: /readyz?database=optional
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Node itself is the first process, so that it gets the signals.
+CMD ["node", "dist/program/main.js"]

@@ -1,0 +1,133 @@
+/** The image is not built here. What can be known without building it: that what it copies is enough to run, for somebody who may write nowhere but into the data. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect } from 'chai';
+import { projectRoot } from '#server/config/project-root.ts';
+import { variables } from '#server/config/variables.ts';
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, { readonly dev?: boolean; readonly devOptional?: boolean; readonly link?: boolean }>
+  >;
+}
+
+const root = projectRoot();
+const read = (name: string): Promise<string> => readFile(join(root, name), 'utf8');
+const nobody = 65_534;
+
+const finalStage = async (): Promise<string> => (await read('Dockerfile')).split(/^FROM /m).at(-1) ?? '';
+const commandOf = (stage: string, instruction: string): string[] =>
+  JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(stage)?.[1] ?? '[]') as string[];
+
+/** As `npm ci --omit=dev` leaves them. Links, which Node is told not to follow, so that a package finds its neighbors only here. */
+const linkPackages = async (into: string): Promise<void> => {
+  const { packages } = JSON.parse(await read('package-lock.json')) as Lock;
+  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
+    const isTop = path.startsWith('node_modules/') && !path.slice('node_modules/'.length).includes('node_modules/');
+    if (!isTop || dev === true || devOptional === true) continue;
+    await mkdir(dirname(join(into, path)), { recursive: true });
+    await symlink(join(root, path), join(into, path));
+  }
+};
+
+describe('what the Dockerfile copies', function () {
+  this.timeout(120_000);
+  let image: string;
+  let data: string;
+  let running: ChildProcess | undefined;
+
+  before(async () => {
+    image = await mkdtemp(join(tmpdir(), 'image-'));
+    data = await mkdtemp(join(tmpdir(), 'image-data-'));
+    const copied = [...(await finalStage()).matchAll(/^COPY --from=(\w+) \/site\/(\S+) \.\/(\S+)$/gm)];
+    expect(copied.map(([, from, source, target]) => [from, source === target, source])).to.deep.equal([
+      ['packages', true, 'node_modules'],
+      ['build', true, 'package.json'],
+      ['build', true, 'dist'],
+    ]);
+    await linkPackages(image);
+    for (const name of ['package.json', 'dist']) await cp(join(root, name), join(image, name), { recursive: true });
+    for (const name of await readdir(image, { recursive: true }))
+      if (!name.startsWith('node_modules')) await chmod(join(image, name), 0o555);
+    await chmod(image, 0o555);
+    if (process.getuid?.() === 0) await chown(data, nobody, nobody);
+  });
+  after(async () => {
+    running?.kill('SIGKILL');
+    await chmod(image, 0o755);
+    for (const name of [image, data]) await rm(name, { recursive: true, force: true });
+  });
+
+  const run = ([command = '', ...args]: readonly string[], env: Record<string, string>): ChildProcess =>
+    spawn(command === 'node' ? process.execPath : command, args, {
+      cwd: image,
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        NODE_OPTIONS: '--preserve-symlinks --preserve-symlinks-main',
+        HOST: '127.0.0.1',
+        DATA_DIR: data,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // As root nothing would be read-only.
+      ...(process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}),
+    });
+  const outcome = async (child: ChildProcess): Promise<{ code: unknown; said: string }> => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()));
+    const [code] = (await once(child, 'close')) as unknown[];
+    return { code, said };
+  };
+
+  it('serves, keeps its data in the volume alone, answers its own health check, and ends with 0', async () => {
+    const stage = await finalStage();
+    running = run(commandOf(stage, 'CMD'), { PORT: '0' });
+    const ended = outcome(running);
+    const url = await new Promise<string>((resolve, reject) => {
+      running?.stdout?.on('data', (part: Buffer) => {
+        const found = /answers at (\S+)/.exec(part.toString())?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      void ended.then(({ said }) => reject(new Error(said)));
+    });
+    for (const path of ['/', '/blog', '/readyz', '/feed.json', '/favicon.svg']) {
+      const { status } = await fetch(url + path);
+      expect(status, path).to.be.oneOf(path === '/feed.json' ? [200, 404] : [200]);
+    }
+    const healthy = commandOf(stage, 'HEALTHCHECK');
+    expect((await outcome(run(healthy, { PORT: new URL(url).port }))).code).to.equal(0);
+    expect((await outcome(run(healthy, { PORT: '9' }))).code).to.equal(1);
+    const admin = run(['node', 'dist/program/create-admin.js', '--username', 'Ada'], {
+      ADMIN_PASSWORD: 'correct horse battery',
+    });
+    expect(await outcome(admin)).to.deep.equal({ code: 0, said: 'The staff account Ada was made.\n' });
+    const backup = await outcome(run(['node', 'dist/program/backup.js', join(data, 'site.gz')], {}));
+    expect(backup.said).to.include('as they were at one moment');
+    running.kill('SIGTERM');
+    expect((await ended).code).to.equal(0);
+    expect(await readdir(image)).to.have.members(['node_modules', 'package.json', 'dist']);
+  });
+
+  it('is built from everything that the build reads, and from nothing else', async () => {
+    const allowed = [...(await read('.dockerignore')).matchAll(/^!(\S+)$/gm)].map(([, name]) => name);
+    const sources = (await read('scripts/prepare/build-site.mjs')).split('const stamp')[0] ?? '';
+    expect(allowed).to.have.members([...sources.matchAll(/'([\w.-]+)'(?=[,\]])/g)].map(([, name]) => name));
+  });
+
+  it('runs as nobody who matters, by a command that gets its signals', async () => {
+    const stage = await finalStage();
+    expect(stage).to.match(/^USER node$/m);
+    expect(commandOf(stage, 'CMD')).to.deep.equal(['node', 'dist/program/main.js']);
+  });
+
+  it('is given only variables that the program knows', async () => {
+    const environment = /environment: &environment\n((?: {4}\S.*\n)+)/.exec(await read('compose.yaml'))?.[1] ?? '';
+    const names = [...environment.matchAll(/^ {4}(\w+):/gm)].map(([, name]) => name);
+    expect(names).to.include('MONGODB_URI');
+    expect(Object.keys(variables)).to.include.members(names);
+  });
+});
