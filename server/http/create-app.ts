@@ -147,7 +147,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(createFeedsRoutes({ ...environment, publicPosts, content: site, clock, serve }));
   app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve }));
   app.use(createApi(deps, contact, look, limits.api));
-  app.use(createContactFormRoutes({ ...contact, presenterOf, send }));
+  app.use(createContactFormRoutes({ ...contact, ...environment, presenterOf, send }));
   app.use(refuseOtherMethods);
   app.use(createPreviewPageRoutes({ ...pages, send, previews, articles: postWriting, secret }));
   app.use(moved.redirects);

@@ -22,6 +22,22 @@ const directives = (styleHashes: readonly string[]) => ({
   frameAncestors: ["'none'"],
 });
 
+/** What no page of ours asks a browser for, and nothing that it shows may either. Playing, sharing and copying stay as they are. */
+const refusedAbilities = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
 /**
  * Those of every answer; pages have `stylePolicy` besides. `https` is whether the public origin is.
  * They never change, so helmet is asked once: what it says goes out with answers that Express never sees, too.
@@ -37,6 +53,8 @@ export function securityHeaders({ https }: { readonly https: boolean }): Readonl
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   setHeaders(request, response, () => undefined);
+  // helmet has no part for this header.
+  response.setHeader('permissions-policy', refusedAbilities.map((ability) => `${ability}=()`).join(', '));
   return Object.fromEntries(response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]));
 }
 

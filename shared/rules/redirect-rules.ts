@@ -45,7 +45,11 @@ export const readOldAddress = (text: string): ReadAddress => {
   if (/[?#]/.test(path)) return { mistake: 'End it before the ? or #: whatever follows is kept by itself.' };
   if (unsafe.test(path) || unsafe.test(decoded(path)))
     return { mistake: 'Leave out spaces and backslashes, or write them as an address has them.' };
-  if (path.split('/').some((segment) => segment === '.' || segment === '..'))
+  if (
+    decoded(path)
+      .split('/')
+      .some((segment) => segment === '.' || segment === '..')
+  )
     return { mistake: 'Write the whole path, without . and .. in it.' };
   const address = addressKey(path);
   if (address === '/') return { mistake: 'The home page cannot move. Choose another address.' };

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
 import { openTestClient, type TestClient } from '../support/open-test-client.ts';
-import { startRandom, type Random } from './random.ts';
+import { startRandom, type Random } from '../support/random.ts';
 
 interface Item extends Document {
   _id: number;

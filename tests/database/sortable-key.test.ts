@@ -2,7 +2,7 @@ import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey, Ob
 import { expect } from 'chai';
 import { compareValues } from '#server/database/embedded/compare-values.ts';
 import { invertedKey, sortableKey } from '#server/database/embedded/sortable-key.ts';
-import { startRandom, type Random } from './random.ts';
+import { startRandom, type Random } from '../support/random.ts';
 
 const NUMBERS = [
   ...[0, -0, 1, -1, 0.1, -0.1, 1.5, 255, 256, -256, 1e300, -1e300, 5e-324, Infinity, -Infinity, NaN, 2 ** 53].map(

@@ -17,7 +17,9 @@ describe('GET /art/{subject}/{seed}/{format}.svg', () => {
       expect(response.headers.get('content-type')).to.equal('image/svg+xml; charset=utf-8');
       expect(response.headers.get('cache-control')).to.equal('public, max-age=86400, stale-while-revalidate=604800');
       expect(response.headers.get('x-content-type-options')).to.equal('nosniff');
-      expect(response.headers.get('content-security-policy')).to.equal("default-src 'none'; style-src 'unsafe-inline'");
+      expect(response.headers.get('content-security-policy')).to.equal(
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      );
       expect(await response.text()).to.match(/^<svg [^>]*viewBox="0 0 640 360"/);
     });
 

@@ -34,7 +34,7 @@ describe('GET /media/{hash}/{width}.{format}', () => {
           'content-length': String(variant.bytes),
           'cache-control': 'public, max-age=31536000, immutable',
           'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
           'content-disposition': 'inline',
         });
         expect((await response.arrayBuffer()).byteLength).to.equal(variant.bytes);

@@ -7,6 +7,7 @@ import { checkContact } from '#shared/rules/contact-rules.ts';
 import { asProblem } from '#server/http/handle-errors.ts';
 import { replayedHeader, type RateLimits } from '#server/http/rate-limit.ts';
 import { readFormBody } from '#server/http/read-form-body.ts';
+import { createForeignFormGuard } from '#server/http/refuse-foreign-forms.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { PresenterOf } from '#server/pages/load-page.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
@@ -19,6 +20,8 @@ export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
   readonly send: SendPage;
+  /** The public origin. */
+  readonly siteUrl: string;
   readonly log: SubmitContactDeps['log'] & { error(fields: object, text: string): void };
 }
 
@@ -96,7 +99,9 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
   const router = Router({ strict: true, caseSensitive: true });
   // Express would answer OPTIONS itself, for this one method; the page has others.
   router.options('/contact', (_req, _res, next) => next('router'));
-  router.post('/contact', readFormBody, deps.limits.contactAttempts, answerKnownPost, deps.limits.contact, submit);
+  const { contactAttempts, contact } = deps.limits;
+  const refuseForeign = createForeignFormGuard(deps.siteUrl);
+  router.post('/contact', refuseForeign, readFormBody, contactAttempts, answerKnownPost, contact, submit);
   router.use('/contact', showFailure);
   return router;
 }

@@ -21,7 +21,7 @@ const types: Readonly<Record<MediaFormat, string>> = {
 const headers = {
   // An address has the hash of what was uploaded, so it never shows another picture.
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Content-Disposition': 'inline',
   // Readers of feeds show pictures on pages of their own.
   'Cross-Origin-Resource-Policy': 'cross-origin',

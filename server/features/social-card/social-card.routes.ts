@@ -12,7 +12,7 @@ export interface SocialCardRoutesDeps {
 const headers = {
   // An address has the hash of what is on the card, so it never shows another one.
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 } as const;

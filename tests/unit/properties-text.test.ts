@@ -1,0 +1,192 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { allCalls } from '#shared/contracts/all-calls.ts';
+import { pathOfTwin } from '#shared/routes/markdown-path.ts';
+import { cleanContactField, contactTextFields, isEmailAddress } from '#shared/rules/contact-rules.ts';
+import { embedFrom, embedOrigins } from '#shared/rules/embed-rules.ts';
+import { addressKey, readDestination, readOldAddress, withQuery } from '#shared/rules/redirect-rules.ts';
+import { queryWords, searchWords } from '#shared/rules/search-words.ts';
+import { isSlug, nameSlug, numberedSlug, slugFrom } from '#shared/rules/slug-rule.ts';
+import { EnvironmentError, parseEnvironment } from '#server/config/environment.ts';
+import { variables } from '#server/config/variables.ts';
+import { oneLine } from '#server/features/contact/outbox/mail-parts.ts';
+import { spreadsheetText } from '#server/features/contact/desk/spreadsheet-cell.ts';
+import { isWorthNoting } from '#server/features/redirects/is-worth-noting.ts';
+import { cleanTarget } from '#server/http/clean-path.ts';
+import { chooseEncoding, encodings } from '#server/pages/cache/accept-encoding.ts';
+import { readWrittenAddress } from '#server/pages/moved/written-address.ts';
+import { keptAddress, readPageAddress } from '#server/pages/page-address.ts';
+import { fuzzOptions } from '../fuzz/fuzz-options.ts';
+import { hostileJson, hostileTexts } from '../fuzz/hostile-values.ts';
+import { valueOf } from '../fuzz/schema-values.ts';
+import { startRandom } from '../support/random.ts';
+
+const holds = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, runs = 300): void =>
+  fc.assert(
+    fc.property(arbitrary, (value) => {
+      // What an assertion answers means nothing to a property.
+      property(value);
+    }),
+    { seed: fuzzOptions.seed, numRuns: runs * fuzzOptions.times },
+  );
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.constantFrom(...hostileTexts),
+);
+const segment = fc.oneof(
+  text,
+  fc.constantFrom('.', '..', '', 'About', 'blog', '%2e%2e', '%2F', '\\', '_data', 'tag', 'x'),
+);
+const path = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join('/')}`);
+const target = fc.tuple(path, text).map(([where, query]) => `${where}?${query}`);
+/** Neither another host nor, in a browser's reading, the way to one. */
+const ownPath = /^\/(?![/\\])/;
+
+describe('For whatever address is asked for', () => {
+  it('the clean one is a path of this site', () => {
+    holds(target, (asked) => {
+      const clean = cleanTarget(asked);
+      if (clean === null) return;
+      expect(clean).to.match(ownPath);
+      expect(cleanTarget(clean)).to.equal(null);
+    });
+  });
+
+  it('there is one page or none, kept under a name that is its own', () => {
+    holds(target, (asked) => {
+      const kept = keptAddress(readPageAddress(asked));
+      if (kept !== undefined)
+        expect(keptAddress(readPageAddress(encodeURI(kept.key)))?.match.id).to.equal(kept.match.id);
+      const { key } = readWrittenAddress(asked);
+      expect(key).to.match(/^\//);
+      isWorthNoting(key, '');
+      pathOfTwin(asked);
+    });
+  });
+
+  it('one key stands for all ways to write it', () => {
+    holds(path, (written) => {
+      const old = readOldAddress(written);
+      if (!('address' in old)) return;
+      expect(old.address).to.equal(addressKey(old.address)).and.match(ownPath);
+      expect(readOldAddress(old.address)).to.deep.equal(old);
+    });
+  });
+
+  it('a redirect leads to a path of this site or to https, whatever query comes along', () => {
+    holds(
+      fc.tuple(
+        fc.oneof(
+          target,
+          text,
+          text.map((more) => `https:${more}`),
+        ),
+        text,
+      ),
+      ([wish, search]) => {
+        const read = readDestination(wish, 'https://www.example.com');
+        if (!('address' in read)) return;
+        for (const address of [
+          read.address,
+          withQuery(read.address, `?${encodeURIComponent(search.replace(/[\ud800-\udfff]/g, ''))}`),
+        ])
+          expect(
+            address.startsWith('/') ? ownPath.test(address) : URL.parse(address)?.protocol === 'https:',
+            address,
+          ).to.equal(true);
+      },
+    );
+  });
+
+  it('a form of the answer is chosen that there is', () => {
+    holds(text, (header) => expect(encodings).to.include(chooseEncoding(header)));
+  });
+});
+
+describe('For whatever text is typed', () => {
+  it('an address is made of it that is one', () => {
+    holds(text, (title) => {
+      expect(isSlug(slugFrom(title))).to.equal(true);
+      expect(isSlug(numberedSlug(slugFrom(title), 12_345))).to.equal(true);
+      const slug = nameSlug(title);
+      if (slug !== '') expect(isSlug(slug) && nameSlug(slug) === slug, slug).to.equal(true);
+    });
+  });
+
+  it('words are found by what they are kept as', () => {
+    holds(text, (words) => {
+      const kept = searchWords([words]);
+      expect(kept.every((word) => word !== '' && [...word].length <= 41)).to.equal(true);
+      for (const word of queryWords(words))
+        expect(
+          kept.some((each) => each.startsWith(word)),
+          word,
+        ).to.equal(true);
+    });
+  });
+
+  it('a field of the contact form is one that stays as it is when it is cleaned again', () => {
+    holds(text, (typed) => {
+      for (const field of contactTextFields) {
+        const clean = cleanContactField(field, typed);
+        expect(cleanContactField(field, clean)).to.equal(clean);
+      }
+    });
+  });
+
+  it('an address of e-mail has nothing that ends a header or names a second recipient', () => {
+    holds(
+      fc.tuple(text, text).map(([local, host]) => `${local}@${host}`),
+      (typed) => {
+        if (isEmailAddress(typed)) expect(typed).not.to.match(/[\r\n\0,;<>"\s]/);
+        expect(oneLine(typed)).not.to.match(/[\r\n\0]/);
+      },
+    );
+  });
+
+  it('a cell of a spreadsheet begins no formula', () => {
+    holds(text, (typed) => expect(spreadsheetText(typed)).not.to.match(/(?:^|[\r\n])[^\S\r\n]*[=+\-@＝＋－＠]/u));
+  });
+
+  it('a video is one of a site that is allowed, or none', () => {
+    const address = fc.constantFrom(
+      'https://youtu.be/',
+      'https://www.youtube.com/watch?v=',
+      'vimeo.com/',
+      '<iframe src="',
+    );
+    holds(fc.tuple(address, text), ([start, rest]) => {
+      const embed = embedFrom(start + rest);
+      if (embed === undefined) return;
+      expect(embedOrigins).to.include(new URL(embed.player).origin);
+      expect(embedFrom(embed.address)?.player).to.equal(embed.player);
+    });
+  });
+});
+
+describe('For whatever is given', () => {
+  it('every schema of the API says yes or no, and never throws', () => {
+    holds(fc.tuple(fc.nat(), fc.constantFrom(...allCalls)), ([seed, call]) => {
+      const maker = { random: startRandom(seed), known: ['a-title'], malice: 0.2 };
+      for (const schema of [call.params, call.query, call.headers, call.body]) {
+        if (schema === undefined) continue;
+        schema.safeParse(valueOf(schema, maker));
+        schema.safeParse(maker.random.oneOf(hostileJson));
+      }
+    });
+  });
+
+  it('the environment is taken, or refused with a line for each bad variable that does not repeat its value', () => {
+    const name = fc.constantFrom(...Object.keys(variables));
+    holds(fc.dictionary(name, text), (env) => {
+      try {
+        expect(URL.canParse(parseEnvironment(env).siteUrl)).to.equal(true);
+      } catch (error) {
+        expect(error).to.be.instanceOf(EnvironmentError);
+        for (const line of (error as EnvironmentError).lines) expect(line).to.match(/^[A-Z_]+ takes .+\.$/);
+      }
+    });
+  });
+});
