@@ -12,10 +12,12 @@ const forms = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
+/** The paths of what the build made. */
+const pathsIn = (folder: string): ReadonlySet<string> =>
+  new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
+
 /** Leads a request on to the smallest form of the file that its sender can read; each form has its own `ETag`. */
-function choosePressed(folder: string): RequestHandler {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const known = new Set(names.map((name) => `/${name.split(sep).join('/')}`));
+function choosePressed(known: ReadonlySet<string>): RequestHandler {
   return (req, res, next) => {
     const { path } = req;
     const there = forms.filter(({ ending }) => known.has(path + ending));
@@ -33,8 +35,11 @@ function choosePressed(folder: string): RequestHandler {
 /** Names in `assets` carry a hash of their content, so they may be kept for ever. */
 export const createStaticFiles = (folder: string): Router => {
   const hashed = join(folder, 'assets') + sep;
+  const known = pathsIn(folder);
   const files = Router();
-  files.use(choosePressed(folder));
+  // Most requests are for pages, and those need not ask the disk.
+  files.use((req, _res, next) => next(known.has(req.path) ? undefined : 'router'));
+  files.use(choosePressed(known));
   files.use(
     express.static(folder, {
       index: false,

@@ -18,6 +18,9 @@ export const fontBudget = 55_000;
 /** Any one drawing. Photographs are the authors' own, and wait until they are near. */
 export const drawingBudget = 3_000;
 
+/** A page with its data to the same page without, style and all, both compressed. */
+export const dataShare = 1.35;
+
 export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   home: { html: 10_500, css: 6_800, js: 100_000 },
   about: { html: 9_900, css: 6_600, js: 100_000 },

@@ -1,8 +1,9 @@
 /** A link to a page of this site, followed without loading a document. */
 import type { ComponentProps } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router';
+import { useLinkClickHandler } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  /** From the root of the site, `/…`, or a place on this page, `#…`. */
   readonly to: string;
   /** Leaves the reader where they have scrolled to. */
   readonly preventScrollReset?: boolean;
@@ -15,7 +16,7 @@ export function Link({ to, preventScrollReset = false, state, onClick, children,
   return (
     <a
       {...rest}
-      href={useHref(to)}
+      href={to}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);

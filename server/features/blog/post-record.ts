@@ -42,7 +42,21 @@ export interface StaffPostSummaryRecord extends PostSummaryRecord {
   readonly working_copy: { readonly title: string; readonly saved_at: Date; readonly saved_by: StaffMember } | null;
 }
 
-export const toSummary = (stored: Omit<StoredPost, 'content' | 'words'>): PostSummaryRecord => ({
+/** What `toSummary` reads of a stored article. */
+export const summaryFields = {
+  ...{ slug: 1, title: 1, excerpt: 1, category: 1, author: 1, featured_image: 1, tags: 1, published: 1 },
+  ...{ published_at: 1, created_at: 1, updated_at: 1, version: 1, read_time: 1 },
+} as const satisfies Partial<Record<keyof StoredPost, 1>>;
+
+/** What `toWhole` reads. */
+export const wholeFields = {
+  ...summaryFields,
+  ...{ content: 1, featured_image_alt: 1, seo_title: 1, seo_description: 1 },
+} as const satisfies Partial<Record<keyof StoredPost, 1>>;
+
+type Shown = Pick<StoredPost, '_id' | keyof typeof summaryFields>;
+
+export const toSummary = (stored: Shown): PostSummaryRecord => ({
   id: stored._id.toHexString(),
   slug: stored.slug,
   title: stored.title,
@@ -59,7 +73,7 @@ export const toSummary = (stored: Omit<StoredPost, 'content' | 'words'>): PostSu
   read_time: stored.read_time,
 });
 
-export const toWhole = (stored: Omit<StoredPost, 'words'>): PostRecord => {
+export const toWhole = (stored: Shown & Pick<StoredPost, keyof typeof wholeFields>): PostRecord => {
   const { content, featured_image_alt = '', seo_title = '', seo_description = '' } = stored;
   return { ...toSummary(stored), content, featured_image_alt, seo_title, seo_description };
 };

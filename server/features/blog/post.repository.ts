@@ -5,9 +5,11 @@ import { deriveFields } from './post-derived.ts';
 import { countPublished, newestFirst, published, sharing, type SharedBy } from './post-filter.ts';
 import { inWhatReadersSee, inWorkingCopiesToo, searchFor } from './post-search.ts';
 import {
+  summaryFields,
   toStaffSummary,
   toSummary,
   toWhole,
+  wholeFields,
   type PostRecord,
   type PostSummaryRecord,
   type StaffPostSummaryRecord,
@@ -87,13 +89,14 @@ const notInTrash = { deleted_at: null } as const;
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
 
-  const readPage = (
+  const readPage = <Fields extends Readonly<Record<string, 0 | 1>>>(
     where: QueryFilter<StoredPost>,
     order: Readonly<Record<string, -1>>,
     { page, limit }: Pick<PostListQuery, 'page' | 'limit'>,
+    fields: Fields,
   ) =>
     posts
-      .find(where, withoutText)
+      .find(where, fields)
       .sort(order)
       .skip((page - 1) * limit)
       .limit(limit)
@@ -105,7 +108,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       if (search === null) return { posts: [], total: 0 };
       const where = { ...sharing(filter), ...search };
       const [found, total] = await Promise.all([
-        readPage({ ...published(now), ...where }, newestFirst, { page, limit }),
+        readPage({ ...published(now), ...where }, newestFirst, { page, limit }, summaryFields),
         countPublished(posts, where, now),
       ]);
       return { posts: found.map(toSummary), total };
@@ -117,7 +120,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       if (search === null) return { posts: [], total: 0 };
       const where = { ...notInTrash, ...search };
       const [found, total] = await Promise.all([
-        readPage(where, newestMade, { page, limit }),
+        readPage(where, newestMade, { page, limit }, withoutText),
         posts.countDocuments(where),
       ]);
       return { posts: found.map(toStaffSummary), total };
@@ -136,7 +139,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const search = searchFor(q, inWhatReadersSee);
       if (search === null) return [];
       const where = { ...published(now), ...sharing(filter), ...search };
-      const found = await posts.find(where, withoutText).sort(newestFirst).limit(limit).lean();
+      const found = await posts.find(where, summaryFields).sort(newestFirst).limit(limit).lean();
       return found.map(toSummary);
     },
 
@@ -147,35 +150,37 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     },
 
     async findPublishedBySlug(slug, now) {
-      const found = await posts.findOne({ ...published(now), slug }).lean();
+      const found = await posts.findOne({ ...published(now), slug }, wholeFields).lean();
       return found && toWhole(found);
     },
 
     async findBySlugHistory(slug, now) {
       if (await posts.exists({ slug })) return null;
-      const found = await posts.findOne({ ...published(now), former_slugs: slug }, withoutText).lean();
+      const found = await posts.findOne({ ...published(now), former_slugs: slug }, summaryFields).lean();
       return found ? toSummary(found) : null;
     },
 
     async findNeighbors({ id, published_at: at }, now) {
       if (at === null) return {};
-      const first = async (where: QueryFilter<StoredPost>, direction: 1 | -1) => {
-        const order = { published_at: direction, _id: direction };
-        return posts
-          .findOne({ published: true, ...where }, withoutText)
-          .sort(order)
+      /** In the list's order, away from this article: `where` is one stretch of its index. */
+      const read = (where: QueryFilter<StoredPost>, direction: 1 | -1, limit: number) =>
+        posts
+          .find({ published: true, ...where }, summaryFields)
+          .sort({ published_at: direction, _id: direction })
+          .limit(limit)
           .lean();
+      const next = async (moments: object, direction: 1 | -1) => {
+        const [first, second] = await read({ published_at: moments }, direction, 2);
+        if (first === undefined || first._id.toHexString() === id) return second;
+        // Others appeared at the same moment: they are asked for apart.
+        const beyond = direction === 1 ? '$gt' : '$lt';
+        const [sameMoment] = await read({ published_at: at, _id: { [beyond]: id } }, direction, 1);
+        if (sameMoment) return sameMoment;
+        const [other] = await read({ published_at: { ...moments, [beyond]: at } }, direction, 1);
+        return other;
       };
-      // Those of the same moment are asked for apart, so that each question is one stretch of the index.
-      const [newerNow, newer, olderNow, older] = await Promise.all([
-        first({ published_at: at, _id: { $gt: id } }, 1),
-        first({ published_at: { $gt: at, $lte: now } }, 1),
-        first({ published_at: at, _id: { $lt: id } }, -1),
-        first({ published_at: { $lt: at } }, -1),
-      ]);
-      const after = newerNow ?? newer;
-      const before = olderNow ?? older;
-      return { ...(after ? { newer: toSummary(after) } : {}), ...(before ? { older: toSummary(before) } : {}) };
+      const [newer, older] = await Promise.all([next({ $gte: at, $lte: now }, 1), next({ $lte: at }, -1)]);
+      return { ...(newer ? { newer: toSummary(newer) } : {}), ...(older ? { older: toSummary(older) } : {}) };
     },
 
     async countCategories(now) {
