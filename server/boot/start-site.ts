@@ -92,14 +92,15 @@ interface ServeOptions extends StartSiteOptions {
 
 const serve = async (data: SiteData, options: ServeOptions) => {
   const { log, clock, development, outboxPace, metrics, joinMetrics = (own) => own } = options;
+  const build = join(projectRoot(), 'dist');
+  // Before the port is taken: from then on a worker gets its share of the requests, which wait until it can answer.
+  if (development === undefined) await loadBuiltPages(build);
   const port = await openPort(options.environment.port, options.environment.host, {
     ...portLimits,
     ...options.portLimits,
   });
   try {
     const environment = withPort(options.environment, port.port);
-    const build = join(projectRoot(), 'dist');
-    if (development === undefined) await loadBuiltPages(build);
     const headers = commonHeaders(environment, development === undefined);
     const { content, pageCache, announce, redirects, visits, watch } = createFreshness({
       records: data.records,

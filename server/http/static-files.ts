@@ -4,7 +4,8 @@ import { extname, join, sep } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 
 const year = 'public, max-age=31536000, immutable';
-const day = 'public, max-age=86400';
+/** What has a fixed name changes once in years; whoever shows the old one meanwhile asks for the new one beside it. */
+const week = 'public, max-age=604800, stale-while-revalidate=2592000';
 
 /** Best first; the build writes them beside the file (`scripts/prepare/compress-files.mjs`). */
 const forms = [
@@ -46,7 +47,7 @@ export const createStaticFiles = (folder: string): Router => {
       redirect: false,
       cacheControl: false,
       setHeaders: (res, path) => {
-        res.setHeader('Cache-Control', path.startsWith(hashed) ? year : day);
+        res.setHeader('Cache-Control', path.startsWith(hashed) ? year : week);
       },
     }),
   );

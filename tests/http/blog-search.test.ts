@@ -128,6 +128,17 @@ describe('the start over articles of an earlier version', () => {
     expect(upgraded.logged.find(({ articles }) => articles === 2)?.msg).to.match(/upgraded/);
   });
 
+  it('drops the indexes that only an earlier version asked', async () => {
+    const old = await start();
+    const names = async ({ connection }: TestSite) =>
+      (await connection.collection('posts').indexes()).map(({ name }) => name).sort();
+    const present = await names(old);
+    for (const field of ['category_key', 'tag_keys'])
+      await old.connection.collection('posts').createIndex({ published: 1, [field]: 1, published_at: -1, _id: -1 });
+    await stop();
+    expect(await names(await start())).to.deep.equal(present);
+  });
+
   it('does it once, however many processes do it', async () => {
     const { connection } = await start();
     for (let i = 0; i < 70; i += 1) await storePost(connection, { slug: `old-${i}` });

@@ -5,9 +5,19 @@ import { createPostModel } from '../post.model.ts';
 import { createPostRevisionModel } from '../writing/post-revision.model.ts';
 
 export interface OldPostRepository {
+  /** Drops the indexes of fields that no article has any more: nothing asks them, and every write would go on keeping them. */
+  dropOldIndexes(): Promise<void>;
   /** Gives some of them what is derived; answers how many there were, and how many of them no other process had changed meanwhile. */
   upgradeSome(most: number): Promise<{ readonly found: number; readonly upgraded: number }>;
 }
+
+interface StoredIndex {
+  readonly name: string;
+  readonly key: object;
+}
+
+const oldFields = ['search_text', 'category_key', 'tag_keys'] as const;
+const indexNotFound = 27;
 
 export const createOldPostRepository = (connection: Connection): OldPostRepository => {
   const posts = createPostModel(connection);
@@ -22,6 +32,16 @@ export const createOldPostRepository = (connection: Connection): OldPostReposito
   };
 
   return {
+    async dropOldIndexes() {
+      const indexes: readonly StoredIndex[] = await posts.listIndexes();
+      for (const { name } of indexes.filter(({ key }) => oldFields.some((field) => field in key))) {
+        await posts.collection.dropIndex(name).catch((error: unknown) => {
+          // Another process did it first.
+          if (!(error instanceof Error && 'code' in error && error.code === indexNotFound)) throw error;
+        });
+      }
+    },
+
     async upgradeSome(most) {
       const found = await posts.find(notUpgraded, { revisions: 0 }).limit(most).lean();
       let upgraded = 0;
@@ -37,7 +57,7 @@ export const createOldPostRepository = (connection: Connection): OldPostReposito
                 ? { 'working_copy.words': articleWords(copy), 'working_copy.pictures': articlePictures(copy) }
                 : {}),
             },
-            $unset: { search_text: 1, category_key: 1, tag_keys: 1 },
+            $unset: Object.fromEntries(oldFields.map((field) => [field, 1])),
           },
           { strict: false },
         );

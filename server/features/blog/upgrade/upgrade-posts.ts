@@ -1,4 +1,4 @@
-/** Gives articles of earlier versions what is derived from them: what searches find them by, and which pictures they show. */
+/** Gives articles of earlier versions what is derived from them: what searches find them by, and which pictures they show; and drops indexes that nothing asks any more. */
 import type { Logger } from 'pino';
 import type { OldPostRepository } from './old-post.repository.ts';
 
@@ -13,6 +13,7 @@ const patience = 3;
 
 /** Several processes may do this at once, and it may end in the middle: each article changes in one write, and only once. */
 export async function upgradePosts({ oldPosts, log }: UpgradePostsDeps): Promise<void> {
+  await oldPosts.dropOldIndexes();
   let articles = 0;
   for (let fruitless = 0; fruitless < patience;) {
     const { found, upgraded } = await oldPosts.upgradeSome(atOnce);

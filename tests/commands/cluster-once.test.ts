@@ -1,0 +1,124 @@
+/** A process for each core over one embedded database: what is to happen once happens once, and what one does all show. */
+import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { expect } from 'chai';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { rawAnswer } from '../support/raw-answer.ts';
+import { builtProgram, cleanUp, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
+import { until } from '../support/until.ts';
+
+const ADMIN_SETUP_TOKEN = 'the set-up token of this test';
+const password = 'correct horse battery';
+const staffAddress = 'desk@company.example';
+const visitor = { name: 'Ada', email: 'ada@engines.example', company: 'Engines', message: 'Can you help us?' };
+
+describe('the program with WEB_CONCURRENCY=auto', function () {
+  this.timeout(120_000);
+  let mail: MailServer;
+  let program: Program;
+  let url: string;
+  let username: string;
+
+  const send = (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  /** Each request is a connection of its own, and the workers take them in turns. */
+  const askAll = (path: string): Promise<string[]> =>
+    Promise.all(
+      Array.from({ length: 4 * availableParallelism() }, async () =>
+        (await rawAnswer(url + path, { connection: 'close' })).body.toString(),
+      ),
+    );
+  const pids = (pattern: RegExp): number[] => [
+    ...new Set([...program.stderr().matchAll(pattern)].map(([, pid]) => Number(pid))),
+  ];
+  const answering = (): number[] => pids(/"pid":(\d+),"requestId"/g);
+  const shownByAll = (path: string, words: string): Promise<void> =>
+    until(async () => (await askAll(path)).every((text) => text.includes(words)));
+
+  before(async () => {
+    mail = await startMailServer();
+    program = runProgram(builtProgram, {
+      DATA_DIR: await temporaryFolder(),
+      WEB_CONCURRENCY: 'auto',
+      RATE_LIMIT: 'off',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'hello@company.example',
+      NOTIFY_EMAIL: staffAddress,
+      ADMIN_SETUP_TOKEN,
+    });
+    url = await urlOf(program);
+    await until(async () => (await askAll('/about')).length > 0 && answering().length === availableParallelism());
+  });
+  after(async () => {
+    await cleanUp();
+    await mail.close();
+  });
+
+  it('stores what a first start brings once, though every worker starts', async () => {
+    const list = await fetch(`${url}/api/blog/posts?limit=50`);
+    expect(list.headers.get('x-total-count')).to.equal(String(demonstrationPosts.length));
+    const slugs = ((await list.json()) as { readonly slug: string }[]).map(({ slug }) => slug);
+    expect(slugs.sort()).to.deep.equal(demonstrationPosts.map(({ slug }) => slug).sort());
+  });
+
+  it('takes the set-up token once, whichever worker is asked', async () => {
+    const asked = Array.from({ length: 10 }, (_, each) =>
+      send(
+        '/api/admin/create-admin',
+        { username: `ada-${each}`, password, setup_token: ADMIN_SETUP_TOKEN },
+        { connection: 'close' },
+      ),
+    );
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    username = `ada-${statuses.indexOf(201)}`;
+    expect(statuses.sort()).to.deep.equal([201, ...Array.from({ length: 9 }, () => 403)]);
+  });
+
+  it('sends each mail once, though every worker looks for mail to send', async () => {
+    const messages = 4;
+    for (let each = 0; each < messages; each += 1)
+      expect((await send('/api/contact', { ...visitor, message: `Question ${each}` })).status).to.equal(201);
+    await mail.received(2 * messages);
+    const recipients = (): string[] => mail.mails.flatMap((each) => each.recipients).sort();
+    const expected = [visitor.email, staffAddress].flatMap((address) =>
+      Array.from({ length: messages }, () => address),
+    );
+    expect(recipients()).to.deep.equal(expected);
+  });
+
+  it('shows on every worker what was published on one, at once or for a moment to come', async () => {
+    const signedIn = await send('/api/admin/login', { username, password });
+    const { access_token } = (await signedIn.json()) as { readonly access_token: string };
+    const headers = { authorization: `Bearer ${access_token}` };
+    const article = { content: '<p>Text.</p>', published: true };
+    expect((await send('/api/admin/blog/posts', { ...article, title: 'Out now' }, headers)).status).to.equal(201);
+    await shownByAll('/', 'Out now');
+    const published_at = new Date(Date.now() + 3000).toISOString();
+    const soon = { ...article, title: 'Out in a moment', published_at };
+    expect((await send('/api/admin/blog/posts', soon, headers)).status).to.equal(201);
+    if (Date.now() < Date.parse(published_at) - 1000)
+      for (const text of await askAll('/')) expect(text).not.to.include('Out in a moment');
+    for (const path of ['/', '/blog', '/blog/rss.xml']) await shownByAll(path, 'Out in a moment');
+    expect((await askAll('/blog/rss.xml')).map((text) => text.split('Out in a moment').length - 1)).not.to.include(2);
+  });
+
+  it('replaces a worker that dies, and ends with all of them', async () => {
+    const [victim = 0] = answering();
+    process.kill(victim, 'SIGKILL');
+    await until(async () => {
+      // What was on its way to the worker that died may never be answered.
+      await Promise.race([askAll('/about').catch(() => []), setTimeout(2000)]);
+      return answering().length === availableParallelism() + 1;
+    });
+    await shownByAll('/', 'Out in a moment');
+    const workers = answering();
+    program.child.kill('SIGTERM');
+    expect(await program.ended).to.equal(0);
+    for (const pid of workers) expect(() => process.kill(pid, 0), `process ${pid}`).to.throw();
+  });
+});
