@@ -9,6 +9,7 @@ import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
 import { prepareOnIntent } from './prepare-on-intent.ts';
+import { searchByKey } from './search-by-key.ts';
 import { createStyleCache } from './style-cache.ts';
 
 function readDocumentData(): DocumentData {
@@ -27,6 +28,7 @@ export async function hydrate(): Promise<void> {
     hydrationData: { loaderData: { [rootRouteId]: site, ...(pageRouteId ? { [pageRouteId]: page } : {}) } },
   });
   prepareOnIntent(routes);
+  searchByKey(router);
   // As a transition, React pauses whenever the reader does something.
   startTransition(() => {
     hydrateRoot(

@@ -13,6 +13,7 @@ export const searchContent: SearchContent = {
   },
   field: 'What are you looking for?',
   submit: 'Search',
+  keys: { always: 'Ctrl+K or ⌘K opens the search from every page.', slash: 'So does the / key' },
   results: {
     one: 'One result for “{q}”',
     many: '{count} results for “{q}”',

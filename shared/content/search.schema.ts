@@ -7,6 +7,12 @@ export const searchContentSchema = z.object({
   statement: statementSchema,
   field: wordsSchema.describe('The label of the search field'),
   submit: wordsSchema.describe('The button beside it'),
+  keys: z
+    .object({
+      always: wordsSchema.describe('Which keys open the search from every page'),
+      slash: wordsSchema.describe('The switch for the slash, which does so too'),
+    })
+    .describe('Under the field, where there is script'),
   results: z.object({
     one: wordsWith('q').describe('Over a single result; {q} is what was searched for'),
     many: wordsWith('count', 'q').describe('Over several results; {count} and {q} are filled in'),

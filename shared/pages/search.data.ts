@@ -14,6 +14,7 @@ export const searchPageSchema = z.object({
   statement: statementSchema,
   field: z.string().describe('The label of the search field'),
   submit: z.string().describe('The button beside it'),
+  keys: z.object({ always: z.string(), slash: z.string() }).describe('The keys that lead here'),
   q: z.string().describe('What was searched for; empty before a search'),
   summary: z.string().describe('How much was found; empty before a search'),
   hint: z.string().describe('What to try when nothing was found; else empty'),

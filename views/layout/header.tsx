@@ -1,5 +1,6 @@
 /** The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a button that opens the sheet. */
 import styled from '@emotion/styled';
+import { searchField } from '#shared/routes/search-field.ts';
 import { Link } from '../design/link.tsx';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
@@ -97,7 +98,7 @@ export function Header() {
           </ul>
         </Nav>
         <End>
-          <IconLink to="/search" aria-label={site.controls.search}>
+          <IconLink to="/search" state={{ focus: searchField }} aria-label={site.controls.search}>
             <SearchIcon />
           </IconLink>
           <ThemeButton />

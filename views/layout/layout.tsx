@@ -18,16 +18,25 @@ const Main = styled.main`
   }
 `;
 
+/** What a link or key that leads here may leave with its entry of the history. */
+interface Wish {
+  /** The id of the field that the reader means to write in. */
+  readonly focus?: string;
+}
+
 /** After a navigation in the browser the keyboard and the screen reader start at the new page's content, as after a page load. */
 function useFocusOnNavigation() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const field = (location.state as Wish | null)?.focus;
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (field) document.getElementById(field)?.focus();
+  }, [pathname, field]);
   return main;
 }
 

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it: one button goes round; `public/assets/first.….js` puts the choice on the root before the first paint. */
+/** Light, dark, or as the system has it: who comes back to the system's theme follows the system again. `public/assets/first.….js` puts the choice on the root before the first paint. */
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../page-context.ts';
 import { IconButton, ThemeIcon } from './icon-button.tsx';
@@ -28,9 +28,13 @@ function subscribe(changed: () => void): () => void {
 }
 
 function choose(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
+  const { dataset } = document.documentElement;
+  const isSystem = (theme === 'dark') === systemDark().matches;
+  if (isSystem) delete dataset['theme'];
+  else dataset['theme'] = theme;
   try {
-    localStorage.setItem(storageKey, theme);
+    if (isSystem) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
   } catch {
     // Storage may be closed (private mode): the choice then lasts for this page only.
   }

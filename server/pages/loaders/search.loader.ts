@@ -27,7 +27,7 @@ const summaryOf = (count: number, q: string, { one, many, none }: SearchContent[
 
 export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
   const q = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
-  const { metadata, statement, field, submit, results: words, suggestions } = deps.content.search;
+  const { metadata, statement, field, submit, keys, results: words, suggestions } = deps.content.search;
   const results =
     q === ''
       ? []
@@ -38,6 +38,7 @@ export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
       statement,
       field,
       submit,
+      keys,
       q,
       summary: q === '' ? '' : summaryOf(results.length, q, words),
       hint: q !== '' && results.length === 0 ? words.noneText : '',

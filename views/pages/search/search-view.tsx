@@ -1,10 +1,8 @@
-/** Search as a plain page: a GET form, a list, and pages worth a look when there is nothing to show. */
+/** Search as a page: a field, a list, and pages worth a look when there is nothing to show. */
 import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
 import { Link } from '../../design/link.tsx';
-import { Button } from '../../design/buttons.tsx';
-import { inputBox } from '../../design/input-box.ts';
 import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';
 import { RuledList } from '../../design/lists.tsx';
@@ -12,26 +10,7 @@ import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
-
-const SearchForm = styled.form`
-  display: grid;
-  gap: ${token('--s-2')};
-  label {
-    font-weight: 600;
-  }
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${token('--s-3')};
-  }
-  input {
-    ${inputBox}
-    flex: 1 1 14rem;
-    min-width: 0;
-    min-height: 52px;
-    padding: 0.75rem 0.875rem;
-  }
-`;
+import { SearchField } from './search-field.tsx';
 
 const ResultLink = styled(Link)`
   text-decoration: none;
@@ -60,15 +39,7 @@ const Result = ({ result }: { readonly result: SearchResult }) => (
 export const SearchView = ({ data }: { readonly data: PageData<'search'> }) => (
   <>
     <PageStatement statement={data.statement}>
-      <search>
-        <SearchForm key={data.q} action="/search">
-          <label htmlFor="search-q">{data.field}</label>
-          <div>
-            <input id="search-q" name="q" type="search" defaultValue={data.q} maxLength={100} required />
-            <Button type="submit">{data.submit}</Button>
-          </div>
-        </SearchForm>
-      </search>
+      <SearchField data={data} />
     </PageStatement>
     <Section>
       <Wrap>
@@ -77,7 +48,7 @@ export const SearchView = ({ data }: { readonly data: PageData<'search'> }) => (
             <Grid>
               <Cell from={4} to={12}>
                 <Stack gap={5}>
-                  <Title as="h2" size={2} aria-live="polite">
+                  <Title as="h2" size={2}>
                     {data.summary}
                   </Title>
                   {data.hint ? <Text tone="soft">{data.hint}</Text> : null}

@@ -1,0 +1,2 @@
+/** The id of the search page's field, for those who lead there to write in it. */
+export const searchField = 'search-q';

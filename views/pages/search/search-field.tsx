@@ -1,0 +1,89 @@
+/** The search field: a plain GET form; with script it finds while one types, and says how much. */
+import styled from '@emotion/styled';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { searchField } from '#shared/routes/search-field.ts';
+import { Button } from '../../design/buttons.tsx';
+import { inputBox } from '../../design/input-box.ts';
+import { token } from '../../design/tokens.ts';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { SlashSwitch } from './slash-switch.tsx';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token('--s-2')};
+  label {
+    font-weight: 600;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${token('--s-3')};
+  }
+  input[type='search'] {
+    ${inputBox}
+    flex: 1 1 14rem;
+    min-width: 0;
+    min-height: 52px;
+    padding: 0.75rem 0.875rem;
+  }
+`;
+
+/** How long nobody types before it is searched, in milliseconds. */
+const pause = 250;
+
+export function SearchField({ data }: { readonly data: PageData<'search'> }) {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The way back brings another question with it; what is being typed is nobody else's.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = data.q;
+  }, [data.q]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = () => {
+    clearTimeout(timer.current);
+    const q = input.current?.value.trim() ?? '';
+    void navigate(q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  const searchSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, pause);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+
+  return (
+    <search>
+      <Form action="/search" onSubmit={submit}>
+        <label htmlFor={searchField}>{data.field}</label>
+        <div>
+          <input
+            id={searchField}
+            ref={input}
+            name="q"
+            type="search"
+            defaultValue={data.q}
+            maxLength={100}
+            required
+            autoComplete="off"
+            onInput={searchSoon}
+          />
+          <Button type="submit">{data.submit}</Button>
+        </div>
+        <SlashSwitch keys={data.keys} />
+      </Form>
+      <VisuallyHidden as="p" role="status">
+        {data.summary}
+      </VisuallyHidden>
+    </search>
+  );
+}

@@ -1,0 +1,53 @@
+/** The keys that open the search, and the switch for the one that speech input could press by mistake (WCAG 2.1.4). */
+import styled from '@emotion/styled';
+import { useState, useSyncExternalStore } from 'react';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import { token } from '../../design/tokens.ts';
+import { Text } from '../../design/type.tsx';
+import { isSlashOn, keepSlash } from '../../layout/slash-choice.ts';
+
+const Line = styled.div`
+  align-items: center;
+  color: ${token('--ink-2')};
+  label {
+    display: inline-flex;
+    align-items: center;
+    gap: ${token('--s-2')};
+    min-height: 44px;
+    font-size: ${token('--t-small')};
+    font-weight: 400;
+  }
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+    accent-color: ${token('--btn')};
+  }
+`;
+
+const never = () => () => undefined;
+
+/** Only where there is script, because only there do the keys do anything. */
+export function SlashSwitch({ keys }: Pick<PageData<'search'>, 'keys'>) {
+  const isOn = useSyncExternalStore<boolean | undefined>(never, isSlashOn, () => undefined);
+  const [chosen, setChosen] = useState<boolean>();
+  if (isOn === undefined) return null;
+  return (
+    <Line>
+      <Text as="span" size="small">
+        {keys.always}
+      </Text>
+      <label>
+        <input
+          type="checkbox"
+          checked={chosen ?? isOn}
+          onChange={({ target }) => {
+            setChosen(target.checked);
+            keepSlash(target.checked);
+          }}
+        />
+        {keys.slash}
+      </label>
+    </Line>
+  );
+}
