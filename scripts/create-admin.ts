@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/boot/start-error.ts';
 import { createAccount } from '#server/features/staff/create-account.ts';
-import { passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
+import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
+import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
 import { askSecret } from './ask-secret.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
@@ -38,6 +39,7 @@ await runCommand(usage, async () => {
   const username = check(usernameSchema, values.username);
   const given = process.env['ADMIN_PASSWORD'];
   const password = given === undefined || given === '' ? await askPassword() : check(passwordSchema, given);
+  if (isEasyPassword(password, [username])) throw new StartError(easyPasswordMessage);
   const account = await withRecords(({ accounts }) =>
     createAccount({ username, password }, { accounts, clock: () => new Date() }),
   );

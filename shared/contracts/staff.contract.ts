@@ -1,6 +1,7 @@
 /** The calls by which staff accounts come to be, and by which staff sign in and out. */
 import { z } from 'zod';
-import { passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
+import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
+import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
 import { defineCall } from './define-call.ts';
 
 /** A staff account, as other staff see it. */
@@ -25,11 +26,16 @@ export const createAdminCall = defineCall({
       .optional()
       .describe('`Bearer` and a staff token, for every account but the first'),
   }),
-  body: z.object({
-    username: usernameSchema,
-    password: passwordSchema,
-    setup_token: z.string().max(200).optional().describe('Needed for the first account'),
-  }),
+  body: z
+    .object({
+      username: usernameSchema,
+      password: passwordSchema,
+      setup_token: z.string().max(200).optional().describe('Needed for the first account'),
+    })
+    .refine(({ username, password }) => !isEasyPassword(password, [username]), {
+      path: ['password'],
+      message: easyPasswordMessage,
+    }),
   responses: { 201: staffMemberSchema },
   errors: [403, 409],
 });

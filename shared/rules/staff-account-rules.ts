@@ -1,5 +1,6 @@
 /** What a staff account's name and password may be, for the API, the command line and the forms alike. */
 import { z } from 'zod';
+import { isEasyPassword } from './easy-passwords.ts';
 
 export const usernameSchema = z
   .string()
@@ -9,6 +10,9 @@ export const usernameSchema = z
 const passwordLength = { min: 12, max: 128 } as const;
 const passwordMessage = `A password takes ${passwordLength.min} to ${passwordLength.max} characters.`;
 
+export const easyPasswordMessage =
+  'This is among the first passwords that somebody tries. Take some words that belong to no common phrase.';
+
 /** Counted in characters as people see them on a keyboard, not in bytes. */
 export const passwordSchema = z
   .string()
@@ -16,4 +20,5 @@ export const passwordSchema = z
     const length = Array.from(text).length;
     return length >= passwordLength.min && length <= passwordLength.max;
   }, passwordMessage)
+  .refine((text) => !isEasyPassword(text), easyPasswordMessage)
   .meta({ minLength: passwordLength.min, maxLength: passwordLength.max });

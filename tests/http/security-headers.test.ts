@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+const paths = [
+  '/',
+  '/contact',
+  '/admin',
+  '/api/blog/posts',
+  '/api/nothing',
+  '/robots.txt',
+  '/art/field/x/plate.svg',
+  '/media/x',
+];
+
+for (const siteUrl of ['https://www.example.com', 'http://localhost'])
+  describe(`The headers of a site at ${siteUrl}`, () => {
+    let site: TestSite;
+    before(async () => {
+      site = await startTestSite({ siteUrl });
+    });
+    after(() => site.close());
+
+    for (const path of paths)
+      it(`keep other sites and plugins out: ${path}`, async () => {
+        const { headers } = await fetch(site.url + path, { headers: { origin: 'https://evil.example' } });
+        const policy = headers.get('content-security-policy') ?? '';
+        expect(policy).to.include("frame-ancestors 'none'").and.not.include('unsafe-eval');
+        if (!path.startsWith('/art/')) expect(policy).not.to.include('unsafe-inline');
+        expect(headers.get('permissions-policy')).to.include('camera=()').and.include('geolocation=()');
+        expect(headers.get('referrer-policy')).to.equal('strict-origin-when-cross-origin');
+        expect(headers.get('cross-origin-opener-policy')).to.equal('same-origin');
+        expect(headers.get('cross-origin-resource-policy')).to.match(/^(?:same-origin|cross-origin)$/);
+        expect(headers.get('access-control-allow-origin')).to.equal(null);
+        expect(headers.get('set-cookie')).to.equal(null);
+        const encrypted = headers.get('strict-transport-security');
+        if (siteUrl.startsWith('https:')) expect(encrypted).to.equal('max-age=31536000');
+        else expect(encrypted).to.equal(null);
+      });
+  });

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#server/config/project-root.ts';
+
+const sources = (room: string): string[] =>
+  readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(room, name));
+
+/** Ways to a machine whose address somebody could have given; mail goes by nodemailer and the database by its driver, to what the operator says. */
+const waysOut: readonly RegExp[] = [
+  /(?<![.\w])fetch\((?!rowId)/,
+  /from '(?:node:)?(?:https|http2|dgram|tls)'/,
+  /import \{[^}]*\b(?:request|get|Agent|connect|createConnection)\b[^}]*\} from 'node:(?:http|net)'/,
+  /from '(?:undici|axios|got|node-fetch|ws)'/,
+];
+/** Ways to make code, or commands, of text. */
+const waysToRun: readonly RegExp[] = [/(?<![.\w])eval\(/, /new Function\(/, /from 'node:(?:vm|child_process)'/];
+
+const files = [...sources('server'), ...sources('shared')];
+
+describe('The server', () => {
+  it('is read whole by this test', () => {
+    expect(files).to.have.length.above(300);
+    expect(files).to.include(join('server', 'http', 'create-app.ts'));
+  });
+
+  it('fetches nothing: there is no address that a visitor or an author could make it ask', () => {
+    const found = files.filter((file) =>
+      waysOut.some((way) => way.test(readFileSync(join(projectRoot(), file), 'utf8'))),
+    );
+    expect(found).to.deep.equal([]);
+  });
+
+  it('runs no text as code or command', () => {
+    const found = files.filter((file) =>
+      waysToRun.some((way) => way.test(readFileSync(join(projectRoot(), file), 'utf8'))),
+    );
+    expect(found).to.deep.equal([]);
+  });
+});

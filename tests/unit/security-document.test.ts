@@ -1,0 +1,24 @@
+import { expect } from 'chai';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#server/config/project-root.ts';
+
+/** Requirements of levels 1 and 2 in OWASP ASVS 5.0.0. */
+const requirements = 253;
+
+const text = readFileSync(join(projectRoot(), 'docs', 'security.md'), 'utf8');
+const table = text.slice(text.indexOf('## ASVS'));
+
+describe('docs/security.md', () => {
+  it('answers each requirement of ASVS 5.0 up to level 2, and each once', () => {
+    const numbers: readonly string[] = table.match(/\bv5\.0\.0-\d+\.\d+\.\d+\b/g) ?? [];
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).to.deep.equal([]);
+    expect(numbers).to.have.length(requirements);
+  });
+
+  it('names tests and documents that there are', () => {
+    const named = text.match(/\b(?:tests|docs|server|shared|scripts)\/[\w/.-]+\.(?:ts|tsx|md|json)\b/g) ?? [];
+    expect(named).to.have.length.above(50);
+    expect([...new Set(named)].filter((path) => !existsSync(join(projectRoot(), path)))).to.deep.equal([]);
+  });
+});
