@@ -17,6 +17,7 @@ export class StoredDocument {
   readonly rowId: number;
   readonly bytes: Buffer;
   #decoded: BsonDocument | undefined;
+  #part: { readonly names: ReadonlySet<string>; readonly document: BsonDocument } = { names: new Set(), document: {} };
 
   constructor(rowId: number, bytes: Buffer) {
     this.rowId = rowId;
@@ -30,7 +31,11 @@ export class StoredDocument {
 
   /** The document as far as somebody wants to see it, which is cheaper than the whole; undefined: all of it. */
   part(names: ReadonlySet<string> | undefined): BsonDocument {
-    return this.#decoded ?? (names === undefined ? this.document : decodeFields(this.bytes, names));
+    if (this.#decoded !== undefined || names === undefined) return this.document;
+    const { names: known, document } = this.#part;
+    if ([...names].every((name) => known.has(name))) return document;
+    this.#part = { names, document: decodeFields(this.bytes, names) };
+    return this.#part.document;
   }
 }
 
@@ -42,6 +47,8 @@ export class CollectionStore {
   readonly table: string;
   readonly indexes: IndexDefinition[];
   readonly counts = new KeptCounts();
+  /** How often its documents have changed since it was opened here. */
+  changes = 0;
   readonly #lastRowIds: Map<number, number>;
 
   constructor(
@@ -72,6 +79,7 @@ export class CollectionStore {
     const bytes = withinSize(encoded ?? encodeDocument(document));
     const additions = this.indexes.map((index) => ({ index, entries: this.#entries(index, document) }));
     for (const { index, entries } of additions) this.#refuseDuplicates(index, entries);
+    this.changes += 1;
     const rowId = this.#nextRowId();
     this.sqlite.run(`INSERT INTO ${this.table} (row_id, document) VALUES (?, ?)`, [rowId, bytes]);
     for (const { index, entries } of additions) this.#addEntries(index, entries, rowId);
@@ -88,6 +96,7 @@ export class CollectionStore {
       return { index, removed: without(old, next), added: without(next, old) };
     });
     for (const { index, added } of changes) this.#refuseDuplicates(index, added);
+    this.changes += 1;
     this.sqlite.run(`UPDATE ${this.table} SET document = ? WHERE row_id = ?`, [bytes, stored.rowId]);
     for (const { index, removed, added } of changes) {
       this.#removeEntries(index, removed, stored.rowId);
@@ -97,6 +106,7 @@ export class CollectionStore {
   }
 
   remove(stored: StoredDocument): void {
+    this.changes += 1;
     for (const index of this.indexes) {
       this.#removeEntries(index, entriesOf(index, stored.document).entries, stored.rowId);
     }

@@ -1,15 +1,17 @@
-/** How many rows a plan's stretches hold, counted once and remembered until an entry of one of its indexes comes or goes. */
-import type { IndexDefinition } from './index-definition.ts';
+/** How many documents match, counted once and remembered until what was looked at changes. */
 import type { Plan, Stretches } from './query-planner.ts';
+
+/** An index, whose entries change, or a collection, whose documents do. */
+interface Changing {
+  readonly changes: number;
+}
 
 interface KeptCount {
   readonly count: number;
-  /** The indexes it was counted in, each as it was then. */
-  readonly seen: readonly { readonly index: IndexDefinition; readonly changes: number }[];
+  /** Where it was counted, each as it was then. */
+  readonly seen: readonly { readonly in: Changing; readonly changes: number }[];
 }
 
-/** So few are counted as quickly as they are looked up. */
-const WORTH_KEEPING = 200;
 const MOST_KEPT = 1000;
 
 export class KeptCounts {
@@ -17,21 +19,27 @@ export class KeptCounts {
   readonly #kept = new Map<string, KeptCount>();
 
   /** `count` counts anew. */
-  of(plan: Plan, count: () => number): number {
-    if (!plan.index || plan.rows) return count();
-    const groups = [[{ index: plan.index, intervals: plan.intervals }], ...plan.within];
-    const key = `${plan.mayRepeat ? 'rows' : 'entries'} ${groups.map((group) => group.map(nameOf).join('|')).join('&')}`;
-    const known = this.#kept.get(key);
-    this.#kept.delete(key);
-    const kept = known?.seen.every(({ index, changes }) => index.changes === changes)
+  of(name: string, places: readonly Changing[], count: () => number): number {
+    const known = this.#kept.get(name);
+    this.#kept.delete(name);
+    const kept = known?.seen.every((each) => each.in.changes === each.changes)
       ? known
-      : { count: count(), seen: groups.flat().map(({ index }) => ({ index, changes: index.changes })) };
-    if (kept.count >= WORTH_KEEPING) this.#kept.set(key, kept);
+      : { count: count(), seen: places.map((each) => ({ in: each, changes: each.changes })) };
+    this.#kept.set(name, kept);
     for (const oldest of this.#kept.keys()) {
       if (this.#kept.size <= MOST_KEPT) break;
       this.#kept.delete(oldest);
     }
     return kept.count;
+  }
+
+  /** Of a plan that settles everything, so that only its indexes matter. */
+  ofPlan(plan: Plan, count: () => number): number {
+    if (!plan.index || plan.rows) return count();
+    const groups = [[{ index: plan.index, intervals: plan.intervals }], ...plan.within];
+    const name = `${plan.mayRepeat ? 'rows' : 'entries'} ${groups.map((group) => group.map(nameOf).join('|')).join('&')}`;
+    const places = groups.flat().map(({ index }) => index);
+    return this.of(name, places, count);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Carries out a query: by an index as far as one serves, the rest by matching and sorting what the plan reads. */
-import type { Filter } from './compile-filter.ts';
+import type { Condition, Filter } from './compile-filter.ts';
 import type { CollectionStore, StoredDocument } from './collection-store.ts';
+import { sortableKey } from './sortable-key.ts';
 import { sortKeyOf, type SortSpec } from './sort-spec.ts';
 import { choosePlan } from './choose-plan.ts';
 import type { Plan } from './query-planner.ts';
@@ -51,11 +52,13 @@ function fieldsIn(parts: readonly { readonly path: string }[]): ReadonlySet<stri
   return new Set(parts.map(({ path }) => path.split('.', 1)[0] ?? path));
 }
 
-/** Tests what the plan's index has not settled, and looks at no other part of a document. */
-function matcher(plan: Plan, filter: Filter): (stored: StoredDocument) => boolean {
+type Test = (stored: StoredDocument) => boolean;
+
+/** Tests what the plan's index has not settled, and looks at no other part of a document, but for what the sort will look at. */
+function matcher(plan: Plan, filter: Filter, sort: SortSpec = []): Test {
   const left = plan.exact ? [] : filter.conditions.filter((condition) => !plan.settles.has(condition));
   if (left.length === 0) return () => true;
-  const fields = fieldsIn(left);
+  const fields = fieldsIn([...left, ...sort]);
   return (stored) => {
     const document = stored.part(fields);
     return left.every((condition) => condition.matches(document));
@@ -92,7 +95,7 @@ function* sorted(
   cost: QueryCost | undefined,
 ): Generator<StoredDocument> {
   const found: { key: Buffer; rowId: number }[] = [];
-  const matches = matcher(plan, query.filter);
+  const matches = matcher(plan, query.filter, query.sort);
   const sorting = fieldsIn(query.sort);
   for (const stored of readPlan(collection, plan, cost)) {
     if (matches(stored)) found.push({ key: sortKeyOf(stored.part(sorting), query.sort), rowId: stored.rowId });
@@ -113,9 +116,16 @@ export function matchingRows(collection: CollectionStore, filter: Filter, limit:
 
 export function countMatching(collection: CollectionStore, filter: Filter): number {
   const plan = choosePlan(collection, filter, []);
-  if (plan.exact) return collection.counts.of(plan, () => countRows(collection, plan));
-  let count = 0;
+  if (plan.exact) return collection.counts.ofPlan(plan, () => countRows(collection, plan));
   const matches = matcher(plan, filter);
-  for (const stored of readPlan(collection, plan)) if (matches(stored)) count += 1;
-  return count;
+  const name = filter.conditions.map(nameOf).sort().join('&');
+  return collection.counts.of(name, [collection], () => {
+    let count = 0;
+    for (const stored of readPlan(collection, plan)) if (matches(stored)) count += 1;
+    return count;
+  });
+}
+
+function nameOf({ path, operator, operand }: Condition): string {
+  return `${path} ${operator} ${sortableKey(operand).toString('hex')}`;
 }
