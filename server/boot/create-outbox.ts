@@ -1,6 +1,7 @@
 /** Puts the outbox's worker together; without a mail server there is nothing for it to do. */
 import type { Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
+import { DatabaseAwayError } from '#server/database/database-away.ts';
 import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
 import {
   createOutboxWorker,
@@ -34,6 +35,12 @@ export const createOutbox = ({
 }: CreateOutboxOptions): OutboxWorker => {
   const { smtpUrl, businessTimeZone } = environment;
   if (smtpUrl === undefined) return idle;
+  // Instances share the mails, so what is due and who has it is decided by one clock.
+  const sharedClock = (): Date => {
+    const offsetMs = records.database.clockOffsetMs();
+    if (offsetMs === undefined) throw new DatabaseAwayError();
+    return new Date(clock().getTime() + offsetMs);
+  };
   const kept = { ...outboxPace, ...pace };
   return createOutboxWorker({
     outbox: records.outbox,
@@ -41,8 +48,7 @@ export const createOutbox = ({
     sayMoment: createSayMoment(businessTimeZone),
     send: createSmtpSend(smtpUrl, { connectMs: kept.connectMs, silenceMs: kept.attemptMs }),
     content,
-    // Instances share the mails, so what is due and who has it is decided by one clock.
-    clock: () => new Date(clock().getTime() + records.database.clockOffsetMs()),
+    clock: sharedClock,
     log,
     pace: kept,
   });

@@ -12,8 +12,8 @@ export interface Database {
   readonly connection: Connection;
   /** Whether the database answers now and its indexes stand. */
   isReady(): Promise<boolean>;
-  /** How much later it is at the database than on this machine; the difference of their clocks. */
-  readonly clockOffsetMs: () => number;
+  /** How much later it is at the database than on this machine; undefined before it was asked. */
+  readonly clockOffsetMs: () => number | undefined;
   /** Resolves when the first connection is made and prepared; rejects only when that can never be. */
   readonly opened: Promise<void>;
   close(): Promise<void>;
@@ -76,7 +76,7 @@ export const connectDatabase = ({
   const openOnce = async (): Promise<void> => {
     if (connection.readyState !== mongoose.STATES.connected) {
       await connection.openUri(uri, { ...clientOptions, ...(patient ? { socketTimeoutMS: silenceMs } : {}) });
-      databaseClock.follow(connection.getClient());
+      await databaseClock.follow(connection.getClient());
     }
     await createIndexes(connection);
     await prepare?.();

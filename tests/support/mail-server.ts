@@ -13,6 +13,8 @@ export type MailBehavior =
   | 'never answers'
   /** Ends the connection in the middle of the message. */
   | 'dies in the middle'
+  /** Takes the message and ends the connection before it says so. */
+  | 'takes and dies'
   /** Answers recipients with this. */
   | { readonly recipient: string; readonly code: number; readonly text: string }
   /** Answers messages with this. */
@@ -100,6 +102,7 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
         if (typeof how === 'object' && 'message' in how) return callback(new SmtpAnswer(how.code, how.message));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         mails.push({ ...(await PostalMime.parse(bytes)), recipients, raw: bytes.toString('utf8') });
+        if (how === 'takes and dies') for (const socket of sockets) socket.destroy();
         callback();
       };
       // The client went away before it had said everything.

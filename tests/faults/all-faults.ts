@@ -1,0 +1,17 @@
+/** Every fault that is caused on purpose, in the order in which they are shown. */
+import { clientFaults } from './client-faults.ts';
+import { databaseFaults } from './database-faults.ts';
+import { diskFaults } from './disk-faults.ts';
+import type { Fault } from './fault.ts';
+import { instanceFaults } from './instance-faults.ts';
+import { mailFaults } from './mail-faults.ts';
+import { storm } from './storm.ts';
+
+export const allFaults: readonly Fault[] = [
+  ...databaseFaults,
+  ...diskFaults,
+  ...instanceFaults,
+  ...mailFaults,
+  ...clientFaults,
+  storm,
+];

@@ -1,0 +1,75 @@
+/** The database away at the start, silent, and slow. */
+import { expect } from 'chai';
+import { untilStatus } from '../support/run-program.ts';
+import type { Fault } from './fault.ts';
+import { expectOnce, onStage, send, statusOf } from './stage.ts';
+
+const sentenceOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { readonly detail: string }).detail;
+
+export const databaseFaults: readonly Fault[] = [
+  {
+    done: 'MONGODB_URI points at nothing at the start; later the database comes',
+    promised: 'pages, health and messages at once; what needs records 503 in a sentence; ready when it has come',
+    inSuite: true,
+    run: () =>
+      onStage('closed', async ({ road, url, start, noneWaits, stored }) => {
+        const program = await start();
+        for (const path of ['/', '/services', '/contact', '/healthz']) expect(await statusOf(url + path)).to.equal(200);
+        expect(await statusOf(`${url}/readyz`)).to.equal(503);
+        const refused = await fetch(`${url}/api/blog/recent`);
+        expect(refused.status).to.equal(503);
+        expect(await sentenceOf(refused)).to.match(/^The site cannot reach its records/);
+        expect((await send(url, 'Early.')).status).to.equal(201);
+        await road.become('open');
+        await untilStatus(`${url}/readyz`, 200);
+        await noneWaits();
+        expectOnce(await stored(), ['Early.']);
+        const warned = program.stderr().match(/the database cannot be used yet/g)?.length;
+        expect(warned).to.equal(1);
+        return 'pages 200, readyz 503 then 200, the message of the outage is stored once, one line of warning';
+      }),
+  },
+  {
+    done: 'the database takes connections and says nothing, in the middle, then comes back',
+    promised: 'pages go on, messages are taken, every other call ends within its limit',
+    inSuite: true,
+    run: () =>
+      onStage('open', async ({ road, url, start, noneWaits, stored }) => {
+        await start();
+        await untilStatus(`${url}/readyz`, 200);
+        expect((await send(url, 'Before.')).status).to.equal(201);
+        await road.become('blocked');
+        const began = performance.now();
+        const [message, page, list] = await Promise.all([
+          send(url, 'Meanwhile.'),
+          statusOf(`${url}/about`),
+          fetch(`${url}/api/blog/posts`),
+        ]);
+        const seconds = Math.round((performance.now() - began) / 1000);
+        expect([message.status, page, list.status]).to.deep.equal([201, 200, 503]);
+        await road.become('open');
+        await untilStatus(`${url}/readyz`, 200);
+        await noneWaits();
+        expectOnce(await stored(), ['Before.', 'Meanwhile.']);
+        return `message 201, page 200, list 503, all within ${seconds} s; stored once afterwards`;
+      }),
+  },
+  {
+    done: 'every answer of the database takes four seconds',
+    promised: 'a message waits on the disk rather than for the database, and is stored once',
+    inSuite: false,
+    run: () =>
+      onStage('open', async ({ road, url, start, noneWaits, stored }) => {
+        await start();
+        await untilStatus(`${url}/readyz`, 200);
+        road.delay(4000);
+        for (const text of ['Slow.', 'Slower.']) expect((await send(url, text)).status).to.equal(201);
+        expect(await statusOf(`${url}/`)).to.equal(200);
+        road.delay(0);
+        await noneWaits();
+        expectOnce(await stored(), ['Slow.', 'Slower.']);
+        return 'both 201, page 200, both stored once';
+      }),
+  },
+];

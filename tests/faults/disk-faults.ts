@@ -1,0 +1,82 @@
+/** No room on the disk, made by the operating system's own limit on how large a file of the program may become. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { databaseUriIn, untilStatus, type Program } from '../support/run-program.ts';
+import { MongoClient } from 'mongodb';
+import { until } from '../support/until.ts';
+import type { Fault } from './fault.ts';
+import { expectOnce, onStage, send } from './stage.ts';
+
+const run = promisify(execFile);
+
+/** The soft limit alone, so that it can be lifted again. */
+const limitFiles = async ({ child }: Program, bytes: number | 'unlimited'): Promise<void> => {
+  await run('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]);
+};
+
+/** Sends until one is refused; answers what was taken and the refusal. */
+const sendUntilRefused = async (url: string) => {
+  const taken: string[] = [];
+  for (;;) {
+    const text = `Number ${taken.length}. ${'x'.repeat(1000)}`;
+    const response = await send(url, text);
+    if (response.status !== 201) return { taken, refusal: response };
+    taken.push(text);
+  }
+};
+
+const expectRefusal = async (response: Response): Promise<void> => {
+  expect(response.status).to.equal(503);
+  expect(response.headers.get('retry-after')).to.match(/^\d+$/);
+  const { detail } = (await response.json()) as { readonly detail: string };
+  expect(detail).to.equal('We cannot take your message at the moment. Please try again in a minute.');
+};
+
+export const diskFaults: readonly Fault[] = [
+  {
+    done: 'the disk fills while messages wait for the database',
+    promised: 'a clear 503, nothing lost that was acknowledged, taken again when there is room',
+    inSuite: true,
+    run: () =>
+      onStage('closed', async ({ road, url, start, noneWaits, stored }) => {
+        const program = await start();
+        await limitFiles(program, 20_000);
+        const { taken, refusal } = await sendUntilRefused(url);
+        await expectRefusal(refusal);
+        await limitFiles(program, 'unlimited');
+        expect((await send(url, 'After.')).status).to.equal(201);
+        await road.become('open');
+        await untilStatus(`${url}/readyz`, 200);
+        await noneWaits();
+        expectOnce(await stored(), [...taken, 'After.']);
+        return `${taken.length} taken, then 503; with room again 201; all ${taken.length + 1} stored once`;
+      }),
+  },
+  {
+    done: 'the disk of the embedded database fills',
+    promised: 'a clear 503, pages go on, nothing lost that was acknowledged, taken again when there is room',
+    inSuite: true,
+    run: () =>
+      onStage('closed', async ({ url, dataDir, start }) => {
+        const program = await start({ MONGODB_URI: '', DEMO_CONTENT: 'off' });
+        await untilStatus(`${url}/readyz`, 200);
+        expect((await send(url, 'Before.')).status).to.equal(201);
+        // Neither the database's log nor the waiting messages may grow.
+        await limitFiles(program, 100);
+        await expectRefusal(await send(url, 'Refused.'));
+        expect((await fetch(`${url}/about`)).status).to.equal(200);
+        await limitFiles(program, 'unlimited');
+        await until(async () => (await send(url, 'After.', 'after')).status === 201);
+        const client = await MongoClient.connect(await databaseUriIn(dataDir));
+        try {
+          const texts = () => client.db().collection('submissions').distinct('message');
+          await until(async () => (await texts()).length === 2);
+          expect((await texts()).sort()).to.deep.equal(['After.', 'Before.']);
+        } finally {
+          await client.close();
+        }
+        return '503 and pages while it is full; 201 with room again; what was acknowledged is there once';
+      }),
+  },
+];

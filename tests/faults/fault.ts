@@ -1,0 +1,20 @@
+/** One thing that goes wrong, caused on purpose to the real program. */
+export interface Fault {
+  /** What is done to it. */
+  readonly done: string;
+  readonly promised: string;
+  /** False: too long for every run of the tests, which show the same on a smaller stage. */
+  readonly inSuite: boolean;
+  /** Answers what was seen; throws when that is not what was promised. */
+  readonly run: (size: FaultSize) => Promise<string>;
+}
+
+/** How large a storm is; other faults have one size. */
+export interface FaultSize {
+  readonly messages: number;
+  readonly kills: number;
+  readonly outages: number;
+}
+
+export const smallSize: FaultSize = { messages: 40, kills: 2, outages: 1 };
+export const fullSize: FaultSize = { messages: 1000, kills: 20, outages: 2 };

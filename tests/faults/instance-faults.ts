@@ -1,0 +1,72 @@
+/** Two instances on one database: one killed while it sends, one whose clock is wrong. */
+import { expect } from 'chai';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { builtProgram, untilStatus } from '../support/run-program.ts';
+import { until } from '../support/until.ts';
+import type { Fault } from './fault.ts';
+import { kill, onStage, send, type Stage } from './stage.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+const withMail = async (play: (stage: Stage, mail: MailServer, env: Record<string, string>) => Promise<string>) => {
+  const mail = await startMailServer();
+  const env = { SMTP_URL: mail.url, NOTIFY_EMAIL: 'desk@company.example', MAIL_FROM: 'hello@company.example' };
+  try {
+    return await onStage('open', (stage) => play(stage, mail, env));
+  } finally {
+    await mail.close();
+  }
+};
+
+const allSent = ({ stored }: Stage) =>
+  until(async () => (await stored()).every(({ outbox }) => outbox.every(({ state }) => state === 'sent')));
+
+export const instanceFaults: readonly Fault[] = [
+  {
+    done: 'a second instance whose clock is an hour ahead joins while the first sends',
+    promised: 'it leaves the mails to the first, and the log says that the clocks differ',
+    inSuite: true,
+    run: () =>
+      withMail(async (stage, mail, env) => {
+        mail.behave('never answers');
+        await stage.start(env);
+        expect((await send(stage.url, 'Whose mail?')).status).to.equal(201);
+        await until(() => mail.connections.held === 2);
+        const ahead = await stage.start(
+          { ...env, PORT: '0', FAULT_CLOCK_SHIFT_MS: String(hourMs), LOG_LEVEL: 'debug' },
+          ['--import', new URL('./shifted-clock.mjs', import.meta.url).href, ...builtProgram],
+        );
+        await until(() => /the clocks of this machine and of the database differ/.test(ahead.stderr()));
+        // Its next looks, by the lease that the first renews meanwhile.
+        const leases = async () => (await stage.stored()).flatMap(({ outbox }) => outbox.map(({ due_at }) => due_at));
+        const before = (await leases()).map(String);
+        await until(async () => (await leases()).every((due, index) => String(due) !== before[index]));
+        mail.behave('takes everything');
+        mail.answerHeld();
+        await allSent(stage);
+        expect(mail.mails).to.have.length(2);
+        return 'two mails, taken once each; one line of warning';
+      }),
+  },
+  {
+    done: 'two instances, of which the one that sends is killed',
+    promised: 'the other sends the mails within half a minute, each once',
+    inSuite: false,
+    run: () =>
+      withMail(async (stage, mail, env) => {
+        mail.behave('never answers');
+        const first = await stage.start(env);
+        expect((await send(stage.url, 'Who sends it?')).status).to.equal(201);
+        await until(() => mail.connections.held === 2);
+        const second = await stage.start({ ...env, PORT: '0' });
+        const [, otherUrl = ''] = await second.says(/answers at (http:\S+)/);
+        await untilStatus(`${otherUrl}/readyz`, 200);
+        await kill(first);
+        mail.behave('takes everything');
+        const began = performance.now();
+        await allSent(stage);
+        expect(mail.mails).to.have.length(2);
+        return `two mails, taken once each, ${Math.round((performance.now() - began) / 1000)} s after the kill`;
+      }),
+  },
+];

@@ -1,0 +1,33 @@
+/** `npm run faults`: causes every fault at full size and prints what was done, what was promised and what was seen. */
+import { cleanUp } from '../support/run-program.ts';
+import { allFaults } from './all-faults.ts';
+import { fullSize, type Fault } from './fault.ts';
+
+const usage = `npm run faults [-- PART]
+
+Causes every fault on purpose, or those whose description contains PART, and prints a table. Takes about ten minutes.`;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const attempt = async (fault: Fault): Promise<{ readonly kept: boolean; readonly seen: string }> => {
+  try {
+    return { kept: true, seen: await fault.run(fullSize) };
+  } catch (error) {
+    return { kept: false, seen: `NOT AS PROMISED: ${error instanceof Error ? error.message : String(error)}` };
+  } finally {
+    await cleanUp();
+  }
+};
+
+const [part = ''] = process.argv.slice(2);
+if (part === '--help') say(usage);
+else {
+  let kept = true;
+  say('| done | promised | seen |\n| --- | --- | --- |');
+  for (const fault of allFaults.filter(({ done }) => done.includes(part))) {
+    const result = await attempt(fault);
+    kept &&= result.kept;
+    say(`| ${fault.done} | ${fault.promised} | ${result.seen} |`);
+  }
+  process.exitCode = kept ? 0 : 1;
+}

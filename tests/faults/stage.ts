@@ -1,0 +1,108 @@
+/** What a fault plays on: the program on a port of its own, a database behind a road, a folder, and visitors. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import mongoose from 'mongoose';
+import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import { openDatabaseRoad, type DatabaseRoad, type RoadState } from '../support/database-road.ts';
+import { builtProgram, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
+import { until } from '../support/until.ts';
+
+export interface Stage {
+  readonly road: DatabaseRoad;
+  readonly dataDir: string;
+  /** Where the program answers, also after it was started anew. */
+  readonly url: string;
+  readonly start: (env?: Readonly<Record<string, string>>, args?: readonly string[]) => Promise<Program>;
+  /** Resolves when no message waits on the disk any more. */
+  readonly noneWaits: () => Promise<void>;
+  readonly stored: () => Promise<readonly SubmissionFields[]>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+const filesIn = (folder: string): Promise<string[]> => readdir(join(folder, 'waiting-messages')).catch(() => []);
+
+/** Ends what it started, however the fault ended. */
+export const onStage = async <T>(state: RoadState, play: (stage: Stage) => Promise<T>): Promise<T> => {
+  const road = await openDatabaseRoad({ state });
+  const programs: Program[] = [];
+  try {
+    const dataDir = await temporaryFolder();
+    const port = await freePort();
+    return await play({
+      road,
+      dataDir,
+      url: `http://127.0.0.1:${port}`,
+      start: async (env = {}, args = builtProgram) => {
+        const program = runProgram(args, {
+          MONGODB_URI: road.uri,
+          JWT_SECRET: 'a secret of the faults, long enough',
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          RATE_LIMIT: 'off',
+          ...env,
+        });
+        programs.push(program);
+        await urlOf(program);
+        return program;
+      },
+      noneWaits: () => until(async () => (await filesIn(dataDir)).length === 0),
+      stored: async () => {
+        const connection = await mongoose.createConnection(road.directUri).asPromise();
+        try {
+          return await connection.collection<SubmissionFields>('submissions').find().toArray();
+        } finally {
+          await connection.destroy();
+        }
+      },
+    });
+  } finally {
+    for (const { child, ended } of programs) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await road.close();
+  }
+};
+
+export const kill = async ({ child, ended }: Program): Promise<void> => {
+  child.kill('SIGKILL');
+  expect(await ended).to.equal('SIGKILL');
+};
+
+export const send = (url: string, message: string, key: string = randomUUID()): Promise<Response> =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, connection: 'close' },
+    body: JSON.stringify({ name: 'Ada', email: 'ada@engines.example', company: 'Engines', message }),
+  });
+
+/** As a visitor's browser does: the same message with the same key until somebody takes it. */
+export const sendUntilTaken = async (url: string, message: string): Promise<void> => {
+  const key = randomUUID();
+  await until(async () => {
+    const response = await send(url, message, key).catch(() => undefined);
+    await response?.arrayBuffer().catch(() => undefined);
+    return response?.status === 201;
+  });
+};
+
+export const statusOf = async (url: string): Promise<number> => {
+  const response = await fetch(url, { headers: { connection: 'close' } });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+/** The texts of what is stored, each of which must be there once. */
+export const expectOnce = (stored: readonly SubmissionFields[], messages: readonly string[]): void => {
+  expect(stored.map(({ message }) => message).sort()).to.deep.equal([...messages].sort());
+};

@@ -1,0 +1,45 @@
+/** What a clock that was wrong for a while has left behind: it must hold up nothing once the clock is right again. */
+import { expect } from 'chai';
+import { startMailServer } from '../support/mail-server.ts';
+import { isSent, startOutboxSite, untilMails, write } from '../support/outbox-site.ts';
+import { startTestSite } from '../support/start-site.ts';
+import { mailRow, storeSubmission } from '../support/store-submission.ts';
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+
+describe('a clock that was a year ahead', () => {
+  it('keeps no mail waiting for that year', async () => {
+    const server = await startMailServer();
+    const site = await startOutboxSite({ smtpUrl: server.url });
+    try {
+      const created_at = new Date();
+      const due_at = new Date(created_at.getTime() + yearMs);
+      const outbox = [mailRow('confirmation', { created_at, due_at, attempts: 1 })];
+      const id = await storeSubmission(site.connection, { submitted_at: created_at, outbox });
+      await untilMails(site, id, isSent);
+      expect(server.mails).to.have.length(1);
+    } finally {
+      await site.close();
+      await server.close();
+    }
+  });
+
+  it('locks no address out for that year', async () => {
+    let now = Date.now() + yearMs;
+    const site = await startTestSite({ rateLimit: true, clock: () => new Date(now) });
+    const sendOne = () =>
+      fetch(`${site.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Ada', email: 'ada@engines.example', company: 'Engines', message: 'Hello' }),
+      });
+    try {
+      for (let count = 0; count < 10; count += 1) await write(site, { message: `Number ${count}` });
+      expect((await sendOne()).status).to.equal(429);
+      now -= yearMs;
+      expect((await sendOne()).status).to.equal(201);
+    } finally {
+      await site.close();
+    }
+  });
+});
