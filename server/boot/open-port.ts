@@ -3,13 +3,16 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
 
+/** Since when, by `performance.now`. */
+export type UnderWay = ReadonlyMap<ServerResponse, number>;
+
 export interface OpenPort {
   readonly port: number;
   readonly server: Server;
   /** Requests that came before wait for it. */
   serve(listener: RequestListener): void;
-  /** How many requests wait for their answer. */
-  readonly underWay: number;
+  /** Requests that wait for their answer, or for its being read. */
+  readonly underWay: UnderWay;
   /** From now on every answer ends its connection, so that whoever keeps connections opens the next one elsewhere. */
   drain(): void;
   /** Stops accepting, lets what is in flight finish within the time given, then cuts the rest. */
@@ -72,7 +75,7 @@ export const openPort = async (
     connectionsCheckingInterval: limits.lookMs,
     keepAliveTimeout: limits.keepMs,
   };
-  const underWay = new Set<ServerResponse>();
+  const underWay = new Map<ServerResponse, number>();
   let draining = false;
   const server = createServer(times, (req, res) => {
     if (draining) res.shouldKeepAlive = false;
@@ -80,7 +83,7 @@ export const openPort = async (
     else void waiting.then((serve) => serve(req, res));
     // A kept page has been answered by now.
     if (res.writableEnded) return;
-    underWay.add(res);
+    underWay.set(res, performance.now());
     res.once('close', () => underWay.delete(res));
   });
   server.setTimeout(limits.silenceMs);
@@ -93,12 +96,10 @@ export const openPort = async (
       listener = given;
       ready(given);
     },
-    get underWay() {
-      return underWay.size;
-    },
+    underWay,
     drain: () => {
       draining = true;
-      for (const res of underWay) if (!res.headersSent) res.shouldKeepAlive = false;
+      for (const res of underWay.keys()) if (!res.headersSent) res.shouldKeepAlive = false;
     },
     close: (patienceMs) => closeGently(server, patienceMs),
   };

@@ -13,8 +13,10 @@ import { createLogAnswer, createRequestIdOf } from '#server/http/log-requests.ts
 import { createMetrics, type Metrics } from '#server/metrics/create-metrics.ts';
 import type { MetricFamily } from '#server/metrics/metric-family.ts';
 import { siteFigures } from '#server/metrics/site-figures.ts';
-import { cachedFirst } from '#server/pages/cache/cached-first.ts';
+import { shedLoad, usualMostUnderWay } from '#server/http/shed-load.ts';
+import { cachedFirst, keptKeyOf } from '#server/pages/cache/cached-first.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
+import { oneEachTurn } from '#server/pages/one-each-turn.ts';
 import { createRenderer } from '#server/pages/render-with-vike.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
@@ -41,6 +43,8 @@ export interface StartSiteOptions {
   readonly portLimits?: Partial<PortLimits>;
   /** How much memory kept pages may take; zero: every request has its page made. */
   readonly pageCacheBytes?: number;
+  /** How many requests are worked on at once, before more are turned away. */
+  readonly mostUnderWay?: number;
   /** Makes the pages of the menus as soon as the site answers, so that no reader waits for one. */
   readonly warms?: boolean;
   /** In place of the built files: serves sources to the browser while they are worked on. */
@@ -146,7 +150,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       promises: createPromises(environment),
       wakeOutbox: outbox.wake,
       clientFolder: join(build, 'client'),
-      render: createRenderer(development === undefined ? build : undefined),
+      render: oneEachTurn(createRenderer(development === undefined ? build : undefined)),
       ...(development === undefined ? {} : { development }),
     });
     data.records.begin();
@@ -166,7 +170,22 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       metrics.requests.kept(req, res.statusCode);
       logAnswer(req, res, requestId);
     };
-    port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: answered }, app));
+    const shedding = shedLoad(
+      {
+        underWay: port.underWay,
+        mostUnderWay: options.mostUnderWay ?? usualMostUnderWay,
+        isAtHand: (req) => {
+          const key = keptKeyOf(req);
+          return key !== undefined && pageCache.isAtHand(key);
+        },
+        commonHeaders: headers,
+        requestIdOf,
+        logAnswer,
+        count: () => metrics.shed.add(),
+      },
+      app,
+    );
+    port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: answered }, shedding));
     outbox.wake();
     await waiting.start();
     if (options.warms && development === undefined) {

@@ -4,14 +4,11 @@ import { createHistogram } from './histogram.ts';
 import { total, type MetricFamily } from './metric-family.ts';
 
 export interface EventLoopLag {
-  /** How late it was within the last second or is right now, in milliseconds. */
-  recentMs(): number;
   read(): MetricFamily[];
   stop(): void;
 }
 
 const tickMs = 100;
-const recentTicks = 10;
 
 /** Looks ten times a second. A histogram of what it finds can be added up over workers, as percentiles cannot. */
 export const watchEventLoop = (): EventLoopLag => {
@@ -19,19 +16,15 @@ export const watchEventLoop = (): EventLoopLag => {
     { name: 'event_loop_lag_seconds', help: 'How late a timer of 100 ms was.' },
     [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   );
-  const recent: number[] = [];
   let last = performance.now();
-  const lagNow = (): number => Math.max(0, performance.now() - last - tickMs);
   const timer = setInterval(() => {
-    const lag = lagNow();
-    last = performance.now();
+    const now = performance.now();
+    const lag = Math.max(0, now - last - tickMs);
+    last = now;
     lags.observe('', lag / 1000);
-    recent.push(lag);
-    if (recent.length > recentTicks) recent.shift();
   }, tickMs).unref();
 
   return {
-    recentMs: () => Math.max(lagNow(), ...recent),
     read() {
       const { active }: EventLoopUtilization = performance.eventLoopUtilization();
       const busy = { name: 'event_loop_busy_seconds_total', help: 'Time in which the event loop was at work.' };

@@ -16,6 +16,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   readonly outboxPace?: Partial<OutboxPace>;
   readonly portLimits?: Partial<PortLimits>;
   readonly pageCacheBytes?: number;
+  readonly mostUnderWay?: number;
   readonly warms?: boolean;
 }
 
@@ -43,6 +44,7 @@ export const startTestSite = async ({
   outboxPace,
   portLimits,
   pageCacheBytes,
+  mostUnderWay,
   warms = false,
   ...overrides
 }: TestSiteOverrides = {}): Promise<TestSite> => {
@@ -70,6 +72,7 @@ export const startTestSite = async ({
     ...(outboxPace === undefined ? {} : { outboxPace }),
     ...(portLimits === undefined ? {} : { portLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
+    ...(mostUnderWay === undefined ? {} : { mostUnderWay }),
   });
   return {
     ...site,

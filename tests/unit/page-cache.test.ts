@@ -56,6 +56,18 @@ describe('the page cache', () => {
     expect(attempts).to.equal(1);
   });
 
+  it('says that an answer is at hand while it is made, and still when it is old', async () => {
+    const cache = create();
+    const { make } = counting('posts');
+    expect(cache.isAtHand('/a')).to.equal(false);
+    const made = cache.answer('/a', make);
+    expect(cache.isAtHand('/a')).to.equal(true);
+    await made;
+    cache.purge(['posts']);
+    expect(cache.isAtHand('/a')).to.equal(true);
+    expect(cache.figures).to.deep.include({ hits: 0, misses: 1, evictions: 0, pages: 1 });
+  });
+
   it('makes anew what depends on a purged name, and nothing else', async () => {
     const cache = create();
     const [a, b] = [counting('posts', 'post:a'), counting('posts')];

@@ -18,11 +18,15 @@ const keyOf = (target: string): string | undefined =>
 const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
 
+/** Under which name the answer of this request is kept, if it may be. */
+export const keptKeyOf = (req: IncomingMessage): string | undefined =>
+  isPlainRead(req) ? keyOf(req.url ?? '') : undefined;
+
 /** `next` gets everything else, as it came. */
 export const cachedFirst =
   ({ cache, requestIdOf, logAnswer }: CachedFirstDeps, next: RequestListener): RequestListener =>
   (req, res) => {
-    const key = isPlainRead(req) ? keyOf(req.url ?? '') : undefined;
+    const key = keptKeyOf(req);
     const form = key === undefined ? undefined : cache.find(key, encodingFor(req));
     if (form === undefined) return void next(req, res);
     const { status, headers, body } = sendingOf(req, form);

@@ -9,6 +9,7 @@ export interface Flights<Result> {
    */
   join(key: string, make: (changed: Set<CacheTag>) => Promise<Result>): Promise<Result>;
   changed(tags: Iterable<CacheTag>): void;
+  has(key: string): boolean;
 }
 
 interface Flight<Result> {
@@ -30,6 +31,7 @@ export const createFlights = <Result>(): Flights<Result> => {
       flights.set(key, { result, changed });
       return result;
     },
+    has: (key) => flights.has(key),
     changed(tags) {
       for (const tag of tags) for (const flight of flights.values()) flight.changed.add(tag);
     },

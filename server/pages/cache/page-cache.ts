@@ -38,6 +38,8 @@ export interface PageCache {
   answer(key: string, make: MakeAnswer): Promise<CachedAnswer>;
   /** Answers that depend on one of these are old from now on. */
   purge(tags: Iterable<CacheTag>): void;
+  /** Whether there is an answer from before, or one is being made: one more reader makes no more work. */
+  isAtHand(key: string): boolean;
   readonly figures: CacheFigures;
 }
 
@@ -173,6 +175,8 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
         for (const page of store.withTag(tag)) Object.assign(page, { isOld: true, goodUntil: 0 });
       }
     },
+
+    isAtHand: (key) => flights.has(key) || store.find(key) !== undefined,
 
     get figures() {
       return { hits, misses, evictions: store.evictions, bytes: store.bytes, pages: store.size };

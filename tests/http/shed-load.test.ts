@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect } from 'chai';
+import { readMetrics } from '../support/read-metrics.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('more requests than can be worked on', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startTestSite({ mostUnderWay: 1 });
+    // From now on it is kept.
+    await (await fetch(`${site.url}/about`)).text();
+  });
+  after(() => site.close());
+
+  const status = async (path: string): Promise<number> => {
+    const response = await fetch(site.url + path);
+    await response.arrayBuffer();
+    return response.status;
+  };
+  /** Searches are made for each who asks. */
+  const crowd = (): Promise<Response>[] => Array.from({ length: 20 }, (_, at) => fetch(`${site.url}/search?q=${at}`));
+
+  it('are turned away at once, with when to come again; some are answered, and kept pages and health go on', async () => {
+    const searches = crowd();
+    const calls = Array.from({ length: 20 }, () => fetch(`${site.url}/api/blog/posts?q=x`));
+    const others = await Promise.all(['/about', '/healthz', '/about', '/readyz'].map(status));
+    expect(others).to.deep.equal([200, 200, 200, 200]);
+    const pages = await Promise.all(searches);
+    const answers = await Promise.all(calls);
+    expect(pages.filter((each) => each.status === 200)).not.to.be.empty;
+    const refused = [...pages, ...answers].filter((each) => each.status !== 200);
+    expect(refused).not.to.be.empty;
+    for (const each of refused) {
+      expect(each.status).to.equal(503);
+      expect(each.headers.get('retry-after')).to.match(/^\d+$/);
+      expect(each.headers.get('cache-control')).to.equal('no-store');
+      expect(each.headers.get('x-content-type-options')).to.equal('nosniff');
+      expect(each.headers.get('x-request-id')).to.match(/^[\da-f-]{36}$/);
+      const body = await each.text();
+      if (each.url.includes('/api/'))
+        expect(JSON.parse(body)).to.include({ status: 503, title: 'Service Unavailable' });
+      else expect(body).to.match(/try again/);
+    }
+    expect((await readMetrics(site.url)).get('http_requests_shed_total')).to.equal(refused.length);
+    expect(await status('/search?q=later')).to.equal(200);
+  });
+
+  it('do not take away what somebody has typed', async () => {
+    const searches = crowd();
+    const response = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', company: 'Engines', message: 'Can you help?' }),
+    });
+    expect(response.status).to.equal(201);
+    await Promise.all(searches);
+  });
+
+  describe('of people who take their time', () => {
+    const sockets: Socket[] = [];
+    after(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+
+    it('are none: who is still sending keeps nobody from anything', async () => {
+      const { port } = new URL(site.url);
+      for (let at = 0; at < 10; at += 1) {
+        const socket = connect(Number(port), '127.0.0.1');
+        sockets.push(socket);
+        await once(socket, 'connect');
+        socket.write(
+          'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99999\r\n\r\n{"name": "',
+        );
+      }
+      for (const path of ['/search?q=slow', '/about', '/api/blog/recent'])
+        expect(await status(path), path).to.equal(200);
+    });
+  });
+});
