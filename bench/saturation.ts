@@ -22,7 +22,7 @@ const account = { username: 'bench', password: 'a password for measuring' };
 interface Asked {
   readonly kind: 'kept page' | 'search' | 'article list' | 'API' | 'message' | 'staff';
   readonly path: string;
-  readonly method?: 'POST';
+  readonly method?: 'GET' | 'POST';
   readonly body?: object;
   readonly staff?: boolean;
 }
