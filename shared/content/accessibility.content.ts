@@ -30,7 +30,7 @@ export const accessibilityContent: LegalContentInput = {
       items: [
         {
           title: 'Keyboard',
-          text: 'Everything can be reached and operated with the keyboard alone, the place you are at is outlined, and the fixed bar at the top never covers it. The first link on each page skips to its content.',
+          text: 'Everything can be reached and operated with the keyboard alone, the place you are at is outlined, and the fixed bar at the top never covers it. The first link on each page skips to its content. The one key that works by itself, the slash, opens the search and can be switched off there.',
         },
         {
           title: 'Zoom and spacing',

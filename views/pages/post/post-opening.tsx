@@ -18,6 +18,13 @@ const Opening = styled.header`
   padding-top: ${token('--s-5')};
 `;
 
+/** Ways to elsewhere, which paper does not have. */
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
 const Headline = styled(Title)`
   font-size: clamp(2.375rem, 1.3rem + 4.6vw, 6rem);
   line-height: 0.98;
@@ -55,10 +62,12 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
     <Opening>
       <Wrap>
         <Stack gap={4}>
-          <Breadcrumbs />
-          <div>
+          <OnScreen>
+            <Breadcrumbs />
+          </OnScreen>
+          <OnScreen>
             <BackLink to={words.back.to}>{words.back.label}</BackLink>
-          </div>
+          </OnScreen>
           <MetaLine>
             {post.category ? (
               <span>

@@ -11,6 +11,9 @@ const List = styled.ul`
   max-width: 40rem;
   border-top: ${token('--line')} solid ${token('--rule')};
   padding-top: ${token('--s-4')};
+  @media print {
+    display: none;
+  }
   a {
     display: inline-flex;
     align-items: center;

@@ -85,7 +85,11 @@ const Milestones = styled(Row)`
     font-size: ${token('--t-micro')};
     line-height: 1.35;
     text-wrap: pretty;
+    /* Over the line of the present day, which would run through the words. */
     > span {
+      position: relative;
+      z-index: 1;
+      background: ${token('--paper')};
       align-items: baseline;
       white-space: normal;
       font-size: inherit;

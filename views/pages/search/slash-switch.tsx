@@ -7,6 +7,12 @@ import { Text } from '../../design/type.tsx';
 import { isSlashOn, keepSlash } from '../../layout/slash-choice.ts';
 
 const Line = styled.div`
+  /* Nobody presses keys on a telephone. */
+  @media (hover: none) and (pointer: coarse) {
+    && {
+      display: none;
+    }
+  }
   align-items: center;
   color: ${token('--ink-2')};
   label {
