@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
+import { redirectCalls } from '../support/redirect-calls.ts';
 import { databaseUriIn } from '../support/run-program.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -73,6 +74,17 @@ describe('two instances that share a database', () => {
     for (const path of ['/', '/blog', '/blog/one']) await neitherSays(path, 'From one o’clock');
     now = new Date(now.getTime() + hourMs);
     for (const path of ['/', '/blog', '/blog/one']) await bothSay(path, 'From one o’clock');
+  });
+
+  it('lead on from an old address as soon as one of them was told, and no longer when the other was', async () => {
+    const led = async (site: TestSite): Promise<string | null> =>
+      (await fetch(`${site.url}/old-page?a=1`, { redirect: 'manual' })).headers.get('location');
+    const bothLead = (to: string | null): Promise<void> =>
+      until(async () => (await Promise.all([first, second].map(led))).every((each) => each === to));
+    const { id } = await redirectCalls(first, ada).make({ from: '/old-page', to: '/about' });
+    await bothLead('/about?a=1');
+    expect((await redirectCalls(second, ada).remove(id)).status).to.equal(204);
+    await bothLead(null);
   });
 
   describe('with the words of a page', () => {
