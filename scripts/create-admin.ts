@@ -1,18 +1,20 @@
-/** Makes a staff account. */
+/** Makes a staff account, or gives one another password. */
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/boot/start-error.ts';
 import { createAccount } from '#server/features/staff/create-account.ts';
+import { replacePassword } from '#server/features/staff/replace-password.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
 import { askSecret } from './ask-secret.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 
-const usage = `npm run create-admin -- --username NAME
+const usage = `npm run create-admin -- --username NAME [--replace-password]
 
 Makes a staff account in the database that MONGODB_URI names, else in the embedded one in DATA_DIR, also while the site runs.
 The password (12 to 128 characters) is asked for, or read from the variable ADMIN_PASSWORD.
-NAME takes 3 to 40 letters, digits, dots, underscores and hyphens.`;
+NAME takes 3 to 40 letters, digits, dots, underscores and hyphens. With --replace-password an account that there is gets another
+password, and all of its sessions end.`;
 
 const check = <T>(
   schema: {
@@ -34,15 +36,22 @@ const askPassword = async (): Promise<string> => {
 };
 
 await runCommand(usage, async () => {
-  const { values } = parseArgs({ options: { username: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { username: { type: 'string' }, 'replace-password': { type: 'boolean', default: false } },
+  });
   if (values.username === undefined) throw new StartError('Which name? npm run create-admin -- --username NAME');
   const username = check(usernameSchema, values.username);
   const given = process.env['ADMIN_PASSWORD'];
   const password = given === undefined || given === '' ? await askPassword() : check(passwordSchema, given);
   if (isEasyPassword(password, [username])) throw new StartError(easyPasswordMessage);
-  const account = await withRecords(({ accounts }) =>
-    createAccount({ username, password }, { accounts, clock: () => new Date() }),
-  );
+  const clock = (): Date => new Date();
+  if (values['replace-password']) {
+    const replaced = await withRecords((records) => replacePassword({ username, password }, { ...records, clock }));
+    if (!replaced) throw new StartError(`There is no account with the name ${username}.`);
+    console.log(`The staff account ${username} has a new password, and its sessions have ended.`);
+    return;
+  }
+  const account = await withRecords(({ accounts }) => createAccount({ username, password }, { accounts, clock }));
   if (account === null)
     throw new StartError(`There is an account with the name ${username} already; nothing was made.`);
   console.log(`The staff account ${account.username} was made.`);

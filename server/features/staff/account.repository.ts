@@ -28,6 +28,8 @@ export interface AccountRepository {
   insert(account: NewAccount): Promise<Account | null>;
   /** The case of the name does not matter. */
   findForSignIn(username: string): Promise<AccountWithPassword | null>;
+  /** Null when there is no such account; the case of the name does not matter. */
+  replacePassword(username: string, passwordHash: string): Promise<Account | null>;
   findById(id: string): Promise<Account | null>;
   /** Everybody, by name. */
   list(): Promise<Account[]>;
@@ -64,6 +66,11 @@ export const createAccountRepository = (connection: Connection): AccountReposito
     findForSignIn: async (username) => {
       const found = await model.findOne({ username_key: usernameKey(username) }).lean();
       return found === null ? null : { ...asAccount(found), passwordHash: found.password_hash };
+    },
+    replacePassword: async (username, passwordHash) => {
+      const key = { username_key: usernameKey(username) };
+      const found = await model.findOneAndUpdate(key, { $set: { password_hash: passwordHash } }).lean();
+      return found === null ? null : asAccount(found);
     },
     findById: async (id) => {
       const found = await model.findById(id, { username: 1 }).lean();

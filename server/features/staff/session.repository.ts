@@ -14,6 +14,8 @@ export interface SessionRepository {
   /** Null when it never was, has expired or was ended. */
   findRunning(id: string, now: Date): Promise<Session | null>;
   end(id: string, now: Date): Promise<void>;
+  /** Of one account. */
+  endAll(accountId: string, now: Date): Promise<void>;
 }
 
 export const createSessionRepository = (connection: Connection): SessionRepository => {
@@ -27,6 +29,9 @@ export const createSessionRepository = (connection: Connection): SessionReposito
       if (found === null) return null;
       const { account_id, created_at, expires_at } = found;
       return { id, accountId: account_id.toString(), createdAt: created_at, expiresAt: expires_at };
+    },
+    endAll: async (accountId, now) => {
+      await model.updateMany({ account_id: accountId, ended_at: { $exists: false } }, { $set: { ended_at: now } });
     },
     end: async (id, now) => {
       await model.updateOne({ _id: id, ended_at: { $exists: false } }, { $set: { ended_at: now } });

@@ -1,0 +1,36 @@
+import { expect } from 'chai';
+import { createAccountRepository } from '#server/features/staff/account.repository.ts';
+import { replacePassword } from '#server/features/staff/replace-password.ts';
+import { createSessionRepository } from '#server/features/staff/session.repository.ts';
+import { logIn, signIn, testPassword } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('A password that the operator replaces', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startTestSite();
+  });
+  after(() => site.close());
+
+  const replace = (username: string, password: string): Promise<boolean> => {
+    const accounts = createAccountRepository(site.connection);
+    const sessions = createSessionRepository(site.connection);
+    return replacePassword({ username, password }, { accounts, sessions, clock: () => new Date() });
+  };
+
+  it('ends every session of that account, and only the new one signs in', async () => {
+    const ada = await signIn(site, 'ada');
+    const jonas = await signIn(site, 'jonas');
+    expect(await replace('Ada', 'another horse, another battery')).to.equal(true);
+    const me = (headers: HeadersInit): Promise<Response> => fetch(`${site.url}/api/admin/me`, { headers });
+    expect((await me(ada.headers)).status).to.equal(401);
+    expect((await me(jonas.headers)).status).to.equal(200);
+    expect((await logIn(site, 'ada', testPassword)).status).to.equal(401);
+    expect((await logIn(site, 'ada', 'another horse, another battery')).status).to.equal(200);
+  });
+
+  it('makes no account where there is none', async () => {
+    expect(await replace('nobody', 'another horse, another battery')).to.equal(false);
+    expect((await logIn(site, 'nobody', 'another horse, another battery')).status).to.equal(401);
+  });
+});
