@@ -60,6 +60,25 @@ describe('navigation', () => {
       await page.waitForFunction(() => document.activeElement?.id === 'main');
     });
 
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      it(`${reducedMotion === 'reduce' ? 'fades nothing' : 'fades one page into the next'} with motion: ${reducedMotion}`, async () => {
+        const page = await open('/contact', { reducedMotion });
+        await page.evaluate(() => {
+          const start = document.startViewTransition.bind(document);
+          document.startViewTransition = (update) => {
+            const transition = start(update);
+            void transition.ready.then(() => {
+              document.documentElement.dataset['moving'] = String(document.getAnimations().length > 0);
+            });
+            return transition;
+          };
+        });
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+        await page.locator(`html[data-moving="${reducedMotion !== 'reduce'}"]`).waitFor();
+        await page.waitForURL('**/careers');
+      });
+    }
+
     it('keeps the theme that the reader chose', async () => {
       const page = await open('/', { colorScheme: 'light' });
       await page.getByRole('button', { name: 'Switch to dark theme' }).click();

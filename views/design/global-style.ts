@@ -19,6 +19,9 @@ summary{cursor:pointer}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:var(--r-1)}
 ::selection{background:var(--build);color:var(--paper)}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:var(--quick)}
 @media (forced-colors:active){svg{forced-color-adjust:none}}
 @media print{body{background:#fff;color:#000}}
 `;

@@ -12,7 +12,12 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
 }
 
 export function Link({ to, preventScrollReset = false, state, onClick, children, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { preventScrollReset, state });
+  // One page fades into the next; what stays where it is, is the same page with something else in it.
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    preventScrollReset,
+    state,
+    viewTransition: !preventScrollReset,
+  });
   return (
     <a
       {...rest}

@@ -4,6 +4,7 @@ import type { ListedIndustry } from '#shared/pages/industries.data.ts';
 import { Arrow } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { RowLink } from '../../rows/row-link.tsx';
 
 const Highlights = styled.ul`
@@ -64,7 +65,7 @@ interface IndustrySummaryProps {
 
 export const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
   <>
-    <Title as="h3" size={3} id={`${industry.key}-title`}>
+    <Title as="h3" size={3}>
       {industry.title}
     </Title>
     <Text tone="soft">{industry.summary}</Text>
@@ -85,8 +86,9 @@ export const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
       ))}
     </Stats>
     <div>
-      <More to={industry.to} aria-describedby={`${industry.key}-title`}>
+      <More to={industry.to}>
         <span>{more}</span>
+        <VisuallyHidden>{industry.title}</VisuallyHidden>
         <Arrow aria-hidden="true" />
       </More>
     </div>

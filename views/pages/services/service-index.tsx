@@ -7,6 +7,7 @@ import { Arrow } from '../../design/links.tsx';
 import { Plate } from '../../design/plate.tsx';
 import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { LinkedRow, RowLink } from '../../rows/row-link.tsx';
 
 const Row = styled(LinkedRow)`
@@ -74,13 +75,14 @@ export const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndex
       <Row key={key}>
         <Plate subject={key} seed={key} format="card" />
         <Stack gap={3}>
-          <Title as="h3" size={2} id={`${key}-title`}>
+          <Title as="h3" size={2}>
             {title}
           </Title>
           <Text tone="soft">{summary}</Text>
           <div>
-            <More to={to} aria-describedby={`${key}-title`}>
+            <More to={to}>
               <span>{more}</span>
+              <VisuallyHidden>{title}</VisuallyHidden>
               <Arrow aria-hidden="true" />
             </More>
           </div>

@@ -1,0 +1,91 @@
+/** Nothing moves by itself while a page comes and script takes it over, and next to nothing when its font is late. */
+import { expect } from 'chai';
+import type { Browser, Page, Route } from 'playwright-core';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { desktop, hydrated, launchBrowser, openPage, phone } from '../support/browser.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+declare global {
+  interface Window {
+    layoutShifts: { readonly value: number; readonly moved: readonly string[] }[];
+  }
+}
+
+/** A type that TypeScript's library does not know yet. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+function collectShifts(): void {
+  window.layoutShifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      const moved = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+      window.layoutShifts.push({ value, moved });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** After the frame in which the last change is drawn, and after its observers have been told. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>(
+        (resolve) => void requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+      ),
+  );
+
+/** One line that breaks elsewhere moves what is below it, on a phone by 0.03; up to 0.1 is called good. */
+const mostByFont = 0.05;
+
+describe('layout shift', function () {
+  this.timeout(180_000);
+  let site: TestSite;
+  let browser: Browser;
+  before(async () => {
+    site = await startTestSite({ demoContent: true });
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const addresses = pageAddresses(demonstrationPosts.map((post) => post.slug));
+  const oneOfEach = new Map(addresses.map(({ id, path }) => [id, path]));
+
+  const shifts = async (page: Page): Promise<{ readonly sum: number; readonly moved: string }> => {
+    await settled(page);
+    const all = await page.evaluate(() => window.layoutShifts);
+    const moved = all.flatMap((shift) => shift.moved).join(' | ');
+    return { sum: all.reduce((sum, { value }) => sum + value, 0), moved };
+  };
+
+  for (const viewport of [phone, desktop]) {
+    it(`is nil on every kind of page at ${viewport.width} px, and small when the font comes last`, async () => {
+      const found: string[] = [];
+      for (const path of oneOfEach.values()) {
+        const watched = await openPage(browser, { viewport });
+        const { page } = watched;
+        await page.addInitScript(collectShifts);
+        const held: Route[] = [];
+        await page.route('**/*.woff2', (route) => void held.push(route));
+        await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+        // The page's script waits for its font, or for a sign of its reader.
+        await page.mouse.move(1, 1);
+        await hydrated(page);
+        const before = await shifts(page);
+        if (before.sum > 0) found.push(`${path}: ${before.sum.toFixed(4)} by ${before.moved}`);
+        if (held.length === 0) found.push(`${path}: no font was late`);
+        for (const route of held) await route.continue();
+        await page.waitForFunction(() => document.fonts.check('400 1em "Archivo Variable"'));
+        const after = await shifts(page);
+        if (after.sum > mostByFont) found.push(`${path}, font: ${after.sum.toFixed(4)} by ${after.moved}`);
+        await watched.close();
+      }
+      expect(found).to.deep.equal([]);
+    });
+  }
+});
