@@ -55,7 +55,7 @@ export default tseslint.config(
     },
   },
   { files: ['scripts/**', '*.{js,ts,mjs,cjs}'], languageOptions: { globals: globals.node } },
-  { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', 'tests/pictures/**'], rules: { 'no-console': 'off' } },
   { files: ['vike/**', '*.config.*'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['shared/content/**', 'server/features/blog/demonstration/**'], rules: { 'max-lines': ['error', 500] } },
   {

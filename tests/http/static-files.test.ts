@@ -1,4 +1,5 @@
 /** What the build made for browsers: compressed beforehand, kept for ever where the name says what is inside. */
+import { readdir, readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { expect } from 'chai';
@@ -41,5 +42,14 @@ describe('a file of the build', () => {
     const etag = String(headers['etag']);
     expect((await rawAnswer(script, { 'accept-encoding': 'br', 'if-none-match': etag })).status).to.equal(304);
     expect((await rawAnswer(script, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).to.equal(200);
+  });
+
+  it('has nothing of the design page, which is for development only', async () => {
+    expect((await fetch(`${site.url}/__design`)).status).to.equal(404);
+    const dist = new URL('../../dist/', import.meta.url);
+    const files = (await readdir(dist, { recursive: true })).filter((name) => /\.(m?js|css|html|json)$/.test(name));
+    expect(files).to.include('program/main.js');
+    for (const name of files)
+      expect(await readFile(new URL(name, dist), 'utf8'), name).not.to.match(/__design|data-specimen|data-force/);
   });
 });

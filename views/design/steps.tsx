@@ -24,6 +24,8 @@ const Step = styled('li', { shouldForwardProp: (name) => name !== 'filled' })<{ 
   padding-top: ${token('--s-4')};
   display: grid;
   align-content: start;
+  /* The three marks are of three heights; the titles under them stand in one line. */
+  grid-template-rows: minmax(1em, auto);
   gap: 0.375rem;
   &::before {
     content: '';

@@ -92,8 +92,14 @@ const darkColors: Record<keyof typeof lightColors, string> = {
   '--shadow-panel': '0 0 0 1px var(--rule)',
 };
 
+/** Every color by theme, for whoever shows or measures them. */
+export const themeColors = { light: lightColors, dark: darkColors } as const;
+
+export type Theme = keyof typeof themeColors;
+export type ColorToken = keyof typeof lightColors;
+
 /** What is the same in every theme. */
-const constants = {
+export const constants = {
   '--font': '"Archivo Variable", "Archivo Fallback", "Helvetica Neue", Arial, sans-serif',
   '--mono': 'ui-monospace, "SF Mono", "Cascadia Mono", "Liberation Mono", Menlo, monospace',
   '--w-think': '70%',
@@ -146,11 +152,14 @@ const declarations = (values: Record<string, string>): string =>
     .map(([name, value]) => `${name}:${value};`)
     .join('');
 
+/** The custom properties of one theme, for a part of a page that shows it whatever the reader has chosen. */
+export const themeCss = (theme: Theme): string => `color-scheme:${theme};${declarations(themeColors[theme])}`;
+
 /** The custom properties of both themes: the reader's choice (`data-theme` on the root) wins over the system's, and paper is always light. */
 export function tokenCss(): string {
-  const dark = `color-scheme:dark;${declarations(darkColors)}`;
+  const dark = themeCss('dark');
   return (
-    `:root{color-scheme:light;${declarations(constants)}${declarations(lightColors)}}` +
+    `:root{${declarations(constants)}${themeCss('light')}}` +
     `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}` +
     `@media screen{:root[data-theme="dark"]{${dark}}}`
   );

@@ -22,8 +22,9 @@ export const WrittenText = styled(ArticleBody)`
       margin-top: 1.6em;
     }
   }
+  /* Wrapped: a region that scrolls inside of a text cannot be scrolled by keyboard alone. */
   pre {
-    white-space: pre;
+    white-space: pre-wrap;
   }
   h2 {
     font-size: ${token('--t-3')};

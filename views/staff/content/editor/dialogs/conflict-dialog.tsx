@@ -58,11 +58,11 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
         </Both>
       ) : null}
       <StaffActions>
-        <StaffButton onClick={onClose}>Decide later</StaffButton>
-        <StaffButton onClick={() => onChoose(null)}>Take theirs</StaffButton>
         <StaffButton kind="primary" onClick={() => onChoose(merged)}>
           Keep mine
         </StaffButton>
+        <StaffButton onClick={() => onChoose(null)}>Take theirs</StaffButton>
+        <StaffButton onClick={onClose}>Decide later</StaffButton>
       </StaffActions>
     </DeskDialog>
   );

@@ -33,10 +33,10 @@ export function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProp
           mistake={mistake}
         />
         <StaffActions>
-          <StaffButton onClick={onClose}>Cancel</StaffButton>
           <StaffButton kind="primary" type="submit" busy={busy}>
             Schedule
           </StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
         </StaffActions>
       </form>
     </DeskDialog>

@@ -1,0 +1,31 @@
+/** Serves the design language as a page while the site is worked on: drawn anew from the sources for every request. */
+import { join } from 'node:path';
+import { Router } from 'express';
+import type { ViteDevServer } from 'vite';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
+import { buildSiteFrame } from '#server/pages/site-frame.ts';
+
+/** Loaded by Vite and not imported, so that no build of the program has it and a change is seen at once. */
+const source = '/views/design-page/render-design-page.tsx';
+const path = '/__design';
+
+interface DesignPageModule {
+  readonly renderDesignPage: (site: SiteFrame) => string;
+}
+
+/** Mount it before Vite's own middleware. */
+export function createDesignPageRoute(vite: ViteDevServer): Router {
+  const site = buildSiteFrame(completeContent(builtInContent), 'Loomstack', new Date().getFullYear());
+  const views = join(vite.config.root, 'views');
+  // Nothing of it runs in the browser, so Vite does not know that the browser shows it.
+  vite.watcher.on('change', (file) => {
+    if (file.startsWith(views)) vite.ws.send({ type: 'full-reload', path });
+  });
+  const router = Router();
+  router.get(path, async (_req, res) => {
+    const { renderDesignPage } = (await vite.ssrLoadModule(source)) as DesignPageModule;
+    res.type('html').send(await vite.transformIndexHtml(path, renderDesignPage(site)));
+  });
+  return router;
+}

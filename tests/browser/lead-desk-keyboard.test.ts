@@ -1,0 +1,69 @@
+/** The lead desk by keyboard; what axe says of its states is in accessibility-staff.test.ts. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+
+const hourMs = 3_600_000;
+const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+const path = '/admin/contact-submissions';
+const thread = (page: Page) => page.getByRole('region', { name: 'Open message' });
+
+describe('the lead desk for everybody', () => {
+  let ada: TestStaff;
+  let spam = '';
+  const browsed = browseSite({}, async (site) => {
+    const { connection } = site;
+    ada = await signIn(site);
+    spam = await storeSubmission(connection, {
+      status: 'spam',
+      submitted_at: ago(1),
+      spam: { score: 8, reasons: ['The hidden field was filled in.'] },
+    });
+  });
+
+  it('lets the keyboard reach everything, in the order in which it is read', async () => {
+    const page = await browsed.open(`${path}/${spam}?status=spam`, storedToken(browsed.site, ada.token));
+    await thread(page).getByRole('heading', { level: 2 }).waitFor();
+    await page.getByText('1 message', { exact: true }).waitFor();
+    await page.getByRole('searchbox').focus();
+    const passed: string[] = [];
+    while (!passed.includes('Send reply')) {
+      await page.keyboard.press('Tab');
+      passed.push(
+        await page.evaluate(() => {
+          const { activeElement: at } = document;
+          const named = at?.getAttribute('aria-label') ?? (at as HTMLInputElement | null)?.labels?.[0]?.textContent;
+          return (named ?? (at as HTMLElement | null)?.innerText ?? '').trim();
+        }),
+      );
+    }
+    expect(passed.map((name) => name.replace(/\s*\d+$/, ''))).to.deep.equal([
+      'Export CSV',
+      'All',
+      'New',
+      'Read',
+      'Replied',
+      'Archived',
+      'Spam',
+      'Mine',
+      'Sort',
+      'Amara Osei',
+      'Reply',
+      'Not spam',
+      'amara@samplewood.example',
+      'Assigned to',
+      'Assign to me',
+      'Status',
+      'Reply',
+      'Archive',
+      'Not spam',
+      'Erase',
+      'Reply',
+      'Reply to Amara',
+      'Send reply',
+    ]);
+  });
+});

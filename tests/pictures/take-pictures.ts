@@ -1,0 +1,134 @@
+/** Takes a picture of every page and state, to be looked at: phone, tablet and desktop, light and dark, and sheets that show many at once. */
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { runCommand } from '../../scripts/run-command.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { allStates, unseenRoutes } from '../support/states/all-states.ts';
+import { enterState, startStages, type Stages } from '../support/states/enter-state.ts';
+import type { PageState } from '../support/states/page-state.ts';
+import { makeSheets, type Picture } from './make-sheets.ts';
+
+const usage = `npm run pictures -- [--only TEXT] [--widths 390,768,1440] [--themes light,dark] [--to pictures]
+
+Starts a filled site, an empty one and one without a database in folders of their own, and takes a picture of every page
+and state whose name contains TEXT (tests/support/states). Sheets of many pictures are in the folder's sheets/.
+CHROMIUM_PATH names the browser where it is not /usr/bin/chromium.`;
+
+type Theme = 'light' | 'dark';
+
+/** Taller pages are cut: what repeats further down has been seen. */
+const tallest = 6000;
+const phoneBelow = 768;
+/** From here on the header shows its menus and the staff area its rail. */
+const wideFrom = 1024;
+/** A4 as browsers print it. */
+const paper = 794;
+const quality = 88;
+const sizeOf = (width: number) => ({ width, height: width < phoneBelow ? 844 : 900 });
+/** As many as a small machine draws at once without being late. */
+const atOnce = 2;
+
+interface Studio {
+  readonly browser: Browser;
+  readonly stages: Stages;
+  readonly widths: readonly number[];
+  readonly themes: readonly Theme[];
+  readonly folder: string;
+}
+
+const fits = ({ only }: PageState, width: number): boolean =>
+  only === undefined || (only === 'narrow') === width < wideFrom;
+
+/** One state in every width and theme: opened once, in the widest window, which then becomes smaller. */
+async function take({ browser, stages, widths, themes, folder }: Studio, state: PageState): Promise<Picture[]> {
+  const sizes = state.print ? [paper] : widths.filter((width) => fits(state, width));
+  const [first] = sizes;
+  if (first === undefined) return [];
+  const watched = await enterState(browser, stages, state, { viewport: sizeOf(first) });
+  const { page } = watched;
+  const pictures: Picture[] = [];
+  const shoot = async (width: number, group: string): Promise<void> => {
+    const file = join(folder, `${state.name}-${group}.jpg`);
+    // Behind an open dialog the page cannot be scrolled: what one sees is the window.
+    const height = await page.evaluate(() =>
+      document.querySelector('dialog:modal') ? 0 : document.documentElement.scrollHeight,
+    );
+    const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallest) } };
+    await page.screenshot({ path: file, type: 'jpeg', quality, ...(height > 0 ? whole : {}) });
+    pictures.push({ file, name: state.name, group });
+  };
+  try {
+    await page.waitForLoadState('networkidle');
+    for (const width of sizes) {
+      await page.setViewportSize(sizeOf(width));
+      if (state.print) {
+        await page.emulateMedia({ media: 'print' });
+        await shoot(width, 'paper');
+      } else {
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme });
+          await shoot(width, `${width}-${colorScheme}`);
+        }
+      }
+    }
+  } finally {
+    await watched.close();
+  }
+  return pictures;
+}
+
+/** Every picture that could be taken, and a line for every one that could not. */
+async function takeAll(studio: Studio, states: readonly PageState[]) {
+  const pictures: Picture[] = [];
+  const failures: string[] = [];
+  const waiting = [...states];
+  const work = async (): Promise<void> => {
+    for (let state = waiting.shift(); state; state = waiting.shift()) {
+      try {
+        pictures.push(...(await take(studio, state)));
+      } catch (error) {
+        const { message, cause } = error as Error;
+        failures.push(`${state.name}: ${message} ${cause instanceof Error ? cause.message : ''}`);
+      }
+      process.stdout.write(`\r${states.length - waiting.length} of ${states.length}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { pictures, failures };
+}
+
+await runCommand(usage, async () => {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: '' },
+      widths: { type: 'string', default: '390,768,1440' },
+      themes: { type: 'string', default: 'light,dark' },
+      to: { type: 'string', default: 'pictures' },
+    },
+  });
+  const unseen = unseenRoutes();
+  if (unseen.length > 0) throw new Error(`No state shows ${unseen.join(', ')}: add one in tests/support/states.`);
+  const folder = resolve(values.to);
+  const states = allStates.filter(({ name }) => name.includes(values.only));
+  const themes = values.themes.split(',').map((each) => (each === 'dark' ? 'dark' : 'light'));
+  await rm(join(folder, 'sheets'), { recursive: true, force: true });
+  await mkdir(join(folder, 'sheets'), { recursive: true });
+
+  const begun = Date.now();
+  const stages = await startStages();
+  const browser = await launchBrowser();
+  try {
+    const widths = values.widths.split(',').map(Number).toSorted((a, b) => b - a);
+    const { pictures, failures } = await takeAll({ browser, stages, widths, themes, folder }, states);
+    const order = new Map(allStates.map(({ name }, index) => [name, index]));
+    pictures.sort((a, b) => (order.get(a.name) ?? 0) - (order.get(b.name) ?? 0));
+    const sheets = await makeSheets(pictures, join(folder, 'sheets'));
+    console.log(`\n${pictures.length} pictures and ${sheets} sheets in ${folder}, ${Math.round((Date.now() - begun) / 1000)} s`);
+    if (failures.length > 0) throw new Error(`${failures.length} could not be taken:\n${failures.join('\n')}`);
+  } finally {
+    await browser.close();
+    await stages.close();
+  }
+});

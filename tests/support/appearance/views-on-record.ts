@@ -1,0 +1,107 @@
+/** What is kept as pictures, and how it is brought before the camera: always the same date, the same articles, the same words. */
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
+import { buildSiteFrame } from '#server/pages/site-frame.ts';
+import { designPath, renderDesignPage } from '#views/design-page/render-design-page.tsx';
+import { openPage } from '../browser.ts';
+import { startTestSite, type TestSite } from '../start-site.ts';
+
+export interface RecordedView {
+  /** Names the picture. */
+  readonly name: string;
+  readonly path: string;
+  readonly width: 390 | 1440;
+  readonly theme: 'light' | 'dark';
+}
+
+/** Primitives whose look says most; all of them would be a picture that nobody looks at. */
+const shownPrimitives = [
+  'views/design/buttons.tsx',
+  'views/design/links.tsx',
+  'views/design/steps.tsx',
+  'views/design/status-mark.tsx',
+  'views/pages/contact/field.tsx',
+  'views/feedback/toast-card.tsx',
+  'views/staff/design/staff-button.tsx',
+  'views/staff/design/staff-field.tsx',
+  'views/staff/design/status-line.tsx',
+  'views/staff/design/empty-state.tsx',
+];
+
+const view = (page: string, path: string, width: 390 | 1440, theme: 'light' | 'dark'): RecordedView => ({
+  name: `${page}-${width}-${theme}`,
+  path,
+  width,
+  theme,
+});
+
+export const recordedViews: readonly RecordedView[] = [
+  view('home', '/', 1440, 'light'),
+  view('home', '/', 390, 'dark'),
+  view('service', '/services/cloud-infrastructure', 1440, 'dark'),
+  view('service', '/services/cloud-infrastructure', 390, 'light'),
+  view('article', '/blog/the-friday-test', 1440, 'light'),
+  view('article', '/blog/the-friday-test', 390, 'dark'),
+  view('contact', '/contact', 1440, 'light'),
+  view('contact', '/contact', 390, 'light'),
+  view('sign-in', '/admin', 1440, 'dark'),
+  view('primitives', designPath, 1440, 'light'),
+  view('primitives', designPath, 390, 'light'),
+];
+
+const someDay = new Date('2026-11-20T12:00:00Z');
+/** What of a page is kept, in pixels of the screen. */
+const tallest = { 390: 2400, 1440: 1800 } as const;
+const primitivesTallest = 10_000;
+/** A stored picture's pixel is so many of the screen's. */
+const shrunk = 2;
+
+export const startRecordedSite = (): Promise<TestSite> => startTestSite({ demoContent: true, clock: () => someDay });
+
+const onlyShown = `main > :not(#primitives, #staff), [data-specimen]${shownPrimitives
+  .map((file) => `:not([data-specimen='${file}'])`)
+  .join('')} { display: none !important; }`;
+
+/** No server has the page of primitives: here it is answered in its name, so that fonts and drawings come from the site. */
+const answerDesignPage = (page: Page, site: TestSite): Promise<unknown> =>
+  page.route(site.url + designPath, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: renderDesignPage(buildSiteFrame(completeContent(builtInContent), 'Loomstack', someDay.getFullYear())),
+    }),
+  );
+
+/** Takes the picture as it is stored; `meddle` changes the page before. */
+export async function takeView(
+  browser: Browser,
+  site: TestSite,
+  { path, width, theme }: RecordedView,
+  meddle?: (page: Page) => Promise<unknown>,
+): Promise<Buffer> {
+  const isDesign = path === designPath;
+  const height = width === 390 ? 844 : 900;
+  const watched = await openPage(browser, {
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    bypassCSP: true,
+  });
+  const { page } = watched;
+  try {
+    if (isDesign) await answerDesignPage(page, site);
+    await page.goto(site.url + path, { waitUntil: 'load' });
+    if (isDesign) await page.addStyleTag({ content: onlyShown });
+    await meddle?.(page);
+    await page.evaluate(() => document.fonts.ready);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const shown = Math.min(whole, isDesign ? primitivesTallest : tallest[width]);
+    const taken = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: shown } });
+    return await sharp(taken)
+      .resize({ width: width / shrunk })
+      .png()
+      .toBuffer();
+  } finally {
+    await watched.close();
+  }
+}

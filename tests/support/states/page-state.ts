@@ -1,0 +1,39 @@
+/** What can be on a screen: a page as it comes, or after something has been done on it. Pictures and axe walk the same list. */
+import type { Page } from 'playwright-core';
+import type { RouteId } from '#shared/routes/route-table.ts';
+import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
+import type { TestStaff } from '../staff.ts';
+import type { TestSite } from '../start-site.ts';
+import type { FilledIds } from './fill-site.ts';
+
+/** `filled` has everything, `empty` an account and nothing else, `away` no database. */
+export type StateSite = 'filled' | 'empty' | 'away';
+
+/** A row of the two route tables, the secret address of an article, or an address that no row has. */
+export type CoveredRoute = RouteId | `staff-${StaffRouteId}` | 'preview' | 'unknown';
+
+export interface Stage {
+  readonly site: TestSite;
+  readonly ids: FilledIds;
+  /** Who is signed in on staff screens. */
+  readonly staff: TestStaff;
+}
+
+export interface PageState {
+  /** In kebab-case; names the picture. */
+  readonly name: string;
+  readonly route: CoveredRoute;
+  readonly path: string | ((ids: FilledIds) => string);
+  /** `filled` when left out. */
+  readonly site?: StateSite;
+  /** Staff screens are opened by somebody who is signed in; these are not. */
+  readonly signedOut?: true;
+  /** Only below 1024 px, or only from there on: a menu is a sheet on a phone. */
+  readonly only?: 'narrow' | 'wide';
+  /** On paper, where there is neither dark nor narrow. */
+  readonly print?: true;
+  /** What is done before one looks. */
+  readonly open?: (page: Page, stage: Stage) => Promise<void>;
+  /** What the browser writes to its console on the way, as it does of every failed request. */
+  readonly noise?: RegExp;
+}

@@ -1,0 +1,104 @@
+/** The public pages, each of them and as it looks after something has happened. */
+import type { Page } from 'playwright-core';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { pageAddresses } from '../page-addresses.ts';
+import type { PageState } from './page-state.ts';
+
+const nameOf = (path: string): string => path.replace(/^\//, '').replace(/[^a-z0-9]+/g, '-') || 'home';
+
+/** Positions, tags and authors of one kind differ in their words alone; services, industries and articles in their drawings too. */
+const eachOnce = new Set(['position', 'category', 'tag', 'author']);
+
+const pages: readonly PageState[] = pageAddresses(demonstrationPosts.map(({ slug }) => slug))
+  .filter(({ id }, index, all) => !eachOnce.has(id) || all.findIndex((other) => other.id === id) === index)
+  .map(({ id, path }) => ({ name: nameOf(path), route: id, path }));
+
+const menus: readonly PageState[] = (['Services', 'Industries', 'About'] as const).map((name) => ({
+  name: `menu-${name.toLowerCase()}`,
+  route: 'services',
+  path: '/services',
+  only: 'wide',
+  open: (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name }).click(),
+}));
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+const fill = async (page: Page): Promise<void> => {
+  await page.getByLabel('Name').fill('Amara Osei');
+  await page.getByLabel('Email').fill('amara@samplewood.example');
+  await page.getByLabel('Company').fill('Samplewood Clinics');
+  await page.getByLabel('Project Details').fill('Our auditors ask for evidence of access reviews.\nCan you help?');
+};
+
+const contact: readonly PageState[] = [
+  {
+    name: 'contact-with-mistakes',
+    route: 'contact',
+    path: '/contact',
+    open: async (page) => {
+      await page.getByLabel('Email').fill('amara');
+      await send(page);
+      await page.getByRole('group', { name: /^Please check/ }).waitFor();
+    },
+  },
+  { name: 'contact-sent', route: 'contact', path: '/contact?sent=1' },
+  {
+    name: 'contact-unreachable',
+    route: 'contact',
+    path: '/contact',
+    noise: /ERR_FAILED/,
+    open: async (page) => {
+      await fill(page);
+      await page.route('**/api/contact', (route) => route.abort());
+      await send(page);
+      await page.getByRole('alert').getByText('Failed to send message.').waitFor();
+    },
+  },
+  { name: 'contact-for-a-position', route: 'contact', path: '/contact?position=product-manager' },
+];
+
+const missing = { route: 'unknown', noise: /status of (404|410|500)/ } as const;
+
+const lost: readonly PageState[] = [
+  { ...missing, name: 'not-found', path: '/no-such-page' },
+  { ...missing, name: 'gone', path: '/gone' },
+  { name: 'broken', route: 'post', path: '/blog/broken', noise: /status of 500/ },
+  { name: 'article-not-found', route: 'post', path: '/blog/no-such-article', noise: /status of 404/ },
+  { name: 'article-without-database', route: 'post', path: '/blog/any', site: 'away', noise: /status of 503/ },
+  { name: 'blog-without-database', route: 'blog', path: '/blog', site: 'away' },
+  {
+    name: 'page-not-loaded',
+    route: 'careers',
+    path: '/about',
+    noise: /ERR_FAILED/,
+    open: async (page) => {
+      await page.route('**/_data/**', (route) => route.abort());
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+      await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    },
+  },
+];
+
+export const publicStates: readonly PageState[] = [
+  ...pages,
+  ...menus,
+  {
+    name: 'sheet',
+    route: 'services',
+    path: '/services',
+    only: 'narrow',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog').getByText('Services', { exact: true }).click();
+    },
+  },
+  { name: 'search-with-results', route: 'search', path: '/search?q=cloud' },
+  { name: 'search-without-results', route: 'search', path: '/search?q=zeppelin' },
+  { name: 'blog-search', route: 'blog', path: '/blog?q=database' },
+  { name: 'blog-search-without-results', route: 'blog', path: '/blog?q=zeppelin' },
+  { name: 'blog-empty', route: 'blog', path: '/blog', site: 'empty' },
+  ...contact,
+  ...lost,
+  { name: 'article-printed', route: 'post', path: `/blog/${demonstrationPosts[0]?.slug}`, print: true },
+  { name: 'preview', route: 'preview', path: ({ previewPath }) => previewPath },
+  { name: 'preview-ended', route: 'preview', path: '/preview/no-such-link', noise: /status of (404|410)/ },
+];

@@ -1,0 +1,154 @@
+/** The rest of the staff area: signing in, overview, the words of pages, pictures, redirects. */
+import type { Page } from 'playwright-core';
+import { contentCalls } from '../content-calls.ts';
+import type { PageState } from './page-state.ts';
+
+const signIn = { route: 'staff-sign-in', path: '/admin', signedOut: true } as const;
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const entrance: readonly PageState[] = [
+  { ...signIn, name: 'sign-in' },
+  {
+    ...signIn,
+    name: 'sign-in-refused',
+    noise: /status of 401/,
+    open: async (page) => {
+      await page.getByLabel('Username').fill('jonas');
+      await page.getByLabel('Password').fill('not the password');
+      await button(page, 'Sign In').click();
+      await page.getByRole('alert').getByText('Invalid username or password').waitFor();
+    },
+  },
+  {
+    name: 'sign-in-again',
+    route: 'staff-articles',
+    path: '/admin/blog',
+    noise: /status of 401/,
+    open: async (page) => {
+      await page.evaluate(() => localStorage.setItem('adminToken', 'an.old.token'));
+      await page.reload();
+      await dialog(page, 'Sign in again').waitFor();
+    },
+  },
+  { name: 'dashboard', route: 'staff-dashboard', path: '/admin/dashboard' },
+  { name: 'dashboard-empty', route: 'staff-dashboard', path: '/admin/dashboard', site: 'empty' },
+  {
+    name: 'staff-sheet',
+    route: 'staff-dashboard',
+    path: '/admin/dashboard',
+    only: 'narrow',
+    open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+  },
+];
+
+const form = { route: 'staff-words', path: '/admin/content/about' } as const;
+const opening = 'The opening of the page';
+
+const words: readonly PageState[] = [
+  { name: 'words', route: 'staff-content', path: '/admin/content' },
+  { ...form, name: 'words-page' },
+  { ...form, name: 'words-services', path: '/admin/content/services' },
+  {
+    ...form,
+    name: 'words-opened',
+    open: async (page) => {
+      await button(page, opening).click();
+      await page.getByLabel('The page’s main heading').waitFor();
+    },
+  },
+  {
+    ...form,
+    name: 'words-mistake',
+    path: '/admin/content/careers',
+    noise: /status of 422/,
+    open: async (page) => {
+      await button(page, 'The page’s opening').click();
+      await page.getByLabel('The page’s main heading').fill('A <b>bold</b> heading');
+      await page.getByText('Not saved. One field needs another look before this can be saved.').waitFor();
+    },
+  },
+  {
+    ...form,
+    name: 'words-conflict',
+    path: '/admin/content/roadmap',
+    noise: /status of 409/,
+    open: async (page, { site, staff }) => {
+      await button(page, 'The page’s opening').click();
+      const calls = contentCalls(site, staff);
+      const page2 = await calls.read('roadmap');
+      const { statement } = page2.content as { readonly statement: object };
+      const title = `Theirs, ${page2.version}`;
+      await calls.save(page2, { ...page2.content, statement: { ...statement, title } });
+      await page.getByLabel('The page’s main heading').fill('Mine');
+      await dialog(page, 'This page was changed meanwhile').waitFor();
+    },
+  },
+  {
+    ...form,
+    name: 'words-history',
+    open: async (page) => {
+      await button(page, 'History').click();
+      await page.getByRole('dialog').getByText('The built-in text').first().waitFor();
+    },
+  },
+  {
+    ...form,
+    name: 'words-built-in',
+    open: async (page) => {
+      await button(page, 'Back to the built-in text').click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
+
+const media: readonly PageState[] = [
+  { name: 'media', route: 'staff-media', path: '/admin/media' },
+  { name: 'media-empty', route: 'staff-media', path: '/admin/media', site: 'empty' },
+  { name: 'media-empty-search', route: 'staff-media', path: '/admin/media?q=zeppelin' },
+  { name: 'media-picture', route: 'staff-media', path: ({ picture }) => `/admin/media/${picture}` },
+  {
+    name: 'media-remove-used',
+    route: 'staff-media',
+    path: ({ usedPicture }) => `/admin/media/${usedPicture}`,
+    open: async (page) => {
+      await button(page, 'Remove although it is used').click();
+      await dialog(page, /^Remove “/).waitFor();
+    },
+  },
+  {
+    name: 'media-refused',
+    route: 'staff-media',
+    path: '/admin/media',
+    noise: /Failed to load resource/,
+    open: async (page) => {
+      const chooser = page.waitForEvent('filechooser');
+      await button(page, 'Upload pictures').click();
+      const file = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Good day.') };
+      await (await chooser).setFiles([file]);
+      await page.getByText(/not a picture that can be shown/).waitFor();
+    },
+  },
+];
+
+const redirects: readonly PageState[] = [
+  { name: 'redirects', route: 'staff-redirects', path: '/admin/redirects' },
+  { name: 'redirects-empty', route: 'staff-redirects', path: '/admin/redirects', site: 'empty' },
+  { name: 'redirects-not-found', route: 'staff-redirects', path: '/admin/redirects?list=not-found' },
+  {
+    name: 'redirects-mistake',
+    route: 'staff-redirects',
+    path: '/admin/redirects',
+    noise: /status of 409/,
+    open: async (page) => {
+      await button(page, 'New redirect').click();
+      const box = dialog(page, 'New redirect');
+      await box.getByLabel('Old address').fill('/newer');
+      await box.getByLabel('Leads to').fill('/old-services');
+      await box.getByRole('button', { name: 'Save redirect' }).click();
+      await box.getByText(/^This would make a chain/).waitFor();
+    },
+  },
+];
+
+export const staffStates: readonly PageState[] = [...entrance, ...words, ...media, ...redirects];

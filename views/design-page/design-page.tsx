@@ -1,0 +1,134 @@
+/** The design language as a page: what its tokens are and what its primitives look like, drawn from the sources themselves. */
+import styled from '@emotion/styled';
+import { from } from '../design/breakpoints.ts';
+import { LogoMark } from '../design/logo-mark.tsx';
+import { token } from '../design/tokens.ts';
+import { publicSpecimens, staffSpecimens } from './all-specimens.ts';
+import { ShownSpecimen } from './panels.tsx';
+import { Part } from './part.tsx';
+import { Colors } from './sections/colors.tsx';
+import { Drawings } from './sections/drawings.tsx';
+import { Idea } from './sections/idea.tsx';
+import { Motion } from './sections/motion.tsx';
+import { Space } from './sections/space.tsx';
+import { Typography } from './sections/typography.tsx';
+import type { Specimen } from './specimen.ts';
+
+const parts = {
+  colors: 'Colors',
+  type: 'Type',
+  space: 'Space',
+  grid: 'Grid',
+  motion: 'Motion',
+  drawings: 'Drawings',
+  primitives: 'Primitives',
+  staff: 'Staff',
+} as const;
+
+const Frame = styled.div`
+  --margin: clamp(1rem, 4vw, 3rem);
+  ${from.desktop} {
+    display: grid;
+    grid-template-columns: 13rem minmax(0, 1fr);
+  }
+`;
+
+const Rail = styled.nav`
+  position: sticky;
+  top: 0;
+  z-index: 5;
+  display: flex;
+  gap: ${token('--s-4')};
+  align-items: center;
+  overflow-x: auto;
+  scrollbar-width: none;
+  padding: 0 ${token('--margin')};
+  border-bottom: ${token('--line')} solid ${token('--rule')};
+  background: ${token('--sunken')};
+  svg {
+    flex: none;
+  }
+  ul {
+    display: flex;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 48px;
+    padding-inline: ${token('--s-3')};
+    font-size: ${token('--t-small')};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover {
+    color: ${token('--build')};
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  ${from.desktop} {
+    display: block;
+    height: 100vh;
+    padding: ${token('--s-6')} ${token('--s-4')};
+    border-right: ${token('--line')} solid ${token('--rule')};
+    border-bottom: 0;
+    ul {
+      display: grid;
+      margin-top: ${token('--s-6')};
+    }
+    a {
+      min-height: 44px;
+      padding-inline: 0;
+    }
+  }
+`;
+
+const Content = styled.main`
+  min-width: 0;
+  padding-inline: ${token('--margin')};
+`;
+
+const Specimens = ({ list }: { readonly list: readonly Specimen[] }) => (
+  <div>
+    {list.map((specimen) => (
+      <ShownSpecimen key={specimen.name} {...specimen} />
+    ))}
+  </div>
+);
+
+export const DesignPage = () => (
+  <Frame>
+    <Rail aria-label="Parts of the design">
+      <LogoMark />
+      <ul role="list">
+        {Object.entries(parts).map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </Rail>
+    <Content>
+      <Idea />
+      <Colors />
+      <Typography />
+      <Space />
+      <Motion />
+      <Drawings />
+      <Part
+        id="primitives"
+        title="Primitives"
+        text="What pages are put together from. A state that only a pointer or a keyboard brings about is shown here as if one were there."
+      >
+        <Specimens list={publicSpecimens} />
+      </Part>
+      <Part
+        id="staff"
+        title="Staff"
+        text="The same language at working size: 15 px, 44 px to press, less to look at. Density comes from fewer lines, not from smaller type."
+      >
+        <Specimens list={staffSpecimens} />
+      </Part>
+    </Content>
+  </Frame>
+);

@@ -1,0 +1,51 @@
+/** The family of drawings: every subject, each with three seeds. */
+import styled from '@emotion/styled';
+import { artSubjects, type ArtFormat, type ArtSubject } from '#shared/art/art-path.ts';
+import { Plate } from '../../design/plate.tsx';
+import { token } from '../../design/tokens.ts';
+import { BothThemes } from '../panels.tsx';
+import { Part } from '../part.tsx';
+
+const seeds = ['one', 'two', 'three'] as const;
+
+const formatOf = (subject: ArtSubject): ArtFormat => (subject === 'loom-tall' ? 'tall' : 'card');
+
+const Subjects = styled.div`
+  display: grid;
+  gap: ${token('--s-5')};
+  h3 {
+    font-size: ${token('--t-small')};
+    letter-spacing: 0;
+  }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${token('--s-2')};
+  }
+  h3 {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const Drawings = () => (
+  <Part
+    id="drawings"
+    title="Drawings"
+    text="Every picture is drawn by code from a subject and a seed: the subject says which of point, line and plane leads, the seed (a slug or key) how they lie. The same seed is the same picture for ever. They are flat, they stand for no object, and they are hidden from assistive technology unless they carry meaning."
+  >
+    <BothThemes>
+      {() => (
+        <Subjects>
+          {artSubjects.map((subject) => (
+            <div key={subject}>
+              <h3>{subject}</h3>
+              {seeds.map((seed) => (
+                <Plate key={seed} subject={subject} seed={seed} format={formatOf(subject)} />
+              ))}
+            </div>
+          ))}
+        </Subjects>
+      )}
+    </BothThemes>
+  </Part>
+);

@@ -1,0 +1,147 @@
+/** Ruled lists, figures, steps and tables: what this design uses where others use cards. */
+import { FigureItem, FigureSet } from '../../design/figures.tsx';
+import { MarkedList, Pairs, RuledList } from '../../design/lists.tsx';
+import { ReadingTable } from '../../design/reading-table.tsx';
+import { Steps } from '../../design/steps.tsx';
+import { Table, TableScroll } from '../../design/table.tsx';
+import { TickList } from '../../design/tick-list.tsx';
+import { Triad } from '../../design/triad.tsx';
+import type { Specimen } from '../specimen.ts';
+
+const items = [
+  { title: 'Ask', text: 'What would be different afterwards, and how one would notice.' },
+  { title: 'Build', text: 'The smallest thing that makes the difference, in the place where it is used.' },
+  { title: 'Keep', text: 'What has helped; the rest is taken out before it is in the way.' },
+  { title: 'Hand over', text: 'With the sources, the reasons and a telephone number.' },
+] as const;
+const three = items.slice(0, 3);
+const figures = [
+  { value: '99.9', unit: '%', caption: 'of requests answered within a second, last year' },
+  { value: '4', unit: 'h', caption: 'until somebody answers what is urgent' },
+  { value: '12', unit: '', caption: 'people who do nothing else' },
+] as const;
+
+const rows = (
+  <>
+    <thead>
+      <tr>
+        <th scope="col">Phase</th>
+        <th scope="col">What happens</th>
+        <th scope="col">How long</th>
+      </tr>
+    </thead>
+    <tbody>
+      {three.map(({ title, text }, index) => (
+        <tr key={title}>
+          <th scope="row">{title}</th>
+          <td data-label="What happens">{text}</td>
+          <td data-label="How long">{`${index + 1} weeks`}</td>
+        </tr>
+      ))}
+    </tbody>
+  </>
+);
+
+export const listSpecimens: readonly Specimen[] = [
+  {
+    name: 'RuledList, MarkedList, Pairs',
+    file: 'views/design/lists.tsx',
+    note: 'A hairline between items is enough; a box is only for a thing that can be picked up.',
+    shows: { RuledList, MarkedList, Pairs },
+    wide: true,
+    states: [
+      {
+        label: 'ruled',
+        element: (
+          <RuledList>
+            {three.map(({ title }) => (
+              <li key={title}>{title}</li>
+            ))}
+          </RuledList>
+        ),
+      },
+      { label: 'marked', element: <MarkedList items={three} /> },
+      { label: 'pairs in two columns', element: <Pairs items={items} /> },
+      { label: 'pairs in three', element: <Pairs items={three} columns={3} /> },
+    ],
+  },
+  {
+    name: 'TickList',
+    file: 'views/design/tick-list.tsx',
+    note: 'Short entries under a small heading, each behind the mark of its act.',
+    shows: { TickList },
+    states: (['think', 'build', 'scale'] as const).map((act) => ({
+      label: act,
+      element: (
+        <TickList
+          act={act}
+          title="What you get"
+          items={['A list of what is there', 'A plan for what is not', 'Somebody to ask']}
+        />
+      ),
+    })),
+  },
+  {
+    name: 'Steps',
+    file: 'views/design/steps.tsx',
+    note: 'What is read in order. Three steps carry the three marks; four stand on a rule that fills as they go.',
+    shows: { Steps },
+    wide: true,
+    states: [
+      { label: 'three', element: <Steps items={three} /> },
+      { label: 'four', element: <Steps items={items} /> },
+    ],
+  },
+  {
+    name: 'Triad',
+    file: 'views/design/triad.tsx',
+    note: 'Exactly three, growing 3 : 4 : 5: the method as a picture of itself.',
+    shows: { Triad },
+    wide: true,
+    states: [
+      { label: 'titles', element: <Triad items={three} /> },
+      {
+        label: 'the three words',
+        element: (
+          <Triad
+            words
+            items={['Think', 'Build', 'Scale'].map((title, index) => ({ title, text: items[index]?.text ?? '' }))}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'FigureSet',
+    file: 'views/design/figures.tsx',
+    note: 'One figure leads, the others stand smaller on its baseline. A caption that could stand alone; never a number that counts up.',
+    shows: { FigureSet, FigureItem },
+    wide: true,
+    states: [{ label: 'rest', element: <FigureSet figures={figures} /> }],
+  },
+  {
+    name: 'Table',
+    file: 'views/design/table.tsx',
+    note: 'Rules, no zebra, no vertical lines. Where it is wider than its place it scrolls in a region that the keyboard reaches.',
+    shows: { Table, TableScroll },
+    wide: true,
+    states: [
+      {
+        label: 'rest',
+        element: (
+          <TableScroll label="Phases">
+            <Table>{rows}</Table>
+          </TableScroll>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'ReadingTable',
+    file: 'views/design/reading-table.tsx',
+    note: 'For sentences: on a phone each row becomes a block that names its cells, so that nobody scrolls sideways to read.',
+    shows: { ReadingTable },
+    wide: true,
+    states: [{ label: 'rest', element: <ReadingTable>{rows}</ReadingTable> }],
+  },
+];

@@ -1,0 +1,95 @@
+/** What happened: notices in the corner, and the public form's fields. */
+import styled from '@emotion/styled';
+import { Notices } from '../../feedback/notices.tsx';
+import { Corner, ToastCard } from '../../feedback/toast-card.tsx';
+import { ToasterContext, ToastsContext } from '../../feedback/toast.tsx';
+import { Field, Input, Select, Textarea } from '../../pages/contact/field.tsx';
+import { DialogNotices, PageNotices } from '../../staff/design/staff-notices.tsx';
+import type { Specimen } from '../specimen.ts';
+
+const nothing = (): void => undefined;
+const toaster = { show: () => 0, dismiss: nothing, isShown: () => true };
+
+/** The corner is fixed to the window; here it is fixed to this box. */
+const Window = styled.div`
+  position: relative;
+  width: 24rem;
+  max-width: 100%;
+  height: 7rem;
+  contain: layout;
+`;
+
+const Room = styled.div`
+  width: 20rem;
+  max-width: 100%;
+`;
+
+const mistake = 'Enter an email address like name@company.com.';
+
+export const noticeSpecimens: readonly Specimen[] = [
+  {
+    name: 'ToastCard',
+    file: 'views/feedback/toast-card.tsx',
+    note: 'What went well goes away by itself, unless somebody points at it; what failed stays. On phones it covers the header only.',
+    shows: { ToastCard, Corner },
+    states: [
+      { label: 'ok', element: <ToastCard id={1} tone="ok" text="Message sent" onDismiss={nothing} /> },
+      {
+        label: 'bad, with a reason',
+        element: (
+          <ToastCard
+            id={2}
+            tone="bad"
+            text="The reply was not sent"
+            detail="The server could not be reached."
+            onDismiss={nothing}
+          />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'PageNotices, DialogNotices',
+    file: 'views/staff/design/staff-notices.tsx',
+    note: 'The corner of the staff area. An open dialog has a corner of its own, because nothing outside of it can be pressed.',
+    shows: { PageNotices, DialogNotices, Notices },
+    states: [
+      {
+        label: 'one notice',
+        element: (
+          <ToasterContext value={toaster}>
+            <ToastsContext value={[{ id: 1, tone: 'ok', text: '2 articles are in the trash' }]}>
+              <Window>
+                <PageNotices />
+              </Window>
+            </ToastsContext>
+          </ToasterContext>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Field',
+    file: 'views/pages/contact/field.tsx',
+    note: 'Label above, hint below it, then what is wrong, then the control. What may be left empty says so; what is required does not.',
+    shows: { Field, Input, Select, Textarea },
+    states: (
+      [
+        ['rest', undefined, undefined],
+        ['hover', 'hover', undefined],
+        ['focus', 'focus', undefined],
+        ['error', undefined, mistake],
+      ] as const
+    ).map(([label, force, wrong]) => ({
+      label,
+      ...(force ? { force } : {}),
+      element: (
+        <Room>
+          <Field id={`public-${label}`} label="Email" hint="We answer to this address." mistake={wrong}>
+            {(control) => <Input {...control} type="email" />}
+          </Field>
+        </Room>
+      ),
+    })),
+  },
+];

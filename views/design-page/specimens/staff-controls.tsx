@@ -1,0 +1,237 @@
+/** What staff press, fill in and search with. */
+import styled from '@emotion/styled';
+import { CheckField } from '../../staff/design/check-field.tsx';
+import { LaneBar } from '../../staff/design/lane-bar.tsx';
+import { Pager } from '../../staff/design/pager.tsx';
+import { SearchBox } from '../../staff/design/search-box.tsx';
+import { StaffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '../../staff/design/staff-button.tsx';
+import { SelectField, TextArea, TextField } from '../../staff/design/staff-field.tsx';
+import { Link } from '../../design/link.tsx';
+import type { Specimen } from '../specimen.ts';
+import { pressed } from './actions.tsx';
+
+const nothing = (): void => undefined;
+const kinds: readonly StaffButtonKind[] = ['primary', 'quiet', 'danger'];
+
+const Room = styled.div`
+  width: 20rem;
+  max-width: 100%;
+`;
+
+export const staffControlSpecimens: readonly Specimen[] = [
+  {
+    name: 'StaffButton, StaffLinkButton',
+    file: 'views/staff/design/staff-button.tsx',
+    note: '44 px, one primary for each view. While busy the label changes, the width and the focus stay, and a press does nothing.',
+    shows: { StaffButton, StaffLinkButton, StaffActions },
+    states: [
+      ...kinds.flatMap((kind) => pressed(<StaffButton kind={kind}>{kind}</StaffButton>)),
+      {
+        label: 'busy',
+        element: (
+          <StaffButton kind="primary" busy busyLabel="Saving...">
+            Save
+          </StaffButton>
+        ),
+      },
+      {
+        label: 'side by side',
+        element: (
+          <StaffActions>
+            <StaffButton kind="primary">Publish</StaffButton>
+            <StaffLinkButton to="/admin/blog">All articles</StaffLinkButton>
+            <StaffButton kind="danger">Delete</StaffButton>
+          </StaffActions>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'TextField, TextArea, SelectField',
+    file: 'views/staff/design/staff-field.tsx',
+    note: 'Label, hint, what is wrong, control, tied together. The sentence says what to do.',
+    shows: { TextField, TextArea, SelectField },
+    states: [
+      {
+        label: 'rest',
+        element: (
+          <Room>
+            <TextField label="Title" hint="As it stands over the article." defaultValue="The Friday test" />
+          </Room>
+        ),
+      },
+      {
+        label: 'hover',
+        force: 'hover',
+        element: (
+          <Room>
+            <TextField label="Title" defaultValue="The Friday test" />
+          </Room>
+        ),
+      },
+      {
+        label: 'focus',
+        force: 'focus',
+        element: (
+          <Room>
+            <TextField label="Title" defaultValue="The Friday test" />
+          </Room>
+        ),
+      },
+      {
+        label: 'error',
+        element: (
+          <Room>
+            <TextField
+              label="Slug"
+              mistake="An address takes lower-case letters, figures and hyphens."
+              defaultValue="Not an address!"
+            />
+          </Room>
+        ),
+      },
+      {
+        label: 'read only',
+        element: (
+          <Room>
+            <TextField label="Slug" readOnly defaultValue="the-friday-test" />
+          </Room>
+        ),
+      },
+      {
+        label: 'with something beside it',
+        element: (
+          <Room>
+            <TextField label="Excerpt" aside={<StaffButton>Take the first paragraph</StaffButton>} />
+          </Room>
+        ),
+      },
+      {
+        label: 'several lines',
+        element: (
+          <Room>
+            <TextArea label="Note for staff" />
+          </Room>
+        ),
+      },
+      {
+        label: 'choice',
+        element: (
+          <Room>
+            <SelectField label="Assigned to">
+              <option>Nobody</option>
+            </SelectField>
+          </Room>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'CheckField',
+    file: 'views/staff/design/check-field.tsx',
+    note: 'Something to agree to: box and label are pressed as one, and a line says what it means.',
+    shows: { CheckField },
+    states: [
+      {
+        label: 'rest',
+        element: (
+          <CheckField label="Decorative picture" hint="It is passed over by screen readers." onChoose={nothing} />
+        ),
+      },
+      {
+        label: 'chosen',
+        element: (
+          <CheckField
+            label="Decorative picture"
+            hint="It is passed over by screen readers."
+            defaultChecked
+            onChoose={nothing}
+          />
+        ),
+      },
+      {
+        label: 'focus',
+        force: 'focus',
+        element: (
+          <CheckField label="Decorative picture" hint="It is passed over by screen readers." onChoose={nothing} />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'SearchBox',
+    file: 'views/staff/design/search-box.tsx',
+    note: 'Follows a moment after the last key, at once on Enter; cleared, it brings everything back.',
+    shows: { SearchBox },
+    states: [
+      {
+        label: 'empty',
+        element: (
+          <Room>
+            <SearchBox label="Search, empty" placeholder="Search title, text, author" asked="" onAsk={nothing} />
+          </Room>
+        ),
+      },
+      {
+        label: 'focus',
+        force: 'focus',
+        element: (
+          <Room>
+            <SearchBox label="Search, focused" placeholder="Search title, text, author" asked="" onAsk={nothing} />
+          </Room>
+        ),
+      },
+      {
+        label: 'asked',
+        element: (
+          <Room>
+            <SearchBox label="Search, asked" placeholder="" asked="friday" onAsk={nothing} />
+          </Room>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'LaneBar',
+    file: 'views/staff/design/lane-bar.tsx',
+    note: 'Parts of one list, in one line that scrolls on a phone.',
+    shows: { LaneBar },
+    wide: true,
+    states: [
+      {
+        label: 'rest',
+        element: (
+          <LaneBar aria-label="Lanes">
+            <ul role="list">
+              <li>
+                <Link to="#a" aria-current="page">
+                  All <span>12</span>
+                </Link>
+              </li>
+              <li>
+                <Link to="#b">
+                  New <span>3</span>
+                </Link>
+              </li>
+              <li>
+                <Link to="#c">
+                  Archived <span>9</span>
+                </Link>
+              </li>
+            </ul>
+          </LaneBar>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Pager',
+    file: 'views/staff/design/pager.tsx',
+    note: 'Where one is, and the ways to the neighbors. One page has none.',
+    shows: { Pager },
+    states: [1, 2, 3].map((page) => ({
+      label: ['first', 'between', 'last'][page - 1] ?? '',
+      element: <Pager label={`Page ${page}`} page={page} pages={3} to={(other) => `#page-${other}`} />,
+    })),
+  },
+];

@@ -1,0 +1,136 @@
+/** What a staff screen says about itself: loading, empty, failed, old. */
+import styled from '@emotion/styled';
+import { EmptyState } from '../../staff/design/empty-state.tsx';
+import { FigureLine } from '../../staff/design/figure-line.tsx';
+import { LoadError } from '../../staff/design/load-error.tsx';
+import { LoadState } from '../../staff/design/load-state.tsx';
+import { LoadingLine } from '../../staff/design/loading-line.tsx';
+import { OfflineNotice } from '../../staff/design/offline-notice.tsx';
+import { StaffLinkButton } from '../../staff/design/staff-button.tsx';
+import { StaffSection } from '../../staff/design/staff-section.tsx';
+import { StaleNotice } from '../../staff/design/stale-notice.tsx';
+import { StatusLine } from '../../staff/design/status-line.tsx';
+import { ToastCard } from '../../feedback/toast-card.tsx';
+import { Text } from '../../design/type.tsx';
+import type { Specimen } from '../specimen.ts';
+
+const nothing = (): void => undefined;
+const offline = { kind: 'offline', status: 0, detail: '', errors: [] } as const;
+
+const Room = styled.div`
+  width: 24rem;
+  max-width: 100%;
+`;
+
+export const staffStateSpecimens: readonly Specimen[] = [
+  {
+    name: 'EmptyState',
+    file: 'views/staff/design/empty-state.tsx',
+    note: 'What is so, one sentence on what will be here, and at most one way on. No drawing: work is done here.',
+    shows: { EmptyState },
+    states: [
+      {
+        label: 'empty',
+        element: (
+          <EmptyState title="No blog posts yet" text="The first article is a title away.">
+            <StaffLinkButton to="/admin/blog/new" kind="primary">
+              New Post
+            </StaffLinkButton>
+          </EmptyState>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'LoadError, LoadState',
+    file: 'views/staff/design/load-error.tsx',
+    note: 'What failed, why as far as it is known, and the way to try again.',
+    shows: { LoadError, LoadState },
+    states: [
+      { label: 'failed', element: <LoadError title="Failed to load blog posts" problem={offline} onRetry={nothing} /> },
+      {
+        label: 'trying',
+        element: <LoadError title="Failed to load blog posts" problem={offline} onRetry={nothing} busy />,
+      },
+    ],
+  },
+  {
+    name: 'LoadingLine',
+    file: 'views/staff/design/loading-line.tsx',
+    note: 'What is coming, over a line that sweeps. Answers within 400 ms never show it; there is no shimmer and no skeleton.',
+    shows: { LoadingLine },
+    states: [
+      {
+        label: 'busy',
+        element: (
+          <Room>
+            <LoadingLine>Loading submissions...</LoadingLine>
+          </Room>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'StatusLine, StaleNotice, OfflineNotice',
+    file: 'views/staff/design/status-line.tsx',
+    note: 'A quiet line about the state of the screen: a bar for its tone, a sentence, perhaps something to do.',
+    shows: { StatusLine, StaleNotice, OfflineNotice },
+    states: [
+      { label: 'plain', element: <StatusLine>Replies wait in the outbox until a mail server is set.</StatusLine> },
+      { label: 'ok', element: <StatusLine tone="ok">All changes are saved.</StatusLine> },
+      { label: 'warn', element: <StatusLine tone="warn">You are offline. What is shown may be old.</StatusLine> },
+      { label: 'bad', element: <StatusLine tone="bad">Not saved: the server could not be reached.</StatusLine> },
+      { label: 'old data', element: <StaleNotice problem={offline} /> },
+    ],
+  },
+  {
+    name: 'StaffSection, FigureLine',
+    file: 'views/staff/design/staff-section.tsx',
+    note: 'A part of a screen under a strong rule; a few figures in a line, of which one may call for somebody.',
+    shows: { StaffSection, FigureLine },
+    wide: true,
+    states: [
+      {
+        label: 'section',
+        element: (
+          <StaffSection title="What waits for you">
+            <Text>Its content.</Text>
+          </StaffSection>
+        ),
+      },
+      {
+        label: 'figures',
+        element: (
+          <FigureLine>
+            <span>
+              <b>1 h 30 min</b> median first answer
+            </span>
+            <span>
+              <b>100%</b> inside the promise
+            </span>
+            <span data-tone="warn">
+              <b>2</b> due soon
+            </span>
+            <span data-tone="bad">
+              <b>3</b> late now
+            </span>
+          </FigureLine>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'showWithUndo',
+    file: 'views/staff/design/undo-notice.tsx',
+    note: 'What was done, with the way back in it: better than a question before it.',
+    shows: {},
+    states: [
+      {
+        label: 'ok',
+        element: (
+          <ToastCard id={3} tone="ok" text="“The Friday test” is in the trash" detail="Undo" onDismiss={nothing} />
+        ),
+      },
+    ],
+  },
+];

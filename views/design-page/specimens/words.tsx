@@ -1,0 +1,142 @@
+/** Words: sizes, headings, statements, quotes. */
+import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
+import { PageStatement } from '../../design/page-statement.tsx';
+import { BigQuote } from '../../design/quote.tsx';
+import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
+import { ActWord, Lead, Text, Title } from '../../design/type.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import type { Specimen } from '../specimen.ts';
+
+const statement = {
+  title: 'We build what is left when the guessing is over',
+  lead: 'A sentence that says what the reader gets on this page, and a second one that says what is asked of them.',
+};
+
+export const wordSpecimens: readonly Specimen[] = [
+  {
+    name: 'Title, Lead, Text',
+    file: 'views/design/type.tsx',
+    note: 'What a text is (as) and how large it is set (size) are chosen apart. A heading makes a claim; it does not name a topic.',
+    shows: { Title, Lead, Text },
+    wide: true,
+    states: [
+      {
+        label: 'size 1',
+        element: (
+          <Title as="p" size={1}>
+            Nothing is lost
+          </Title>
+        ),
+      },
+      {
+        label: 'size 2',
+        element: (
+          <Title as="p" size={2}>
+            Every message is kept before it is answered
+          </Title>
+        ),
+      },
+      {
+        label: 'size 3',
+        element: (
+          <Title as="p" size={3}>
+            What a queue is for
+          </Title>
+        ),
+      },
+      { label: 'lead', element: <Lead>{statement.lead}</Lead> },
+      { label: 'text', element: <Text>{statement.lead}</Text> },
+      { label: 'soft', element: <Text tone="soft">{statement.lead}</Text> },
+      {
+        label: 'faint, small',
+        element: (
+          <Text tone="faint" size="small">
+            {statement.lead}
+          </Text>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'ActWord',
+    file: 'views/design/type.tsx',
+    note: 'Think narrow, Build as it is, Scale wide. Only these three words ever change width.',
+    shows: { ActWord },
+    states: (['think', 'build', 'scale'] as const).map((act) => ({
+      label: act,
+      element: (
+        <Title as="p" size={2}>
+          <ActWord act={act}>{act === 'think' ? 'Think' : act === 'build' ? 'Build' : 'Scale'}</ActWord>
+        </Title>
+      ),
+    })),
+  },
+  {
+    name: 'SectionHead',
+    file: 'views/design/section-head.tsx',
+    note: 'The standing asymmetry: label in columns 1 to 3, claim and content in 4 to 12. A rule where the subject changes, none on a ground of its own.',
+    shows: { SectionHead, SectionLabel },
+    wide: true,
+    states: [
+      {
+        label: 'with a rule',
+        element: (
+          <SectionHead
+            act="build"
+            head={{ label: 'How we work', claim: 'Small steps, each of which could be the last' }}
+          />
+        ),
+      },
+      {
+        label: 'without',
+        element: (
+          <SectionHead act="scale" rule="none" head={{ label: 'What grows', claim: '' }}>
+            <Text>Content, in columns 4 to 12.</Text>
+          </SectionHead>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'PageStatement, Breadcrumbs',
+    file: 'views/design/page-statement.tsx',
+    note: 'The opening of a page: the way here, its one h1 of at most nine words, the lead, and room for a first action.',
+    shows: { PageStatement, Breadcrumbs },
+    wide: true,
+    states: [{ label: 'rest', element: <PageStatement statement={statement} /> }],
+  },
+  {
+    name: 'BigQuote',
+    file: 'views/design/quote.tsx',
+    note: 'What somebody said, set large. No quotation marks as ornament, no box, no portrait.',
+    shows: { BigQuote },
+    wide: true,
+    states: [
+      {
+        label: 'rest',
+        element: (
+          <BigQuote
+            text="They asked what we would stop doing first."
+            source="Head of operations, a logistics company"
+          />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'VisuallyHidden',
+    file: 'views/design/visually-hidden.tsx',
+    note: 'Read aloud, not shown: only where what is seen says it in another way.',
+    shows: { VisuallyHidden },
+    states: [
+      {
+        label: 'rest',
+        element: (
+          <Text size="small">
+            Nothing to see here.<VisuallyHidden> But something to hear.</VisuallyHidden>
+          </Text>
+        ),
+      },
+    ],
+  },
+];
