@@ -1,14 +1,11 @@
 /** The design page as one HTML document without a script: `npm run dev` serves it, tests look at it, and no build has it. */
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PageFrame } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
-import { globalCss } from '../design/global-style.ts';
 import { PageContext, SiteContext } from '../page-context.ts';
-import { styleKey } from '../style-key.ts';
+import { serverStyles, styleOf } from '../server-styles.ts';
 import { DesignPage } from './design-page.tsx';
 import { withForcedStates } from './force-states.ts';
 
@@ -25,10 +22,8 @@ const page: PageFrame = {
 
 /** `site` gives the words of drawn buttons, as on every page. */
 export function renderDesignPage(site: SiteFrame): string {
-  const cache = createCache({ key: styleKey, stylisPlugins: [] });
-  cache.compat = true;
   const body = renderToString(
-    <CacheProvider value={cache}>
+    <CacheProvider value={serverStyles}>
       <StaticRouter location={designPath}>
         <SiteContext value={site}>
           <PageContext value={page}>
@@ -38,8 +33,7 @@ export function renderDesignPage(site: SiteFrame): string {
       </StaticRouter>
     </CacheProvider>,
   );
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(body);
-  const css = withForcedStates(globalCss() + styles.map((style) => style.css).join(''));
+  const css = withForcedStates(styleOf(body).css);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

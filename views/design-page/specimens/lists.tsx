@@ -60,7 +60,7 @@ export const listSpecimens: readonly Specimen[] = [
           </RuledList>
         ),
       },
-      { label: 'marked', element: <MarkedList items={three} /> },
+      { label: 'marked', element: <MarkedList act="build" items={three} /> },
       { label: 'pairs in two columns', element: <Pairs items={items} /> },
       { label: 'pairs in three', element: <Pairs items={three} columns={3} /> },
     ],
