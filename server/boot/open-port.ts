@@ -83,6 +83,8 @@ export const openPort = async (
     else void waiting.then((serve) => serve(req, res));
     // A kept page has been answered by now.
     if (res.writableEnded) return;
+    // Its log, its figures, its compression and a file's stream each listen for its end, some of them to several events.
+    res.setMaxListeners(20);
     underWay.set(res, performance.now());
     res.once('close', () => underWay.delete(res));
   });
