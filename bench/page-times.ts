@@ -6,17 +6,14 @@
  *
  * Each server is a process of its own; req/s, p50 and p99 are autocannon's with 20 connections, CPU is the server's, nginx's worker included.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
+import { build } from 'vite';
+import { childOf, cpuMs, freePort, median, peakMemory, startServer, stopServers } from './server-process.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
 const rounds = Number(process.argv[3] ?? 3);
@@ -27,46 +24,12 @@ const pages = [
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const children: ChildProcess[] = [];
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
-
-const start = async (
-  url: string,
-  file: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<number> => {
-  const child = spawn(file, args, { stdio: ['ignore', 'ignore', 'ignore'], env: { ...process.env, ...env } });
-  children.push(child);
-  while ((await fetch(url).catch(() => undefined))?.status === undefined) await setTimeout(50);
-  return child.pid ?? 0;
-};
-
-/** Clock ticks of a hundredth of a second, as `proc(5)` counts them. */
-const cpuMs = async (pid: number): Promise<number> => {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-};
-
-const memoryMb = async (pid: number): Promise<number> => {
-  const peak = /VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(peak ?? 0) / 1024;
-};
-
-const childOf = async (pid: number): Promise<number> =>
-  Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')[0]);
 
 interface Contender {
   readonly name: string;
   readonly url: string;
   readonly pid: number;
+  readonly firstAnswerMs: number;
   readonly encoding: 'gzip' | 'identity';
 }
 
@@ -76,8 +39,6 @@ interface Figures {
   p99: number;
   cpuUs: number;
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const measure = async ({ url, pid, encoding }: Contender, turn = seconds): Promise<Figures> => {
   const before = await cpuMs(pid);
@@ -93,17 +54,35 @@ const measure = async ({ url, pid, encoding }: Contender, turn = seconds): Promi
   };
 };
 
-/** What `npm start` runs; the others need sources, and their memory holds the compiler. */
-const program = ['dist/program/main.js'];
+/** Where the site without its cache is bundled to, as the program is. */
+const bundle = join('dist', 'bench');
 
-const serve = async (kind: string, path: string, file = ''): Promise<Omit<Contender, 'encoding'>> => {
+const bundleUncached = (): Promise<unknown> =>
+  build({
+    configFile: 'vite.program.config.ts',
+    logLevel: 'warn',
+    build: {
+      ssr: 'bench/serve-page.ts',
+      outDir: bundle,
+      rollupOptions: { output: { entryFileNames: 'serve-page.js' } },
+    },
+  });
+
+const serve = async (
+  kind: 'cached' | 'uncached' | 'bare',
+  path: string,
+  file = '',
+): Promise<Omit<Contender, 'encoding'>> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${path}`;
   const dataDir = join(folder, kind);
-  const args = ['--import=tsx', 'bench/serve-page.ts', kind, String(port), dataDir, file];
+  const args = {
+    cached: ['dist/program/main.js'],
+    uncached: [join(bundle, 'serve-page.js'), String(port), dataDir],
+    bare: ['bench/serve-bare.mjs', String(port), file],
+  };
   const env = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
-  const pid = await start(url, process.execPath, kind === 'cached' ? program : args, env);
-  return { name: kind, url, pid };
+  return { name: kind, url, ...(await startServer(url, process.execPath, args[kind], env)) };
 };
 
 /** One worker, no log, the compressed file ready: as little work as nginx can have. */
@@ -121,17 +100,8 @@ const serveNginx = async (html: Buffer): Promise<Omit<Contender, 'encoding'>> =>
      server { listen 127.0.0.1:${port}; root ${root}; gzip_static on; } }`,
   );
   const url = `http://127.0.0.1:${port}/`;
-  const pid = await start(url, nginx, ['-c', join(root, 'nginx.conf'), '-p', root, '-e', '/dev/null']);
-  return { name: 'nginx', url, pid: await childOf(pid) };
-};
-
-const stop = async (): Promise<void> => {
-  const ending = children.splice(0).map((child) => {
-    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
-    child.kill('SIGTERM');
-    return ended;
-  });
-  await Promise.all(ending);
+  const started = await startServer(url, nginx, ['-c', join(root, 'nginx.conf'), '-p', root, '-e', '/dev/null']);
+  return { ...started, name: 'nginx', url, pid: await childOf(started.pid) };
 };
 
 const compare = async (name: string, path: string): Promise<void> => {
@@ -161,33 +131,42 @@ const compare = async (name: string, path: string): Promise<void> => {
 
   const of = (who: string, figure: keyof Figures): number => median((taken.get(who) ?? []).map((each) => each[figure]));
   console.log(`\n${name} (${html.length} bytes, ${gzipSync(html, { level: 9 }).length} with gzip)`);
-  console.log('                    req/s   p50 ms   p99 ms   CPU µs/req   peak MB   req/s ÷ bare   CPU ÷ nginx');
-  for (const { name: who, pid } of all) {
+  console.log(
+    '                    req/s   p50 ms   p99 ms   CPU µs/req   req/s ÷ bare   CPU ÷ nginx   peak MB   ÷ bare   first ms   ÷ bare',
+  );
+  const bareMemory = await peakMemory(bare.pid);
+  for (const { name: who, pid, firstAnswerMs } of all) {
     const ratio = who.endsWith('gzip') ? '' : (of(who, 'rate') / of('bare', 'rate')).toFixed(3);
     const toNginx =
       who.endsWith('gzip') && taken.has('nginx, gzip')
         ? (of(who, 'cpuUs') / of('nginx, gzip', 'cpuUs')).toFixed(2)
         : '';
+    const memory = await peakMemory(pid);
     console.log(
       who.padEnd(16) +
         of(who, 'rate').toFixed(0).padStart(9) +
         of(who, 'p50').toFixed(0).padStart(9) +
         of(who, 'p99').toFixed(0).padStart(9) +
         of(who, 'cpuUs').toFixed(1).padStart(13) +
-        (await memoryMb(pid)).toFixed(0).padStart(10) +
         ratio.padStart(15) +
-        toNginx.padStart(14),
+        toNginx.padStart(14) +
+        memory.toFixed(0).padStart(10) +
+        (memory / bareMemory).toFixed(1).padStart(9) +
+        firstAnswerMs.toFixed(0).padStart(11) +
+        (firstAnswerMs / bare.firstAnswerMs).toFixed(1).padStart(9),
     );
   }
-  await stop();
+  await stopServers();
 };
 
 try {
+  await bundleUncached();
   for (const { name, path } of pages) {
     await compare(name, path);
     await rm(join(folder, 'nginx'), { recursive: true, force: true });
   }
 } finally {
-  await stop();
+  await stopServers();
   await rm(folder, { recursive: true, force: true });
+  await rm(bundle, { recursive: true, force: true });
 }

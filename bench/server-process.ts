@@ -1,0 +1,67 @@
+/** Servers as processes of their own, and what they cost by `proc(5)`. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+export interface ServerProcess {
+  readonly pid: number;
+  /** From the start of the process to its first answer. */
+  readonly firstAnswerMs: number;
+}
+
+const children: ChildProcess[] = [];
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+/** Returns when `url` has answered 200. */
+export const startServer = async (
+  url: string,
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> => {
+  const begin = performance.now();
+  const child = spawn(file, args, { stdio: 'ignore', env: { ...process.env, ...env } });
+  children.push(child);
+  while (!(await fetch(url).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error(`${file} ${args.join(' ')} ended before it answered`);
+    await setTimeout(5);
+  }
+  return { pid: child.pid ?? 0, firstAnswerMs: performance.now() - begin };
+};
+
+export const stopServers = async (): Promise<void> => {
+  const ending = children.splice(0).map((child) => {
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
+    child.kill('SIGTERM');
+    return ended;
+  });
+  await Promise.all(ending);
+};
+
+/** Counted in ticks of a hundredth of a second. */
+export const cpuMs = async (pid: number): Promise<number> => {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
+const memory = async (pid: number, name: string): Promise<number> =>
+  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** In MB, the most that it ever had. */
+export const peakMemory = (pid: number): Promise<number> => memory(pid, 'VmHWM');
+export const presentMemory = (pid: number): Promise<number> => memory(pid, 'VmRSS');
+
+export const childOf = async (pid: number): Promise<number> =>
+  Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')[0]);
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
