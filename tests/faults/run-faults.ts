@@ -29,5 +29,6 @@ else {
     kept &&= result.kept;
     say(`| ${fault.done} | ${fault.promised} | ${result.seen} |`);
   }
-  process.exitCode = kept ? 0 : 1;
+  // Visitors of a fault that failed would go on sending.
+  process.exit(kept ? 0 : 1);
 }
