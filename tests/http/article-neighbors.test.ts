@@ -1,0 +1,29 @@
+/** What stands beside an article in time, also where several appeared at one moment. */
+import { load } from 'cheerio';
+import { expect } from 'chai';
+import { storePost } from '../support/store-post.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('the articles beside an article', () => {
+  let site: TestSite;
+  const slugs = ['first', 'together-1', 'together-2', 'together-3', 'last'];
+
+  before(async () => {
+    site = await startTestSite({ clock: () => new Date('2025-06-01T12:00:00Z') });
+    for (const slug of slugs) {
+      const day = slug === 'first' ? '2025-05-01' : slug === 'last' ? '2025-05-03' : '2025-05-02';
+      await storePost(site.connection, { slug, published_at: new Date(day) });
+    }
+    await storePost(site.connection, { slug: 'scheduled', published_at: new Date('2025-07-01') });
+  });
+  after(() => site.close());
+
+  it('lead from the first to the last and back, without leaving one out', async () => {
+    const ways: (string | undefined)[][] = [];
+    for (const slug of slugs) {
+      const $ = load(await (await fetch(`${site.url}/blog/${slug}`)).text());
+      ways.push(['prev', 'next'].map((rel) => $(`main a[rel=${rel}]`).attr('href')?.replace('/blog/', '')));
+    }
+    expect(ways).to.deep.equal(slugs.map((_, at) => [slugs[at - 1], slugs[at + 1]]));
+  });
+});
