@@ -105,6 +105,7 @@ export const articleStates: readonly PageState[] = [
     open: async (page) => {
       await page.route('**/working-copy', (route) => route.abort());
       await page.getByLabel('Title', { exact: true }).fill('Nobody shall lose this');
+      await page.getByText(/^Not saved: The server could not be reached/).waitFor();
       await page.getByRole('link', { name: 'Dashboard' }).first().click();
       await dialog(page, 'Leave without saving?').waitFor();
     },

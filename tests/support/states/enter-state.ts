@@ -16,7 +16,7 @@ export async function startStages(): Promise<Stages & { close(): Promise<void> }
   const staff = await signIn(site, 'jonas');
   const filled = { site, staff, ids: await fillSite(site, staff) };
   // It is there to be seen, as the page of a failure.
-  site.expectError(/unexpected failure/);
+  site.expectError(/a page could not be loaded/);
   const emptySite = await startTestSite();
   const empty = { site: emptySite, staff: await signIn(emptySite, 'jonas'), ids: nothing };
   const awaySite = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
