@@ -67,6 +67,7 @@ export const insightsContent: InsightsContent = {
       email: 'Send by email',
     },
     table: 'Table {number}',
+    anchor: 'Link to section “{title}”',
     code: {
       name: 'Code',
       copy: 'Copy',

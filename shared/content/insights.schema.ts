@@ -117,6 +117,9 @@ export const insightsContentSchema = z.object({
     table: wordsWith('number').describe(
       'What a table without a caption is called by screen readers; {number} counts them',
     ),
+    anchor: wordsWith('title').describe(
+      'What the link to a section is called by screen readers; {title} is the section’s heading',
+    ),
     code: z
       .object({
         name: wordsSchema.describe('What a stretch of code is called by screen readers, before its language'),

@@ -6,6 +6,7 @@ import { mostTags } from '#shared/rules/post-rules.ts';
 
 const prepare = createArticlePreparer({
   table: 'Table {number}',
+  anchor: 'Link to section {title}',
   code: { name: 'Code', copy: 'Copy', copied: 'Copied', failed: 'Failed' },
   embed: { play: 'Play', watch: 'Watch', note: '' },
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { createArtCache } from '#server/features/art/art-cache.ts';
-import { drawArt } from '#server/features/art/draw-art.ts';
+import { drawArt, drawScene } from '#server/features/art/draw-art.ts';
 import { artFormats, artSubjects } from '#shared/art/art-path.ts';
 import type { ArtFormat, ArtSubject } from '#shared/art/art-path.ts';
 import { tokenCss } from '#views/design/tokens.ts';
@@ -50,6 +50,25 @@ describe('drawArt', () => {
       expect(svg.length, nameOf(request)).to.be.at.most(most);
       expect(gzipSync(svg).length, nameOf(request)).to.be.at.most(3_000);
     }
+  });
+
+  it('has one thread that its page can draw, and no place where anything else would move with it', () => {
+    for (const request of everyPicture) {
+      const svg = drawArt(request);
+      expect(
+        svg.match(/<path [^>]*var\(--art-thread[^>]* pathLength="\d+" stroke-dasharray="2" d=/g),
+        nameOf(request),
+      ).to.have.length(1);
+      expect(svg.match(/pathLength/g), nameOf(request)).to.have.length(1);
+      const rows = svg.match(/stroke-dasharray="(?!2")[^"]*"/g) ?? [];
+      expect(svg.match(/stroke-dashoffset="0"/g) ?? [], nameOf(request)).to.have.length(rows.length);
+    }
+  });
+
+  it('stays as it is where it becomes pixels', () => {
+    const scene = { seed: 'a', width: 560, height: 630, unit: 20 };
+    for (const subject of artSubjects)
+      expect(drawScene({ ...scene, subject }), subject).not.to.match(/pathLength|dasharray="2"/);
   });
 
   it('writes only numbers into paths', () => {

@@ -3,8 +3,10 @@ import { insightsContent } from '#shared/content/insights.content.ts';
 import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
 
 const prepareWith = createArticlePreparer(insightsContent.post);
-/** What a pointer finds behind a heading. */
-const linkTo = (id: string) => `<a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1"></a>`;
+/** A heading with the link behind it, outside of its own words. */
+const headed = (level: number, id: string, inner: string, title = inner) =>
+  `<div class="heading h${level}"><h${level} id="${id}">${inner}</h${level}>` +
+  `<a class="anchor" href="#${id}" aria-label="Link to section “${title}”"></a></div>`;
 
 let version = 0;
 const prepare = (content: string) => prepareWith({ id: 'article', version: (version += 1), content });
@@ -16,9 +18,9 @@ describe('an article made ready for its page', () => {
         '<h2>The <em>way</em> &amp; back</h2><h3>Détour</h3><h2>The way &amp; back</h2>',
       );
       expect(html).to.equal(
-        `<h2 id="s-the-way-back">The <em>way</em> &amp; back${linkTo('s-the-way-back')}</h2>` +
-          `<h3 id="s-detour">Détour${linkTo('s-detour')}</h3>` +
-          `<h2 id="s-the-way-back-2">The way &amp; back${linkTo('s-the-way-back-2')}</h2>`,
+        headed(2, 's-the-way-back', 'The <em>way</em> &amp; back', 'The way &amp; back') +
+          headed(3, 's-detour', 'Détour') +
+          headed(2, 's-the-way-back-2', 'The way &amp; back'),
       );
       expect(sections).to.deep.equal([
         { id: 's-the-way-back', title: 'The way & back' },
@@ -27,7 +29,7 @@ describe('an article made ready for its page', () => {
     });
 
     it('leave the first level to the article’s title', () => {
-      expect(prepare('<h1>Loud</h1>').html).to.equal(`<h2 id="s-loud">Loud${linkTo('s-loud')}</h2>`);
+      expect(prepare('<h1>Loud</h1>').html).to.equal(headed(2, 's-loud', 'Loud'));
     });
   });
 

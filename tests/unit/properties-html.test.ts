@@ -106,6 +106,7 @@ describe('For whatever authors send', () => {
   it('the page has nothing that runs, and says the words of the text', () => {
     const prepare = createArticlePreparer({
       table: 'Table {number}',
+      anchor: 'Link to section {title}',
       code: { name: 'Code', copy: 'Copy', copied: 'Copied', failed: 'Failed' },
       embed: { play: 'Play', watch: 'Watch', note: '' },
     });

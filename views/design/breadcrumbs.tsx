@@ -2,7 +2,6 @@
 import styled from '@emotion/styled';
 import { Link } from './link.tsx';
 import { usePage, useSite } from '../page-context.ts';
-import { below } from './breakpoints.ts';
 import { token } from './tokens.ts';
 
 const Trail = styled.ol`
@@ -17,12 +16,6 @@ const Trail = styled.ol`
     gap: 0.75rem;
     min-height: 44px;
     line-height: 1.3;
-  }
-  /* A phone has no room for it, and the heading below says the same. */
-  ${below.tablet} {
-    li:last-of-type {
-      display: none;
-    }
   }
   li + li::before {
     content: '/' / '';

@@ -22,6 +22,8 @@ summary{cursor:pointer}
 @media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:var(--quick)}
+@media screen and (prefers-reduced-motion:no-preference){use{animation:thread calc(4*var(--draw)) ease-out}}
+@keyframes thread{from{stroke-dashoffset:2}}
 @media (forced-colors:active){svg{forced-color-adjust:none}}
 @media print{body{background:#fff;color:#000}}
 `;

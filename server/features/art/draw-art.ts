@@ -75,10 +75,12 @@ export interface SceneRequest extends Pick<ArtRequest, 'subject' | 'seed'> {
   readonly height: number;
   /** The lattice's step. */
   readonly unit: number;
+  /** Whether the page may draw its thread when it is opened; a picture that is kept as pixels stays as it is. */
+  readonly moves?: boolean;
 }
 
 /** The shapes alone, as SVG markup without a ground. */
-export function drawScene({ subject, seed, width, height, unit }: SceneRequest): string {
+export function drawScene({ subject, seed, width, height, unit, moves = false }: SceneRequest): string {
   const { draw, turned } = subjects[subject];
   const isTurnedHere = isTurned(turned, width, height);
   const scene: Scene = {
@@ -89,13 +91,13 @@ export function drawScene({ subject, seed, width, height, unit }: SceneRequest):
   };
   const sheet = new Sheet({ turned: isTurnedHere });
   draw(sheet, scene);
-  return sheet.toMarkup();
+  return sheet.toMarkup({ moves });
 }
 
 /** The same request gives the same bytes, on every machine. */
 export function drawArt({ subject, seed, format }: ArtRequest): string {
   const { width, height } = artFormats[format];
-  const shapes = drawScene({ subject, seed, width, height, unit: units[format] });
+  const shapes = drawScene({ subject, seed, width, height, unit: units[format], moves: true });
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   const ground = `<path fill="${inkColor('ground')}" d="M0 0h${width}v${height}H0z"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${darkStyle()}${ground}<g id="art">${shapes}</g></svg>`;

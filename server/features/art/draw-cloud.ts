@@ -42,7 +42,7 @@ function drawArrivals(sheet: Sheet, { random, unit }: Scene, top: Slab, count: n
     const back = random.between(0.15, 0.85);
     const x = top.x + top.width * ((index + random.between(0.2, 0.8)) / count) + top.depth * lean * back;
     const y = top.y + top.depth * (1 - back);
-    sheet.line([x, y], [x, -unit]);
+    sheet.line([x, -unit], [x, y], index === 1 ? 'thread' : 'line');
     sheet.point(x, y, unit * 0.26);
     sheet.point(x, y * random.between(0.1, 0.7), unit * 0.13, 'quiet');
   }

@@ -11,6 +11,15 @@ interface Run {
   data: string;
 }
 
+/** The place of a row's dashes is its own: what draws the thread must not move them. */
+const still = 'stroke-dashoffset="0"';
+
+/**
+ * Lets a page draw a path by moving `stroke-dashoffset` from 2 to 0, which it inherits from the page's `use`: each part of it
+ * counts as one long on average, and none of them is twice that.
+ */
+const drawable = ({ data }: Run): string => ` pathLength="${data.split('M').length - 1}" stroke-dasharray="2"`;
+
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** The least separators a path needs: none before a minus sign, a space otherwise. */
@@ -40,7 +49,7 @@ export class Sheet {
 
   /** Points at even distances along a straight line: a dashed stroke whose dashes have no length. */
   pointRow(from: Position, to: Position, step: number, radius: number, ink: Ink): void {
-    const size = `stroke-width="${rounded(radius * 2)}" stroke-dasharray="0 ${rounded(step)}"`;
+    const size = `stroke-width="${rounded(radius * 2)}" stroke-dasharray="0 ${rounded(step)}" ${still}`;
     const paint = `fill="none" stroke="${inkColor(ink)}" stroke-linecap="round" ${size}`;
     this.#add(paint, this.#path('M', from, 'L', to));
   }
@@ -51,7 +60,7 @@ export class Sheet {
     { long, gap, broad }: { long: number; gap: number; broad: number },
     ink: Ink,
   ): void {
-    const dashes = `stroke-dasharray="${rounded(long)} ${rounded(gap)}"`;
+    const dashes = `stroke-dasharray="${rounded(long)} ${rounded(gap)}" ${still}`;
     this.#add(`fill="none" stroke="${inkColor(ink)}" stroke-width="${rounded(broad)}" ${dashes}`, this.#path(...parts));
   }
 
@@ -83,8 +92,12 @@ export class Sheet {
     this.#add(paint, `${this.#path('M', first, 'L', ...others)}z`);
   }
 
-  toMarkup(): string {
-    return this.#runs.map(({ paint, data }) => `<path ${paint} d="${data}"/>`).join('');
+  /** `moves`: the first thread can be drawn by the page; programs that know no `pathLength` want it without. */
+  toMarkup({ moves }: { readonly moves: boolean }): string {
+    const thread = moves ? this.#runs.find(({ paint }) => paint.includes(inkColor('thread'))) : undefined;
+    return this.#runs
+      .map((run) => `<path ${run.paint}${run === thread ? drawable(run) : ''} d="${run.data}"/>`)
+      .join('');
   }
 
   /** Neighbors in the same paint become one path: painting order stays, bytes go. */

@@ -26,6 +26,8 @@ interface ArticleSource {
 export interface ArticleWords {
   /** What a table without a caption is called; `{number}` counts them. */
   readonly table: string;
+  /** The name of the link behind a heading; `{title}` is the heading. */
+  readonly anchor: string;
   readonly code: CodeWords;
   readonly embed: EmbedWords;
 }
@@ -42,7 +44,8 @@ const anchorOf = (title: string): string =>
 /** Anchors are set apart from the ids that the page itself uses. */
 const anchorPrefix = 's-';
 
-const withAnchors = (html: string): PreparedArticle => {
+/** The link stands behind its heading, not in it: an outline names headings by their words alone. */
+const withAnchors = (html: string, words: string): PreparedArticle => {
   const sections: ArticleSection[] = [];
   const taken = new Set<string>();
   // Where to go on counting: thousands of headings of one name would cost their square.
@@ -62,17 +65,16 @@ const withAnchors = (html: string): PreparedArticle => {
     // The page's one h1 is the article's title.
     const shown = level === '1' ? '2' : level;
     if (shown === '2') sections.push({ id, title });
-    return `<h${shown} id="${id}">${inner}${anchorLink(id)}</h${shown}>`;
+    const heading = `<h${shown} id="${id}">${inner}</h${shown}>`;
+    const name = encodeText(words.replace('{title}', () => title));
+    return `<div class="heading h${shown}">${heading}<a class="anchor" href="#${id}" aria-label="${name}"></a></div>`;
   });
   return { html: marked, sections };
 };
 
-/** For the pointer alone: whoever goes by keyboard or ear has the list of contents, and hears headings undisturbed. */
-const anchorLink = (id: string): string => `<a class="anchor" href="#${id}" aria-hidden="true" tabindex="-1"></a>`;
-
 /** The anchors that the article's headings get on its page. */
 export const articleAnchors = (content: string): readonly string[] =>
-  [...withAnchors(content).html.matchAll(/<h[2-6] id="([^"]+)">/g)].map(([, id = '']) => id);
+  [...withAnchors(content, '').html.matchAll(/<h[2-6] id="([^"]+)">/g)].map(([, id = '']) => id);
 
 const withScrollRegions = (html: string, words: ArticleWords): string => {
   let count = 0;
@@ -105,7 +107,7 @@ export const createArticlePreparer = (words: ArticleWords): PrepareArticle => {
   const kept = new Map<string, PreparedArticle>();
 
   const prepare = (content: string): PreparedArticle => {
-    const { html, sections } = withAnchors(sanitizeContent(content));
+    const { html, sections } = withAnchors(sanitizeContent(content), words.anchor);
     const whole = withEmbeds(withScrollRegions(withDrawings(html), words), words.embed);
     return { html: withCode(whole, highlight, words.code), sections };
   };

@@ -8,14 +8,16 @@ const blocks = `
   h2 { font-size: ${token('--t-2')}; line-height: 1.08; }
   h3 { font-size: ${token('--t-3')}; }
   h4, h5, h6 { font-size: ${token('--t-4')}; }
-  & > * + h2 { margin-top: 2em; }
-  & > * + h3 { margin-top: 1.7em; }
-  & > h2 + *, & > h3 + *, & > h4 + * { margin-top: 0.7em; }
+  .heading { line-height: 1.08; text-wrap: balance; }
+  .heading > :first-child { display: inline; }
+  & > * + .h2 { margin-top: calc(2 * ${token('--t-2')}); }
+  & > * + .h3 { margin-top: calc(1.7 * ${token('--t-3')}); }
+  & > .heading + * { margin-top: 0.7em; }
   ul, ol { padding-left: 1.25em; }
   li + li, li > ul, li > ol { margin-top: 0.45em; }
-  .anchor { margin-left: 0.3em; color: ${token('--ink-3')}; font-weight: 400; text-decoration: none; opacity: 0; }
-  .anchor::before { content: '#'; }
-  :is(h2, h3, h4, h5, h6):is(:hover, :target) > .anchor { opacity: 1; }
+  .anchor { display: inline-block; min-width: 28px; margin-left: 0.3em; text-align: center; line-height: 24px; color: ${token('--ink-2')}; text-decoration: none; opacity: 0; }
+  .anchor::before { content: '#' / ''; }
+  .heading:hover > .anchor, :target + .anchor, .anchor:focus-visible { opacity: 1; }
   li::marker { color: ${token('--build')}; font-weight: 600; }
   dt { font-weight: 600; }
   dd { margin: 0 0 0.6em 1.25em; }
@@ -103,7 +105,7 @@ const onPaper = `
     pre { white-space: pre-wrap; overflow-wrap: anywhere; }
     a:is([href^='http'], [href^='/'])::after { content: ' (' attr(href) ')'; font-size: 0.85em; overflow-wrap: anywhere; }
     .embed-card > a::after { content: none; }
-    h2, h3 { break-after: avoid; }
+    .heading { break-after: avoid; }
     figure, tr, blockquote, aside { break-inside: avoid; }
     thead { display: table-header-group; }
     .table-scroll { overflow: visible; }
