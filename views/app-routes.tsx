@@ -49,17 +49,22 @@ function Root() {
   );
 }
 
+/** Apart from what every page loads. */
+const loadNowhereView = async () => (await import('./pages/nowhere/nowhere-view.tsx')).NowhereView;
+
 function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject {
+  // A page without a parameter is always there, though it may fail.
+  const isRecord = routeRow(id).pattern.includes(':');
   return {
     id,
     path: routeRow(id).pattern,
     loader: source.page,
     ErrorBoundary: FailureView,
     lazy: async () => {
-      const View = await viewMap[id]();
+      const [View, Nowhere] = await Promise.all([viewMap[id](), isRecord ? loadNowhereView() : MissingView]);
       const Component = () => {
         const payload = useLoaderData<FoundPayload<Id> | MissingPayload>();
-        return payload.kind === 'found' ? <View data={payload.data} /> : <MissingView missing={payload.missing} />;
+        return payload.kind === 'found' ? <View data={payload.data} /> : <Nowhere missing={payload.missing} />;
       };
       return { Component };
     },
@@ -87,10 +92,17 @@ const previewRoute = (source: DataSource): RouteObject => ({
   lazy: async () => ({ Component: (await import('./pages/preview/preview-view.tsx')).PreviewView }),
 });
 
-const Unknown = () => {
-  const payload = useLoaderData<MissingPayload>();
-  return <MissingView missing={payload.missing} />;
-};
+const unknownRoute = (source: DataSource): RouteObject => ({
+  id: unknownRouteId,
+  path: '*',
+  loader: source.page,
+  ErrorBoundary: FailureView,
+  lazy: async () => {
+    const Nowhere = await loadNowhereView();
+    const Component = () => <Nowhere missing={useLoaderData<MissingPayload>().missing} />;
+    return { Component };
+  },
+});
 
 export function createAppRoutes(source: DataSource): RouteObject[] {
   return [
@@ -103,11 +115,7 @@ export function createAppRoutes(source: DataSource): RouteObject[] {
         {
           id: 'public',
           Component: Layout,
-          children: [
-            ...routeIds.map((id) => pageRoute(id, source)),
-            previewRoute(source),
-            { id: unknownRouteId, path: '*', loader: source.page, Component: Unknown },
-          ],
+          children: [...routeIds.map((id) => pageRoute(id, source)), previewRoute(source), unknownRoute(source)],
         },
         {
           id: 'staff',

@@ -1,6 +1,6 @@
 /** From an address to everything that is sent of its page: status, head, breadcrumbs, data. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { Missing } from '#shared/pages/missing.ts';
+import type { Missing, WaysOn } from '#shared/pages/missing.ts';
 import type { HeadLink, PagePayload } from '#shared/pages/page-payload.ts';
 import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { pageSchemas, type PageData } from '#shared/pages/page-schemas.ts';
@@ -15,6 +15,7 @@ import { describeOrganization } from './json-ld/organization.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
 import { loaderMap } from './loader-map.ts';
 import type { PageMatch } from './match-page.ts';
+import { waysOn } from './ways-on.ts';
 import type { FoundPage, PageDeps, PageLoader, SharedPicture } from './page-loader.ts';
 
 const twinOf = (address: string): HeadLink => ({
@@ -41,7 +42,8 @@ export type LoadedPage =
 export interface PagePresenter {
   /** The payload of a page that was found; `status` other than 200 where a form on it was refused. */
   found<Id extends RouteId>(id: Id, pathname: string, page: FoundPage<Id>, status?: number): LoadedPage;
-  missing(status: number, missing: Missing): LoadedPage;
+  /** `ways` where there never was a page; a page that failed is tried again instead. */
+  missing(status: number, missing: Missing, ways?: WaysOn): LoadedPage;
 }
 
 const cardPicture = (pathname: string, card: SocialCard): SharedPicture => ({
@@ -100,11 +102,12 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
         ...(card ? { card } : {}),
       };
     },
-    missing(status, missing) {
+    missing(status, missing, ways) {
       const filled = fill(missing);
+      const shown = ways ? { ...filled, ways: { ...fill(ways), q: ways.q } } : filled;
       const metadata = { title: filled.title, description: filled.description, keywords: [] };
       const head = buildHead({ metadata, jsonLd: [organization] }, config);
-      return { kind: 'page', status, payload: { kind: 'missing', missing: filled, head, breadcrumbs: [] }, content };
+      return { kind: 'page', status, payload: { kind: 'missing', missing: shown, head, breadcrumbs: [] }, content };
     },
   };
 }
@@ -127,8 +130,12 @@ export async function loadPage(match: PageMatch, deps: PageDeps, presenter: Page
     const loader: PageLoader<Id> = loaderMap[id];
     const result = await loader({ params: match.params, query: match.query }, deps);
     if (result.kind === 'moved') return result;
-    if (result.kind === 'missing') return presenter.missing(result.status, result.missing);
-    return presenter.found(id, match.url.split('?', 1)[0] ?? match.url, result);
+    const pathname = match.url.split('?', 1)[0] ?? match.url;
+    if (result.kind === 'missing') {
+      const ways = waysOn({ pathname, link: result.missing.link }, { content: deps.content, now: deps.clock() });
+      return presenter.missing(result.status, result.missing, ways);
+    }
+    return presenter.found(id, pathname, result);
   };
   return load(match.id);
 }

@@ -9,6 +9,7 @@ import { keptAddress, type PageAddress } from './page-address.ts';
 import type { MovedAnswer, PageAnswer } from './page-answer.ts';
 import type { PageAnswers } from './page-answers.ts';
 import type { PageDeps } from './page-loader.ts';
+import { waysOn } from './ways-on.ts';
 
 export interface MakePageDeps extends Omit<PageDeps, 'content' | 'log'> {
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
@@ -80,7 +81,9 @@ export const createMakePage = (deps: MakePageDeps): MakePage => {
     const { match, preview, form } = address;
     if (match === undefined) {
       const words = deps.content.current;
-      return present(address, deps.presenterOf(words).missing(404, words.notices.notFound), undefined);
+      const { notFound } = words.notices;
+      const ways = waysOn({ ...address, link: notFound.link }, { content: words, now: deps.clock() });
+      return present(address, deps.presenterOf(words).missing(404, notFound, ways), undefined);
     }
     const kept = keptAddress(address);
     const tags = kept && tagsOf(kept.policy, match, form);

@@ -5,13 +5,14 @@ const link = { label: 'Back to the home page', to: '/' };
 export const noticesContent: Notices = {
   notFound: {
     title: 'Page Not Found',
-    text: 'This thread ends here: no page has this address. The home page leads to everything there is.',
+    text: 'This thread ends here: no page has this address. Search for what you came for, or take it up at another end.',
     description: 'No page has this address.',
     link,
   },
+  resembling: 'Perhaps you meant',
   gone: {
     title: 'This page is gone',
-    text: 'It has been taken down, and nothing has taken its place. The home page leads to everything there is.',
+    text: 'It has been taken down, and nothing has taken its place. What you came for may stand on another page.',
     description: 'The page at this address has been taken down.',
     link,
   },

@@ -21,6 +21,7 @@ export const failuresSchema = z.object({
 
 export const noticesSchema = z.object({
   notFound: missingSchema.describe('No page has the address'),
+  resembling: wordsSchema.describe('Under these two: over pages that are called as the address is'),
   gone: missingSchema.describe('The page has been taken away for good'),
   previewEnded: missingSchema.describe('The link to a preview opens nothing, or not any more'),
   failed: missingSchema.describe('The page could not be made'),

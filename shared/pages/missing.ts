@@ -1,6 +1,6 @@
 /** The view for a page that is not there: what a reader is told and the way on. */
 import { z } from 'zod';
-import { linkSchema, wordsSchema } from '#shared/content/parts.schema.ts';
+import { linkSchema, wordsSchema, type Link } from '#shared/content/parts.schema.ts';
 
 export const missingSchema = z.object({
   title: wordsSchema.describe('The heading, in SPEC.md’s words, for example Service Not Found'),
@@ -9,3 +9,24 @@ export const missingSchema = z.object({
   link: linkSchema.describe('The way on'),
 });
 export type Missing = z.infer<typeof missingSchema>;
+
+interface LabelledLinks {
+  readonly label: string;
+  readonly links: readonly Link[];
+}
+
+/** What else helps whoever came by an address that leads nowhere. */
+export interface WaysOn {
+  /** The search, as the search page calls it. */
+  readonly field: string;
+  readonly submit: string;
+  /** The words of the address, to search for: typed by somebody, so nothing is filled in. */
+  readonly q: string;
+  /** Pages that are called as the address is, if there are any, and those that many look for. */
+  readonly lists: readonly LabelledLinks[];
+}
+
+/** The view's data: an address that never led anywhere has ways on, a page that failed has not. */
+export interface MissingPage extends Missing {
+  readonly ways?: WaysOn;
+}

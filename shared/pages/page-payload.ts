@@ -1,5 +1,5 @@
 /** What the server sends of one page, in the HTML and to a browser that navigates: head and breadcrumbs, then the view's data. */
-import type { Missing } from './missing.ts';
+import type { MissingPage } from './missing.ts';
 import type { PageData } from './page-schemas.ts';
 import type { PreviewPage } from './preview-page.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
@@ -49,7 +49,7 @@ export interface FoundPayload<Id extends RouteId = RouteId> extends PageFrame {
 
 export interface MissingPayload extends PageFrame {
   readonly kind: 'missing';
-  readonly missing: Missing;
+  readonly missing: MissingPage;
 }
 
 export interface StaffPayload extends PageFrame {

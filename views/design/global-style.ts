@@ -25,7 +25,7 @@ summary{cursor:pointer}
 @media screen and (prefers-reduced-motion:no-preference){use{animation:thread calc(4*var(--draw)) ease-out}}
 @keyframes thread{from{stroke-dashoffset:2}}
 @media (forced-colors:active){svg{forced-color-adjust:none}}
-@media print{body{background:#fff;color:#000}}
+@media print{html,body{background:#fff;color:#000}}
 `;
 
 export const globalCss = (): string => `${fontFaceCss}${tokenCss()}${reset}`.replaceAll('\n', '');

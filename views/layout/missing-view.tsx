@@ -1,5 +1,6 @@
-/** The view of a page that is not there: what happened, in SPEC.md's words, and one way on. */
+/** The view of a page that is not there or could not be made: what happened, in SPEC.md's words, and one way on. */
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import type { Missing } from '#shared/pages/missing.ts';
 import { Stack, Wrap } from '../design/layout.tsx';
 import { BackLink } from '../design/links.tsx';
@@ -16,7 +17,13 @@ const Art = styled.div`
   margin-bottom: ${token('--s-7')};
 `;
 
-export const MissingView = ({ missing }: { readonly missing: Missing }) => (
+interface MissingViewProps {
+  readonly missing: Missing;
+  /** What else helps. */
+  readonly children?: ReactNode;
+}
+
+export const MissingView = ({ missing: { title, text, link }, children }: MissingViewProps) => (
   <Page>
     <Art>
       <Plate subject="loom" seed="missing" format="wide" ratio="fill" />
@@ -24,11 +31,12 @@ export const MissingView = ({ missing }: { readonly missing: Missing }) => (
     <Wrap>
       <Stack gap={5}>
         <Title as="h1" size={1}>
-          {missing.title}
+          {title}
         </Title>
-        <Lead>{missing.text}</Lead>
+        <Lead>{text}</Lead>
+        {children}
         <div>
-          <BackLink to={missing.link.to}>{missing.link.label}</BackLink>
+          <BackLink to={link.to}>{link.label}</BackLink>
         </div>
       </Stack>
     </Wrap>

@@ -8,6 +8,7 @@ import type { PresenterOf } from '../load-page.ts';
 import type { SendPage } from '../send-page.ts';
 import { createFindWay, type FindWay } from './find-way.ts';
 import type { LookAtAddress } from './look-at-address.ts';
+import { waysOn } from '../ways-on.ts';
 import { sendMoved } from './send-moved.ts';
 import { readWrittenAddress, type WrittenAddress } from './written-address.ts';
 
@@ -18,6 +19,7 @@ export interface MovedAddressesDeps {
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
   readonly send: SendPage;
+  readonly clock: () => Date;
 }
 
 export interface MovedAddresses {
@@ -42,7 +44,9 @@ export const createMovedAddresses = (deps: MovedAddressesDeps): MovedAddresses =
       return true;
     }
     const words = content.current;
-    const page = presenterOf(words).missing(410, words.notices.gone);
+    const { gone } = words.notices;
+    const ways = waysOn({ pathname: address.key, link: gone.link }, { content: words, now: deps.clock() });
+    const page = presenterOf(words).missing(410, gone, ways);
     if (address.form === 'data') send.json(res, page);
     else await send.html(res, address.key, page);
     return true;
