@@ -2,9 +2,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import type { Environment } from '#server/config/environment.ts';
-import { watchEventLoop } from '#server/metrics/event-loop-lag.ts';
-import { readProcess } from '#server/metrics/process-metrics.ts';
+import { registerProcessFigures } from '#server/metrics/process-figures.ts';
 import { gatherMetrics } from '#server/metrics/worker-metrics.ts';
 import { announceMail, type Say } from './announce.ts';
 import { openSiteData } from './open-site-data.ts';
@@ -85,8 +85,9 @@ const keepWorkers = (workerEnvironment: NodeJS.ProcessEnv, log: Logger) => {
 
 export const startCluster = async ({ environment, log, say }: StartClusterOptions) => {
   const data = await openSiteData({ environment, log, say, clock: () => new Date(), prepares: true });
-  const eventLoop = watchEventLoop();
-  gatherMetrics(() => [...eventLoop.read(), ...readProcess()]);
+  const figures = new Registry();
+  const stopFigures = registerProcessFigures(figures);
+  gatherMetrics(figures);
   const workers = keepWorkers(
     { MONGODB_URI: data.uri, JWT_SECRET: data.secret, ADMIN_SETUP_TOKEN: data.setupToken },
     log,
@@ -103,7 +104,7 @@ export const startCluster = async ({ environment, log, say }: StartClusterOption
       url: `http://${environment.host ?? 'localhost'}:${port}`,
       close: async () => {
         await workers.stop(environment.drainSeconds * 1000);
-        eventLoop.stop();
+        stopFigures();
         await data.close();
       },
     };

@@ -11,8 +11,7 @@ import { createApp } from '#server/http/create-app.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
 import { createLogAnswer, createRequestIdOf } from '#server/http/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/metrics/create-metrics.ts';
-import type { MetricFamily } from '#server/metrics/metric-family.ts';
-import { siteFigures } from '#server/metrics/site-figures.ts';
+import { registerSiteFigures } from '#server/metrics/site-figures.ts';
 import { shedLoad, usualMostUnderWay } from '#server/http/shed-load.ts';
 import { cachedFirst, keptKeyOf } from '#server/pages/cache/cached-first.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
@@ -49,8 +48,8 @@ export interface StartSiteOptions {
   readonly warms?: boolean;
   /** In place of the built files: serves sources to the browser while they are worked on. */
   readonly development?: RequestHandler;
-  /** In a worker: makes of its own figures those of all. */
-  readonly joinMetrics?: (own: Metrics['read']) => () => Promise<readonly MetricFamily[]>;
+  /** In a worker: makes of its own figures the text of all. */
+  readonly joinMetrics?: (own: Metrics['registry']) => () => Promise<string>;
 }
 
 export interface Site {
@@ -95,7 +94,7 @@ interface ServeOptions extends StartSiteOptions {
 }
 
 const serve = async (data: SiteData, options: ServeOptions) => {
-  const { log, clock, development, outboxPace, metrics, joinMetrics = (own) => own } = options;
+  const { log, clock, development, outboxPace, metrics, joinMetrics = (own) => () => own.metrics() } = options;
   const build = join(projectRoot(), 'dist');
   // Before the port is taken: from then on a worker gets its share of the requests, which wait until it can answer.
   if (development === undefined) await loadBuiltPages(build);
@@ -139,7 +138,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       requestIdOf,
       metrics,
       isLeaving: () => options.leaving.aborted,
-      readMetrics: joinMetrics(() => metrics.read()),
+      readMetrics: joinMetrics(metrics.registry),
       log,
       clock,
       records: data.records,
@@ -158,13 +157,13 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     // Nobody is shown words that were replaced long ago; a database that is away is not waited for.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
     const { outbox: waitingMail, database } = data.records;
-    for (const read of siteFigures({
+    registerSiteFigures({
+      registry: metrics.registry,
       pageCache,
       outbox: waitingMail,
       isDatabaseReady: () => database.isReady(),
       clock,
-    }))
-      metrics.watch(read);
+    });
     const logAnswer = createLogAnswer(log);
     const answered: typeof logAnswer = (req, res, requestId) => {
       metrics.requests.kept(req, res.statusCode);
@@ -181,7 +180,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
         commonHeaders: headers,
         requestIdOf,
         logAnswer,
-        count: () => metrics.shed.add(),
+        count: () => metrics.shed.inc(),
       },
       app,
     );
@@ -206,7 +205,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const clock = options.clock ?? (() => new Date());
   const metrics = createMetrics();
   const leaving = new AbortController();
-  const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.add(`kind="${kind}"`);
+  const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.inc({ kind });
   const data = await openSiteData({ environment, log, say, clock, prepares, countError });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, leaving: leaving.signal });

@@ -23,7 +23,6 @@ import type { VisitCounts } from '#server/features/redirects/visit-counts.ts';
 import { createCardMaker } from '#server/features/social-card/make-card.ts';
 import { createSocialCardRoutes } from '#server/features/social-card/social-card.routes.ts';
 import type { Metrics } from '#server/metrics/create-metrics.ts';
-import type { MetricFamily } from '#server/metrics/metric-family.ts';
 import { createMetricsRoutes } from '#server/metrics/metrics.routes.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { createPresenters } from '#server/pages/load-page.ts';
@@ -65,8 +64,8 @@ export interface AppDeps extends Omit<StaffApiDeps, 'look'> {
   readonly requestIdOf: RequestIdOf;
   readonly metrics: Pick<Metrics, 'requests' | 'messages'>;
   readonly isLeaving: HealthDeps['isLeaving'];
-  /** The figures of every worker. */
-  readonly readMetrics: () => Promise<readonly MetricFamily[]>;
+  /** The figures of every worker, as text. */
+  readonly readMetrics: () => Promise<string>;
   /** Serves sources to the browser while they are worked on. */
   readonly development?: RequestHandler;
 }
@@ -117,7 +116,7 @@ export const createApp = (deps: AppDeps): App => {
   const answers = createPageAnswers({ siteName, render: deps.render, clock, strict: development === undefined });
   const send = createSendPage(answers);
   const limits = createRateLimits({ connection, secret, off: !environment.rateLimit, clock });
-  const accepted = (): void => deps.metrics.messages.add();
+  const accepted = (): void => deps.metrics.messages.inc();
   const contact = { submissions, content: site, promises, wakeOutbox, accepted, limits, clock, log };
   const pages = { posts, media, content: site, presenterOf, clock, log };
   const look = createLookAtAddress(pages);

@@ -5,17 +5,16 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { Router } from 'express';
+import { prometheusContentType } from 'prom-client';
 import { Problem } from '#server/http/problem.ts';
 import { sameSecret } from '#server/features/staff/same-secret.ts';
-import type { MetricFamily } from './metric-family.ts';
-import { metricsType, writeMetrics } from './write-metrics.ts';
 
 export interface MetricsRoutesDeps {
   readonly token: string | undefined;
   /** A proxy in front makes every connection one from its own machine. */
   readonly behindProxy: boolean;
-  /** Of all workers. */
-  readonly read: () => Promise<readonly MetricFamily[]>;
+  /** Of all workers, as text. */
+  readonly read: () => Promise<string>;
 }
 
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
@@ -37,7 +36,7 @@ export const createMetricsRoutes = ({ token, behindProxy, read }: MetricsRoutesD
     if (token === undefined && (behindProxy || !isFromThisMachine(req))) return next();
     if (token !== undefined && !sameSecret(bearer.exec(req.get('authorization') ?? '')?.[1] ?? '', token))
       throw new Problem(401, 'Please send the token of METRICS_TOKEN.', { headers: { 'WWW-Authenticate': 'Bearer' } });
-    res.set({ 'Cache-Control': 'no-store', 'Content-Type': metricsType }).send(writeMetrics(await read()));
+    res.set({ 'Cache-Control': 'no-store', 'Content-Type': prometheusContentType }).send(await read());
   });
   return router;
 };

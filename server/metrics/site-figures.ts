@@ -1,41 +1,62 @@
 /** What is looked up in the site when somebody asks for its figures. */
+import type { Registry } from 'prom-client';
 import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
-import type { ReadFigures } from './create-metrics.ts';
-import { gauge, total } from './metric-family.ts';
+import { gauge, total } from './looked-up.ts';
 
 export interface SiteFiguresDeps {
+  readonly registry: Registry;
   readonly pageCache: { readonly figures: CacheFigures };
   readonly outbox: { figures(): Promise<OutboxFigures> };
   readonly isDatabaseReady: () => Promise<boolean>;
   readonly clock: () => Date;
 }
 
-const kept = ({ hits, misses, evictions, bytes, pages }: CacheFigures) => [
-  total({ name: 'page_cache_hits_total', help: 'Pages that were answered from memory.' }, hits),
-  total({ name: 'page_cache_misses_total', help: 'Pages that had to be made.' }, misses),
-  total({ name: 'page_cache_evictions_total', help: 'Kept pages that had to make room.' }, evictions),
-  gauge({ name: 'page_cache_bytes', help: 'Memory of kept pages.' }, bytes),
-  gauge({ name: 'page_cache_pages', help: 'Kept pages.' }, pages),
-];
+const keptPages = ({ registry, pageCache }: SiteFiguresDeps): void => {
+  const names = (name: string, help: string) => ({ name: `page_cache_${name}`, help, registry });
+  total(names('hits_total', 'Pages that were answered from memory.'), () => pageCache.figures.hits);
+  total(names('misses_total', 'Pages that had to be made.'), () => pageCache.figures.misses);
+  total(names('evictions_total', 'Kept pages that had to make room.'), () => pageCache.figures.evictions);
+  gauge(names('bytes', 'Memory of kept pages.'), () => pageCache.figures.bytes);
+  gauge(names('pages', 'Kept pages.'), () => pageCache.figures.pages);
+};
 
-// Every worker looks into the same database.
-const waiting = ({ waiting, failed, oldestAt }: OutboxFigures, now: Date) => [
-  gauge({ name: 'outbox_waiting_messages', help: 'Messages with mail that waits.' }, waiting, 'max'),
-  gauge({ name: 'outbox_failed_messages', help: 'Messages with mail that was given up.' }, failed, 'max'),
+/** One question to the database for the figures that are asked for in one turn. */
+const askedOnce = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+};
+
+const waitingMail = ({ registry, outbox, clock }: SiteFiguresDeps): void => {
+  const figures = askedOnce(() => outbox.figures());
+  // Every worker looks into the same database.
+  const names = (name: string, help: string) =>
+    ({ name: `outbox_${name}`, help, registry, aggregator: 'max' }) as const;
+  gauge(names('waiting_messages', 'Messages with mail that waits.'), async () => (await figures()).waiting);
+  gauge(names('failed_messages', 'Messages with mail that was given up.'), async () => (await figures()).failed);
+  gauge(names('oldest_waiting_seconds', 'Age of the mail that waits for longest; 0 when none does.'), async () => {
+    const { oldestAt } = await figures();
+    return oldestAt === null ? 0 : Math.max(0, (clock().getTime() - oldestAt.getTime()) / 1000);
+  });
+};
+
+export const registerSiteFigures = (deps: SiteFiguresDeps): void => {
+  const { registry, isDatabaseReady } = deps;
+  keptPages(deps);
+  waitingMail(deps);
   gauge(
-    { name: 'outbox_oldest_waiting_seconds', help: 'Age of the mail that waits for longest; 0 when none does.' },
-    oldestAt === null ? 0 : Math.max(0, (now.getTime() - oldestAt.getTime()) / 1000),
-    'max',
-  ),
-];
-
-export const siteFigures = ({ pageCache, outbox, isDatabaseReady, clock }: SiteFiguresDeps): ReadFigures[] => [
-  () => kept(pageCache.figures),
-  async () => waiting(await outbox.figures(), clock()),
-  async () => {
-    const names = { name: 'database_reachable', help: '1 when the database answers every worker, else 0.' };
-    return [gauge(names, (await isDatabaseReady()) ? 1 : 0, 'min')];
-  },
-  () => [gauge({ name: 'site_workers', help: 'Processes that serve.' }, 1)],
-];
+    {
+      name: 'database_reachable',
+      help: '1 when the database answers every worker, else 0.',
+      registry,
+      aggregator: 'min',
+    },
+    async () => ((await isDatabaseReady()) ? 1 : 0),
+  );
+  gauge({ name: 'site_workers', help: 'Processes that serve.', registry }, () => 1);
+};

@@ -2,23 +2,31 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { mergeMetrics } from './merge-metrics.ts';
-import type { MetricFamily } from './metric-family.ts';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import { Problem } from '#server/http/problem.ts';
 
-type Families = readonly MetricFamily[];
+/** Of one process, before they are text. */
+type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-interface MetricsMessage {
-  /** `all` and `own` are questions, each answered under its own name. */
-  readonly metrics: 'all' | 'own';
+/** What is asked for, and the form of its answer: all of the primary, a worker's own of that worker. */
+interface Answers {
+  readonly all: string;
+  readonly own: Figures;
+}
+
+interface MetricsMessage<Question extends keyof Answers = keyof Answers> {
+  readonly metrics: Question;
   readonly id: string;
-  readonly families?: Families;
+  readonly answer?: Answers[Question];
 }
 
 const isOurs = (message: unknown): message is MetricsMessage =>
   typeof message === 'object' && message !== null && 'metrics' in message;
 
-/** Longer than the slowest source of a worker, shorter than Prometheus waits. */
-const patienceMs = 2000;
+/** Longer than the slowest figure of a worker takes. */
+const patienceWithWorkersMs = 1500;
+/** Longer than that, so that a worker that hangs does not hide the others; shorter than Prometheus waits. */
+const patienceWithPrimaryMs = 3000;
 
 interface Channel {
   on(event: 'message', listener: (message: unknown) => void): unknown;
@@ -26,18 +34,23 @@ interface Channel {
   send(message: MetricsMessage): unknown;
 }
 
-/** Nothing from whom does not answer in time: a worker that hangs must not hide the others. */
-const ask = async (channel: Channel, metrics: MetricsMessage['metrics']): Promise<Families> => {
+/** Nothing from whom does not answer in time. */
+const ask = async <Question extends keyof Answers>(
+  channel: Channel,
+  metrics: Question,
+  patienceMs: number,
+): Promise<Answers[Question] | undefined> => {
   const id = randomUUID();
   const waiting = new AbortController();
   let listener: (message: unknown) => void = () => undefined;
-  const answer = new Promise<Families>((resolve) => {
+  const answer = new Promise<Answers[Question]>((resolve) => {
     listener = (message) => {
-      if (isOurs(message) && message.id === id && message.families !== undefined) resolve(message.families);
+      if (isOurs(message) && message.id === id && message.answer !== undefined)
+        resolve(message.answer as Answers[Question]);
     };
     channel.on('message', listener);
   });
-  const late = setTimeout<Families>(patienceMs, [], { signal: waiting.signal });
+  const late = setTimeout(patienceMs, undefined, { signal: waiting.signal });
   late.catch(() => undefined);
   try {
     channel.send({ metrics, id });
@@ -55,22 +68,29 @@ const channelOf = (): Channel => ({
 });
 
 /** In a worker: answers the primary's questions, and gives what is to be shown to whoever asks this worker. */
-export const joinMetrics = (own: () => Promise<Families>): (() => Promise<Families>) => {
+export const joinMetrics = (own: Registry): (() => Promise<string>) => {
   process.on('message', (message: unknown) => {
-    if (!isOurs(message) || message.metrics !== 'own' || message.families !== undefined) return;
-    void own().then((families) => process.connected && process.send?.({ ...message, families }));
+    if (!isOurs(message) || message.metrics !== 'own' || message.answer !== undefined) return;
+    void own.getMetricsAsJSON().then((answer) => process.connected && process.send?.({ ...message, answer }));
   });
-  return () => ask(channelOf(), 'all');
+  return async () => {
+    const text = await ask(channelOf(), 'all', patienceWithPrimaryMs);
+    if (text === undefined) throw new Problem(503, 'The figures of all workers could not be gathered in time.');
+    return text;
+  };
 };
 
 /** In the primary, whose own figures are among the others': with the embedded database it does much of the work. */
-export const gatherMetrics = (own: () => Families): void => {
+export const gatherMetrics = (own: Registry): void => {
   const workers = (): Worker[] =>
     Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && worker.isConnected()) as Worker[];
+  const gather = async (): Promise<string> => {
+    const told = await Promise.all(workers().map((worker) => ask(worker, 'own', patienceWithWorkersMs)));
+    const figures = [...told.filter((each) => each !== undefined), await own.getMetricsAsJSON()];
+    return AggregatorRegistry.aggregate(figures).metrics();
+  };
   cluster.on('message', (asker, message: unknown) => {
     if (!isOurs(message) || message.metrics !== 'all') return;
-    void Promise.all(workers().map((worker) => ask(worker, 'own'))).then((told) => {
-      if (asker.isConnected()) asker.send({ ...message, families: mergeMetrics([...told, own()]) });
-    });
+    void gather().then((answer) => asker.isConnected() && asker.send({ ...message, answer }));
   });
 };

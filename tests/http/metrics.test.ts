@@ -42,7 +42,7 @@ describe('GET /metrics', () => {
     expect(figures.get('page_cache_bytes')).to.be.greaterThan(10_000);
     expect(
       figures.get(
-        'http_request_duration_seconds_bucket{method="GET",route="/services/:serviceKey",status="2xx",le="+Inf"}',
+        'http_request_duration_seconds_bucket{le="+Inf",method="GET",route="/services/:serviceKey",status="2xx"}',
       ),
     ).to.equal(3);
   });

@@ -9,7 +9,7 @@ const line = /^([a-z_]+(?:\{(?:[a-z]+="(?:[^"\\\n]|\\.)*",?)+\})?) (-?[\d.]+(?:e
 export const parseMetrics = (text: string): Figures => {
   const figures = new Map<string, number>();
   for (const each of text.trimEnd().split('\n')) {
-    if (/^# (?:HELP [a-z_]+ .+|TYPE [a-z_]+ (?:counter|gauge|histogram))$/.test(each)) continue;
+    if (each === '' || /^# (?:HELP [a-z_]+ .+|TYPE [a-z_]+ (?:counter|gauge|histogram))$/.test(each)) continue;
     const [, name = '', value] = line.exec(each) ?? [];
     expect(name, each).not.to.equal('');
     expect(figures.has(name), `twice: ${name}`).to.equal(false);
