@@ -21,8 +21,8 @@ summary{cursor:pointer}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
 @media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+@media screen and (prefers-reduced-motion:no-preference){use{animation:thread 3.6s}}
 ::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:var(--quick)}
-@media screen and (prefers-reduced-motion:no-preference){use{animation:thread calc(4*var(--draw)) ease-out}}
 @keyframes thread{from{stroke-dashoffset:2}}
 @media (forced-colors:active){svg{forced-color-adjust:none}}
 @media print{html,body{background:#fff;color:#000}}

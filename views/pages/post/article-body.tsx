@@ -15,8 +15,8 @@ const blocks = `
   & > .heading + * { margin-top: 0.7em; }
   ul, ol { padding-left: 1.25em; }
   li + li, li > ul, li > ol { margin-top: 0.45em; }
-  .anchor { display: inline-block; min-width: 28px; margin-left: 0.5em; outline-offset: 0; text-align: center; line-height: 24px; color: ${token('--ink-2')}; text-decoration: none; opacity: 0; }
-  .anchor::before { content: '#' / ''; }
+  .anchor { padding: 0.25em 0.6em; color: ${token('--ink-2')}; text-decoration: none; opacity: 0; }
+  .anchor::before { content: '#'; }
   .heading:hover > .anchor, :target + .anchor, .anchor:focus-visible { opacity: 1; }
   li::marker { color: ${token('--build')}; font-weight: 600; }
   dt { font-weight: 600; }
