@@ -7,11 +7,15 @@ import { Text } from '../../design/type.tsx';
 import { isSlashOn, keepSlash } from '../../layout/slash-choice.ts';
 
 const Line = styled.div`
-  /* Nobody presses keys on a telephone. */
-  @media (hover: none) and (pointer: coarse) {
+  /* Nobody presses keys on a telephone, and without script the keys do nothing. */
+  @media (hover: none) and (pointer: coarse), (scripting: none) {
     && {
       display: none;
     }
+  }
+  /* Its room is kept until script knows the choice, so that nothing moves. */
+  &[data-waiting] {
+    visibility: hidden;
   }
   align-items: center;
   color: ${token('--ink-2')};
@@ -33,20 +37,18 @@ const Line = styled.div`
 
 const never = () => () => undefined;
 
-/** Only where there is script, because only there do the keys do anything. */
 export function SlashSwitch({ keys }: Pick<PageData<'search'>, 'keys'>) {
   const isOn = useSyncExternalStore<boolean | undefined>(never, isSlashOn, () => undefined);
   const [chosen, setChosen] = useState<boolean>();
-  if (isOn === undefined) return null;
   return (
-    <Line>
+    <Line data-waiting={isOn === undefined ? '' : undefined}>
       <Text as="span" size="small">
         {keys.always}
       </Text>
       <label>
         <input
           type="checkbox"
-          checked={chosen ?? isOn}
+          checked={chosen ?? isOn ?? true}
           onChange={({ target }) => {
             setChosen(target.checked);
             keepSlash(target.checked);
