@@ -8,7 +8,7 @@ import { isSlashOn, keepSlash } from '../../layout/slash-choice.ts';
 
 const Line = styled.div`
   /* Nobody presses keys on a telephone, and without script the keys do nothing. */
-  @media (hover: none) and (pointer: coarse), (scripting: none) {
+  @media (pointer: coarse), (scripting: none) {
     && {
       display: none;
     }
