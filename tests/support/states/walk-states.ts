@@ -1,4 +1,7 @@
-/** Axe, with best practices, in every state of a list: both themes, a phone and a desktop; and nothing wider than the window. */
+/**
+ * Axe, with best practices, in every state of a list: a desktop in one theme and a phone in the other, both themes where a state has one
+ * width only; and nothing wider than the window. `AXE=all` looks at both themes at both widths, which takes twice as long.
+ */
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { desktop, expectAccessible, launchBrowser, phone } from '../browser.ts';
@@ -18,12 +21,18 @@ async function expectRoom(page: Page, { width }: { readonly width: number }): Pr
   expect(taken, `sideways scroll at ${width} px`).to.be.at.most(width);
 }
 
+type Theme = 'light' | 'dark';
+
+const expectTheme = async (page: Page, { width }: Size, theme: Theme, rules?: 'colors'): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme });
+  await expectAccessible(page, `${width} px, ${theme}`, rules);
+};
+
 /** Every rule in one theme; in the other one those that its colors can break. */
-async function expectBothThemes(page: Page, { width }: Size): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, `${width} px, light`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page, `${width} px, dark`, 'colors');
+async function expectThemes(page: Page, size: Size, isOnly: boolean): Promise<void> {
+  const [first, second]: readonly [Theme, Theme] = size === phone ? ['dark', 'light'] : ['light', 'dark'];
+  await expectTheme(page, size, first);
+  if (isOnly || process.env['AXE'] === 'all') await expectTheme(page, size, second, 'colors');
 }
 
 /** Call it inside `describe`. */
@@ -55,7 +64,7 @@ export function walkStates(states: readonly PageState[]): void {
         for (const size of sizes) {
           await page.setViewportSize(size);
           await expectRoom(page, size);
-          await expectBothThemes(page, size);
+          await expectThemes(page, size, sizes.length === 1);
         }
         if (sizes.includes(phone)) {
           await page.setViewportSize(narrowest);
