@@ -25,9 +25,10 @@ export const databaseFaults: readonly Fault[] = [
         await untilStatus(`${url}/readyz`, 200);
         await noneWaits();
         expectOnce(await stored(), ['Early.']);
-        const warned = program.stderr().match(/the database cannot be used yet/g)?.length;
-        expect(warned).to.equal(1);
-        return 'pages 200, readyz 503 then 200, the message of the outage is stored once, one line of warning';
+        // The driver tries for a while by itself; a database that comes meanwhile is no reason to warn.
+        const warned = program.stderr().match(/the database cannot be used yet/g)?.length ?? 0;
+        expect(warned).to.be.at.most(1);
+        return `pages 200, readyz 503 then 200, the message of the outage is stored once, lines of warning: ${warned}`;
       }),
   },
   {

@@ -3,6 +3,7 @@ import { Actions, Button, ButtonLink, type ButtonKind } from '../../design/butto
 import { Link } from '../../design/link.tsx';
 import { Arrow, BackLink, OnwardLink, TextLink } from '../../design/links.tsx';
 import { RuledList } from '../../design/lists.tsx';
+import { SearchLine } from '../../design/search-line.tsx';
 import { Text, Title } from '../../design/type.tsx';
 import { CloseIcon, IconButton, IconLink, MenuIcon, SearchIcon, ThemeIcon } from '../../layout/icon-button.tsx';
 import { LinkedRow, RowLink } from '../../rows/row-link.tsx';
@@ -57,6 +58,22 @@ export const actionSpecimens: readonly Specimen[] = [
             </ButtonLink>
           </Actions>
         ),
+      },
+    ],
+  },
+  {
+    name: 'SearchLine',
+    file: 'views/design/search-line.tsx',
+    note: 'A form that works without script. The field takes the room that is left; its button is never the primary one.',
+    shows: { SearchLine },
+    states: [
+      {
+        label: 'empty',
+        element: <SearchLine action="/search" label="What are you looking for?" submit="Search" q="" />,
+      },
+      {
+        label: 'filled',
+        element: <SearchLine action="/search" label="What are you looking for?" submit="Search" q="cloud" />,
       },
     ],
   },
