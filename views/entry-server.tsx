@@ -42,10 +42,13 @@ const withoutText = (page: PagePayload): PagePayload =>
 const dataScript = (data: DocumentData): string =>
   `<script type="application/json" id="${documentDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+/** Put behind a host as it stands: resolved against one, `/\\x` would name a host of its own. */
+const addressOf = (url: string): URL => new URL(`http://internal.invalid${url.replaceAll('\\', '%5C')}`);
+
 /** @throws whatever a view throws while it renders. */
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   const { url, site, page } = input;
-  const request = new Request(new URL(url, 'http://internal.invalid'));
+  const request = new Request(addressOf(url));
   await loadViews(handler.dataRoutes, new URL(request.url));
   const context = await handler.query(request, { requestContext: input });
   if (context instanceof Response) throw new Error('a page route answered with a response of its own');

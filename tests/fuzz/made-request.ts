@@ -30,6 +30,7 @@ const otherTargets = [
   ],
   ...['/assets/', '/assets/../index.html', '/fonts/../../package.json', '/.git/config', '/.env', '/package.json'],
   ...['/%2e%2e/%2e%2e/package.json', '/..%5c..%5cpackage.json', '//', '/;/', '/?', '/*', '/old-page'],
+  ...['/\\', '/%5C', '/\\evil.example', '/_data/\\', '//@', '//[', '/#'],
 ];
 
 const fieldsOf = (schema: CallDefinition['query']): string[] => Object.keys(schema?.shape ?? {});

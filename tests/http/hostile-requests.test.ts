@@ -50,6 +50,52 @@ describe('A request that is made to mislead', () => {
       });
   });
 
+  describe('by a target that a browser would read in another way', () => {
+    const backslashes = [
+      '/\\',
+      '/\\\\',
+      '/%5C',
+      '/\\?x',
+      '/\\evil.example',
+      '//\\evil.example/',
+      '/_data/\\',
+      '/about/\\',
+      '\\',
+    ];
+    const slashes = [
+      '//',
+      '///',
+      '//evil.example',
+      '//evil.example:99999',
+      '/http://x:99999/',
+      '//@/',
+      '//[',
+      '/_data//',
+    ];
+    const absolute = ['http://x:99999/', 'http://[', 'http://evil.example/about', 'https://', 'javascript:ran(1)', '*'];
+    const others = [
+      '/#',
+      '/about#x',
+      '/..',
+      '/../..',
+      '/.',
+      '/%',
+      '/%00',
+      '/%ff',
+      '/;',
+      '/:',
+      '/`{|}^"<>',
+      '/__proto__',
+    ];
+    for (const target of [...backslashes, ...slashes, ...absolute, ...others])
+      it(`is refused or led on within the site: ${target}`, async () => {
+        const answer = await rawExchange(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+        expect(statusesOf(answer)).to.have.length(1);
+        expect(answer).to.match(/^HTTP\/1\.1 (?:301|400|404|405) /);
+        expect(/^location: (.*)/im.exec(answer)?.[1] ?? '/').to.match(/^\/(?![/\\])/);
+      });
+  });
+
   describe('by its host', () => {
     const paths = ['/', '/about/', '/About', '/blog', '/sitemap.xml', '/robots.txt', '/llms.txt', '/about.md'];
     const morePaths = ['/blog/rss.xml', '/blog/feed.json', '/no-such-page', '/api/openapi.json', '/_data/about'];
