@@ -36,6 +36,10 @@ export function useSubmission(id: string): UseQueryResult<Submission | null, Loa
       );
       const read = orMissing(answer);
       if (read) refreshRows(client, read);
+      const before = client.getQueryData<Submission | null>(detailKey(id));
+      // A mail that went out is an answer, and the figures count it.
+      if (before && read && isJustSent(before) && !isJustSent(read))
+        void client.invalidateQueries({ queryKey: ['overview'] });
       return read;
     },
   });
