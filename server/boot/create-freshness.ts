@@ -1,11 +1,13 @@
 /** What keeps readers' pages up to date: the words, the pages that are kept, and who tells whom of a change. */
 import type { Logger } from 'pino';
+import { createAroundArticles, type AroundArticles } from '#server/features/blog/around-articles.ts';
 import { createNewestArticles } from '#server/features/blog/newest-articles.ts';
 import { createSiteChanges, type Announce } from '#server/features/changes/site-changes.ts';
 import { createChangesWatch, type ChangesWatch } from '#server/features/changes/watch-changes.ts';
 import { createRedirectTable, type RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { createVisitCounts, type VisitCounts } from '#server/features/redirects/visit-counts.ts';
 import { createSiteContent, type KeptSiteContent } from '#server/features/content/site-content.ts';
+import { createKeptPictures, type KeptPictures } from '#server/features/media/kept-pictures.ts';
 import type { CommonHeaders } from '#server/http/common-headers.ts';
 import { contentTag, everyPageTag, type CacheTag } from '#server/pages/cache/cache-tag.ts';
 import { createPageCache, type PageCache } from '#server/pages/cache/page-cache.ts';
@@ -13,7 +15,7 @@ import { createPassingTime } from '#server/pages/cache/passing-time.ts';
 import type { Records } from './records.ts';
 
 export interface FreshnessOptions {
-  readonly records: Pick<Records, 'posts' | 'content' | 'changes' | 'redirects' | 'missedAddresses'>;
+  readonly records: Pick<Records, 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'missedAddresses'>;
   readonly commonHeaders: CommonHeaders;
   readonly pageCacheBytes: number | undefined;
   readonly clock: () => Date;
@@ -22,6 +24,8 @@ export interface FreshnessOptions {
 
 export interface Freshness {
   readonly content: KeptSiteContent;
+  readonly around: AroundArticles;
+  readonly pictures: KeptPictures;
   readonly pageCache: PageCache;
   readonly announce: Announce;
   readonly redirects: RedirectTable;
@@ -36,7 +40,14 @@ const concernsRedirects = (tags: readonly CacheTag[] | null): boolean => tags ==
 
 export const createFreshness = (options: FreshnessOptions): Freshness => {
   const { records, commonHeaders, pageCacheBytes, clock, log } = options;
-  const purge = (tags: readonly CacheTag[]): void => pageCache.purge(tags);
+  const purge = (tags: readonly CacheTag[]): void => {
+    const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
+      tags.some((tag) => tag === everyPageTag || wanted(tag));
+    // Before the pages that are made of them.
+    if (concerns((tag) => tag === 'posts')) around.forget();
+    if (concerns((tag) => tag.startsWith('media:'))) pictures.forget();
+    pageCache.purge(tags);
+  };
 
   const content = createSiteContent({
     content: records.content,
@@ -56,6 +67,8 @@ export const createFreshness = (options: FreshnessOptions): Freshness => {
     readArticles().catch(() => undefined);
   };
   const noticeTime = createPassingTime({ clock, content, articles, articlesPassed, purge });
+  const around = createAroundArticles({ posts: records.posts, clock, noticeTime });
+  const pictures = createKeptPictures(records.media);
   const pageCache = createPageCache({ commonHeaders, mostBytes: pageCacheBytes, noticeTime });
 
   const redirects = createRedirectTable(records.redirects);
@@ -85,5 +98,5 @@ export const createFreshness = (options: FreshnessOptions): Freshness => {
     () => visits.flush(),
   ];
   const watch = createChangesWatch(refreshes, log);
-  return { content, pageCache, announce: changes.announce, redirects, visits, watch };
+  return { content, around, pictures, pageCache, announce: changes.announce, redirects, visits, watch };
 };

@@ -105,7 +105,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
   try {
     const environment = withPort(options.environment, port.port);
     const headers = commonHeaders(environment, development === undefined);
-    const { content, pageCache, announce, redirects, visits, watch } = createFreshness({
+    const { content, around, pictures, pageCache, announce, redirects, visits, watch } = createFreshness({
       records: data.records,
       commonHeaders: headers,
       pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
@@ -130,6 +130,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, makePage } = createApp({
       environment,
+      around,
+      pictures,
       pageCache,
       announce,
       redirects,

@@ -6,6 +6,7 @@ import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
 import type { Environment } from '#server/config/environment.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import { createArtRoutes } from '#server/features/art/art.routes.ts';
+import type { AroundArticles } from '#server/features/blog/around-articles.ts';
 import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
 import { createContactRoutes, type ContactRouteDeps } from '#server/features/contact/contact.routes.ts';
@@ -14,6 +15,7 @@ import type { MessageKeeper } from '#server/features/contact/waiting/keep-throug
 import { readPreview } from '#server/features/content/preview-page.ts';
 import { createIconRoutes } from '#server/features/icons/icon.routes.ts';
 import { createFeedsRoutes } from '#server/features/feeds/feeds.routes.ts';
+import type { KeptPictures } from '#server/features/media/kept-pictures.ts';
 import { createMarkdownRoutes } from '#server/features/markdown/markdown.routes.ts';
 import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
 import { createSitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts';
@@ -59,6 +61,8 @@ export interface AppDeps extends Omit<StaffApiDeps, 'look'> {
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
   readonly render: RenderPage;
+  readonly around: AroundArticles;
+  readonly pictures: KeptPictures;
   readonly pageCache: PageCache;
   readonly commonHeaders: CommonHeaders;
   readonly requestIdOf: RequestIdOf;
@@ -118,7 +122,7 @@ export const createApp = (deps: AppDeps): App => {
   const limits = createRateLimits({ connection, secret, off: !environment.rateLimit, clock });
   const accepted = (): void => deps.metrics.messages.inc();
   const contact = { submissions, content: site, promises, wakeOutbox, accepted, limits, clock, log };
-  const pages = { posts, media, content: site, presenterOf, clock, log };
+  const pages = { posts, around: deps.around, media: deps.pictures, content: site, presenterOf, clock, log };
   const look = createLookAtAddress(pages);
   const moved = createMovedAddresses({ ...deps, look, presenterOf, send });
   const contentPreview = (token: string) => readPreview(token, { content: records.content, site, secret, clock });

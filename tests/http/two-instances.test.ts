@@ -76,6 +76,22 @@ describe('two instances that share a database', () => {
     for (const path of ['/', '/blog', '/blog/one']) await bothSay(path, 'From one o’clock');
   });
 
+  it('show beside an article what was published, and what has become public, on either of them', async () => {
+    const here = postCalls(first, ada);
+    const there = postCalls(second, ada);
+    const at = (hours: number): string => new Date(now.getTime() + hours * hourMs).toISOString();
+    const article = { published: true, published_at: at(-2) };
+    await here.make({ title: 'In the middle', slug: 'middle', ...article });
+    await bothSay('/blog/middle', 'In the middle');
+    await there.make({ ...article, title: 'Newer by an hour', slug: 'newer', published_at: at(-1) });
+    await bothSay('/blog/middle', 'Newer by an hour');
+    await here.make({ ...article, title: 'Newest in an hour', slug: 'newest', published_at: at(1) });
+    await bothSay('/blog/newer', 'Newer by an hour');
+    await neitherSays('/blog/newer', 'Newest in an hour');
+    now = new Date(at(1));
+    await bothSay('/blog/newer', 'Newest in an hour');
+  });
+
   it('lead on from an old address as soon as one of them was told, and no longer when the other was', async () => {
     const led = async (site: TestSite): Promise<string | null> =>
       (await fetch(`${site.url}/old-page?a=1`, { redirect: 'manual' })).headers.get('location');

@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { contentKeys, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { readAround } from '#server/features/blog/around-articles.ts';
+import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 import { contentTag, tagsOf } from '#server/pages/cache/cache-tag.ts';
@@ -43,7 +45,8 @@ describe('the cache policy', () => {
       const posts = createPostRepository(site.connection);
       const media = { findByHashes: () => Promise.resolve([]) };
       const config = { siteUrl: 'http://localhost', siteName: 'Name', indexing: true };
-      const deps = { content, posts, media, clock, log: pino({ level: 'silent' }) };
+      const around = { of: (post: PostRecord) => readAround({ posts, clock }, post) };
+      const deps = { content, posts, around, media, clock, log: pino({ level: 'silent' }) };
       const page = await loadPage(address.match, deps, createPresenters(config)(content));
       expect(page).to.include({ kind: 'page', status: 200 });
       const tags = (form: 'html' | 'data') =>

@@ -6,10 +6,11 @@ import type { PostPage } from '#shared/pages/post.data.ts';
 import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
 import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
 import { feedLinks } from '#server/features/feeds/feed-forms.ts';
+import { readAround, type AroundArticle } from '#server/features/blog/around-articles.ts';
 import { getPost } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-text.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
-import type { PostNeighbors, PostRepository } from '#server/features/blog/post.repository.ts';
+import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import {
   createArticlePreparer,
   type ArticleWords,
@@ -18,13 +19,10 @@ import {
 } from '#server/features/blog/prepare-article.ts';
 import { picturePlaces } from '#server/features/blog/picture-places.ts';
 import { linkToList, presentCard } from '#server/features/blog/present-card.ts';
-import { relatedPosts } from '#server/features/blog/related-posts.ts';
 import { withPictures } from '#server/features/blog/with-pictures.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { FoundPage, PageDeps, PageLoader, PageResult, SharedPicture } from '../page-loader.ts';
 import { shortened } from '../shortened.ts';
-
-const nextShown = 2;
 
 /** Beside its own text a picture is worth describing; in lists it is decoration. */
 const described = (picture: PostPicture, alt: string): PostPicture =>
@@ -45,19 +43,13 @@ const modifiedAt = ({ updated_at }: PostRecord, publishedAt: string): string => 
 };
 
 /** What stands around an article, and the uploaded pictures of the whole page. */
-interface Surroundings {
-  readonly next: readonly PostSummaryRecord[];
-  readonly neighbors: PostNeighbors;
+interface Surroundings extends AroundArticle {
   readonly pictures: FoundPictures;
 }
 
-const readSurroundings = async (post: PostRecord, deps: PageDeps): Promise<Surroundings> => {
-  const [next, neighbors] = await Promise.all([
-    relatedPosts(deps, post, nextShown),
-    deps.posts.findNeighbors(post, deps.clock()),
-  ]);
-  const shown = [post, ...next].map(({ featured_image }) => featured_image);
-  return { next, neighbors, pictures: await findPictures(deps.media, [post.content, ...shown]) };
+const withItsPictures = async (post: PostRecord, around: AroundArticle, deps: PageDeps): Promise<Surroundings> => {
+  const shown = [post, ...around.next].map(({ featured_image }) => featured_image);
+  return { ...around, pictures: await findPictures(deps.media, [post.content, ...shown]) };
 };
 
 type Read =
@@ -66,7 +58,9 @@ type Read =
 
 const readRecords = async (deps: PageDeps, slug: string): Promise<Read> => {
   const found = await getPost(deps, slug);
-  return found.kind === 'found' ? { ...found, around: await readSurroundings(found.post, deps) } : found;
+  if (found.kind !== 'found') return found;
+  const { post } = found;
+  return { ...found, around: await withItsPictures(post, await deps.around.of(post), deps) };
 };
 
 interface Preparer {
@@ -167,5 +161,5 @@ export const presentUnpublished = async (post: PostRecord, deps: PageDeps): Prom
   const { insights } = deps.content;
   const prepare = preparerOf(deps.posts, insights.post);
   const prepared = prepare({ ...post, id: `${post.id} unpublished` });
-  return present(post, await readSurroundings(post, deps), prepared, deps.content);
+  return present(post, await withItsPictures(post, await readAround(deps, post), deps), prepared, deps.content);
 };

@@ -1,0 +1,47 @@
+/** What stands around an article: its neighbors in time, and what to read next. Asked for with every page that is made of one, so it is kept until an article changes. */
+import { createKeptReadings } from '#server/features/changes/kept-readings.ts';
+import type { BlogDeps } from './blog-deps.ts';
+import type { PostRecord, PostSummaryRecord } from './post-record.ts';
+import type { PostNeighbors } from './post.repository.ts';
+import { relatedPosts } from './related-posts.ts';
+
+export interface AroundArticle {
+  readonly next: readonly PostSummaryRecord[];
+  readonly neighbors: PostNeighbors;
+}
+
+export interface AroundArticles {
+  /** Of a public article, as this instance knows it. @throws when the database cannot be asked. */
+  of(post: PostRecord): Promise<AroundArticle>;
+  /** Some article has changed. */
+  forget(): void;
+}
+
+export interface AroundArticlesDeps extends BlogDeps {
+  /** Forgets what has become old by the time alone. */
+  readonly noticeTime: () => void;
+}
+
+const nextShown = 2;
+/** A few megabytes at most. */
+const mostKept = 500;
+
+/** As the database has it this moment. @throws when it cannot be asked. */
+export const readAround = async (deps: BlogDeps, post: PostRecord): Promise<AroundArticle> => {
+  const [next, neighbors] = await Promise.all([
+    relatedPosts(deps, post, nextShown),
+    deps.posts.findNeighbors(post, deps.clock()),
+  ]);
+  return { next, neighbors };
+};
+
+export const createAroundArticles = ({ noticeTime, ...deps }: AroundArticlesDeps): AroundArticles => {
+  const kept = createKeptReadings<AroundArticle>(mostKept);
+  return {
+    of(post) {
+      noticeTime();
+      return kept.get(`${post.id} ${post.version}`, () => readAround(deps, post));
+    },
+    forget: () => kept.forget(),
+  };
+};
