@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartError } from '#server/boot/start-error.ts';
+import { isOutOfRoom } from '#server/database/out-of-room.ts';
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
@@ -13,7 +14,7 @@ const codeOf = (error: unknown): string | undefined =>
 const explain = (path: string, error: unknown): unknown => {
   const code = codeOf(error);
   if (code === 'EEXIST') return new StartError(`${path} is there already; nothing was written. Choose another name.`);
-  if (code === 'ENOSPC') return new StartError(`There is no room for ${path}; nothing was kept of it.`);
+  if (isOutOfRoom(error)) return new StartError(`There is no room for ${path}; nothing was kept of it.`);
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR')
     return new StartError(`${path} cannot be written (${code}).`);
   return error;

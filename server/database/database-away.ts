@@ -28,23 +28,14 @@ const awayNames = new Set([
 /** A replica set between two primaries, or one that shuts down; and an answer that took longer than it may. */
 const awayCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436, 50, 262]);
 
-/** The disk that holds the database is full, or refuses to be written. */
-const fullCodes = new Set([14031]);
-
-const hasCode = (error: Error, codes: ReadonlySet<number>): boolean =>
-  'code' in error && typeof error.code === 'number' && codes.has(error.code);
-
 /** Whether trying again a little later may succeed. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (awayNames.has(error.name)) return true;
-  if (hasCode(error, awayCodes)) return true;
+  if ('code' in error && typeof error.code === 'number' && awayCodes.has(error.code)) return true;
   // Mongoose has no class for a command that comes before the first connection.
   return error.name === 'MongooseError' && /initial connection|Connection was force closed/.test(error.message);
 };
-
-/** Whether the database answers and can store nothing. */
-export const isDatabaseFull = (error: unknown): boolean => error instanceof Error && hasCode(error, fullCodes);
 
 /** Whether it is the database or the way to it that failed, rather than this program before it asked. */
 export const isDatabaseFailure = (error: unknown): boolean =>

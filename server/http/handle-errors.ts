@@ -1,11 +1,12 @@
 /** The last step of a request that failed: every error becomes a Problem here, and nothing else is told to the caller. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { isDatabaseAway, isDatabaseFull } from '#server/database/database-away.ts';
+import { isDatabaseAway } from '#server/database/database-away.ts';
+import { isOutOfRoom } from '#server/database/out-of-room.ts';
 import { sendAnswer } from '#server/pages/send-page.ts';
 import { failsPlainly, plainAnswer } from './follow-answer.ts';
 import { withoutKey } from './log-requests.ts';
-import { databaseAway, databaseFull, notFound, presentProblem, Problem } from './problem.ts';
+import { databaseAway, notFound, outOfRoom, presentProblem, Problem } from './problem.ts';
 
 export type PageProblemPresenter = (req: Request, res: Response, problem: Problem) => void | Promise<void>;
 
@@ -21,7 +22,7 @@ const unexpected = (): Problem => new Problem(500, 'Something went wrong on our 
 export const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return databaseAway();
-  if (isDatabaseFull(error)) return databaseFull();
+  if (isOutOfRoom(error)) return outOfRoom();
   // Express itself refuses an address that cannot be decoded.
   if (error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400))
     return notFound();

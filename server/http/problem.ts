@@ -43,7 +43,7 @@ export const databaseAway = (): Problem =>
   });
 
 /** Nothing can be stored now, and somebody has to make room; what was stored is safe. */
-export const databaseFull = (): Problem =>
+export const outOfRoom = (): Problem =>
   new Problem(503, 'The site has no room to store this at the moment. Please keep it and try again in a few minutes.', {
     headers: { 'Retry-After': '60' },
   });

@@ -6,31 +6,14 @@ import { databaseUriIn, untilStatus, type Program } from '../support/run-program
 import { MongoClient } from 'mongodb';
 import { until } from '../support/until.ts';
 import type { Fault } from './fault.ts';
-import { expectOnce, onStage, send } from './stage.ts';
+import { fullDisk } from './full-disk.ts';
+import { expectMessageRefused, expectOnce, onStage, send, sendUntilRefused } from './stage.ts';
 
 const run = promisify(execFile);
 
 /** The soft limit alone, so that it can be lifted again. */
 const limitFiles = async ({ child }: Program, bytes: number | 'unlimited'): Promise<void> => {
   await run('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]);
-};
-
-/** Sends until one is refused; answers what was taken and the refusal. */
-const sendUntilRefused = async (url: string) => {
-  const taken: string[] = [];
-  for (;;) {
-    const text = `Number ${taken.length}. ${'x'.repeat(1000)}`;
-    const response = await send(url, text);
-    if (response.status !== 201) return { taken, refusal: response };
-    taken.push(text);
-  }
-};
-
-const expectRefusal = async (response: Response): Promise<void> => {
-  expect(response.status).to.equal(503);
-  expect(response.headers.get('retry-after')).to.match(/^\d+$/);
-  const { detail } = (await response.json()) as { readonly detail: string };
-  expect(detail).to.equal('We cannot take your message at the moment. Please try again in a minute.');
 };
 
 export const diskFaults: readonly Fault[] = [
@@ -43,7 +26,7 @@ export const diskFaults: readonly Fault[] = [
         const program = await start();
         await limitFiles(program, 20_000);
         const { taken, refusal } = await sendUntilRefused(url);
-        await expectRefusal(refusal);
+        await expectMessageRefused(refusal);
         await limitFiles(program, 'unlimited');
         expect((await send(url, 'After.')).status).to.equal(201);
         await road.become('open');
@@ -64,7 +47,7 @@ export const diskFaults: readonly Fault[] = [
         expect((await send(url, 'Before.')).status).to.equal(201);
         // Neither the database's log nor the waiting messages may grow.
         await limitFiles(program, 100);
-        await expectRefusal(await send(url, 'Refused.'));
+        await expectMessageRefused(await send(url, 'Refused.'));
         expect((await fetch(`${url}/about`)).status).to.equal(200);
         await limitFiles(program, 'unlimited');
         await until(async () => (await send(url, 'After.', 'after')).status === 201);
@@ -79,4 +62,5 @@ export const diskFaults: readonly Fault[] = [
         return '503 and pages while it is full; 201 with room again; what was acknowledged is there once';
       }),
   },
+  fullDisk,
 ];

@@ -5,8 +5,13 @@ export interface Fault {
   readonly promised: string;
   /** False: too long for every run of the tests, which show the same on a smaller stage. */
   readonly inSuite: boolean;
-  /** Answers what was seen; throws when that is not what was promised. */
+  /** Answers what was seen. @throws when that is not what was promised; NotCausedHere */
   readonly run: (size: FaultSize) => Promise<string>;
+}
+
+/** Thrown by a fault that cannot be caused on this machine; its message is the sentence that says why. */
+export class NotCausedHere extends Error {
+  override readonly name = 'NotCausedHere';
 }
 
 /** How large a storm is; other faults have one size. */

@@ -86,6 +86,24 @@ export const send = (url: string, message: string, key: string = randomUUID()): 
     body: JSON.stringify({ name: 'Ada', email: 'ada@engines.example', company: 'Engines', message }),
   });
 
+/** Sends until one is refused; answers what was taken and the refusal. */
+export const sendUntilRefused = async (url: string) => {
+  const taken: string[] = [];
+  for (;;) {
+    const text = `Number ${taken.length}. ${'x'.repeat(1000)}`;
+    const response = await send(url, text);
+    if (response.status !== 201) return { taken, refusal: response };
+    taken.push(text);
+  }
+};
+
+export const expectMessageRefused = async (response: Response): Promise<void> => {
+  expect(response.status).to.equal(503);
+  expect(response.headers.get('retry-after')).to.match(/^\d+$/);
+  const { detail } = (await response.json()) as { readonly detail: string };
+  expect(detail).to.equal('We cannot take your message at the moment. Please try again in a minute.');
+};
+
 /** As a visitor's browser does: the same message with the same key until somebody takes it. */
 export const sendUntilTaken = async (url: string, message: string): Promise<void> => {
   const key = randomUUID();

@@ -19,7 +19,7 @@ export interface UploadOptions {
   readonly alt?: string;
 }
 
-export const mediaCalls = (site: TestSite, { headers }: TestStaff): MediaCalls => {
+export const mediaCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>): MediaCalls => {
   const upload: MediaCalls['upload'] = (
     file,
     { type = 'application/octet-stream', name = 'desk.jpg', alt = '' } = {},

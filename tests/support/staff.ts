@@ -15,7 +15,7 @@ export interface TestStaff {
 
 export const testPassword = 'correct horse battery';
 
-const post = (site: TestSite, path: string, body: object): Promise<Response> =>
+const post = (site: Pick<TestSite, 'url'>, path: string, body: object): Promise<Response> =>
   fetch(site.url + path, {
     method: 'POST',
     body: JSON.stringify(body),
@@ -33,12 +33,12 @@ export const makeAccount = async (site: TestSite, username: string): Promise<str
   return account.id;
 };
 
-export const logIn = (site: TestSite, username: string, password = testPassword): Promise<Response> =>
+export const logIn = (site: Pick<TestSite, 'url'>, username: string, password = testPassword): Promise<Response> =>
   post(site, '/api/admin/login', { username, password });
 
 /** A session of an account that there is: after a leap in time, say, that ended the one before. */
 export const signInAgain = async (
-  site: TestSite,
+  site: Pick<TestSite, 'url'>,
   { id, username }: Pick<TestStaff, 'id' | 'username'>,
 ): Promise<TestStaff> => {
   const response = await logIn(site, username);

@@ -1,0 +1,101 @@
+/** A disk that is really full: a small one in memory, mounted where the program keeps its data and receives its uploads. */
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { MongoClient } from 'mongodb';
+import { mediaCalls, type MediaCalls } from '../support/media-calls.ts';
+import { noisePicture } from '../support/pictures/make-picture.ts';
+import { databaseUriIn, untilStatus } from '../support/run-program.ts';
+import { signInAgain, testPassword } from '../support/staff.ts';
+import { until } from '../support/until.ts';
+import { NotCausedHere, type Fault } from './fault.ts';
+import { expectMessageRefused, onStage, send, sendUntilRefused, statusOf, type Stage } from './stage.ts';
+
+const run = promisify(execFile);
+const diskMegabytes = 48;
+
+/** A disk of its own under this folder, while `work` runs. */
+const onSmallDisk = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
+  const size = `size=${diskMegabytes}m,mode=700`;
+  await run('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder]).catch(() => {
+    throw new NotCausedHere('This user may not mount a small disk, so none is filled here; root may.');
+  });
+  try {
+    return await work();
+  } finally {
+    // The program that uses it is ended by the stage, a moment later.
+    await run('umount', ['--lazy', folder]);
+  }
+};
+
+/** Answers what makes the room again. */
+const fill = async (folder: string): Promise<() => Promise<void>> => {
+  const path = join(folder, 'something-else');
+  const full = await writeFile(path, Buffer.alloc(diskMegabytes * 1024 * 1024)).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOSPC',
+  );
+  expect(full, 'the disk is full').to.equal(true);
+  return () => rm(path);
+};
+
+const setupToken = 'the set-up token of the faults';
+
+const mediaOf = async (url: string): Promise<MediaCalls> => {
+  const made = await fetch(`${url}/api/admin/create-admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'ada', password: testPassword, setup_token: setupToken }),
+  });
+  const { id } = (await made.json()) as { readonly id: string };
+  return mediaCalls({ url }, await signInAgain({ url }, { id, username: 'ada' }));
+};
+
+const expectUploadRefused = async (response: Response): Promise<void> => {
+  expect(response.status).to.equal(503);
+  const { detail } = (await response.json()) as { readonly detail: string };
+  expect(detail).to.match(/^The site has no room to store this at the moment\./);
+};
+
+const storedMessages = async (dataDir: string): Promise<string[]> => {
+  const client = await MongoClient.connect(await databaseUriIn(dataDir));
+  try {
+    const found = await client.db().collection('submissions').find().toArray();
+    return found.map((submission) => String(submission['message']));
+  } finally {
+    await client.close();
+  }
+};
+
+const play = async ({ url, dataDir, start }: Stage): Promise<string> => {
+  await start({ MONGODB_URI: '', DEMO_CONTENT: 'off', TMPDIR: dataDir, ADMIN_SETUP_TOKEN: setupToken });
+  await untilStatus(`${url}/readyz`, 200);
+  const media = await mediaOf(url);
+  const picture = await noisePicture(200, 200);
+
+  expect((await send(url, 'Before.')).status).to.equal(201);
+  const makeRoom = await fill(dataDir);
+  // What the database's log had reserved is used up first.
+  const { taken, refusal } = await sendUntilRefused(url);
+  await expectMessageRefused(refusal);
+  await expectUploadRefused(await media.upload(picture));
+  for (const path of ['/', '/about', '/blog', '/contact']) expect(await statusOf(url + path), path).to.equal(200);
+
+  await makeRoom();
+  await until(async () => (await send(url, 'After.', 'after')).status === 201);
+  expect((await media.upload(picture)).status).to.equal(201);
+  const acknowledged = ['Before.', ...taken, 'After.'];
+  await until(async () => (await storedMessages(dataDir)).length >= acknowledged.length);
+  expect((await storedMessages(dataDir)).sort()).to.deep.equal(acknowledged.sort());
+  return `503 for messages and uploads, pages 200; with room again 201 for both, all ${acknowledged.length} acknowledged stored once`;
+};
+
+export const fullDisk: Fault = {
+  done: 'the disk under DATA_DIR and the uploads is really full (a small one is mounted and filled)',
+  promised:
+    'messages and uploads 503 in a sentence, nothing lost that was acknowledged, pages go on, all works with room',
+  inSuite: true,
+  run: () => onStage('closed', (stage) => onSmallDisk(stage.dataDir, () => play(stage))),
+};
