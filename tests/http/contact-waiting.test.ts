@@ -149,6 +149,46 @@ describe('messages while the database is away', () => {
     });
   });
 
+  describe('with one key on two instances, each with a folder of its own', () => {
+    let folders: string[];
+    const key = { 'idempotency-key': 'sent to both' };
+    const clockOf = (hour: number) => () => new Date(Date.UTC(2026, 10, 21, hour));
+
+    before(async () => {
+      await begin('closed');
+      folders = [dataDir, await mkdtemp(join(tmpdir(), 'waiting-'))];
+    });
+    after(async () => {
+      await end();
+      for (const each of folders) await rm(each, { recursive: true, force: true });
+    });
+
+    it('have one id, and are in the database once when it comes, whatever else was said under the key', async () => {
+      const [first, second] = (await Promise.all(
+        folders.map((each, index) => start({ dataDir: each, clock: clockOf(12 + index) })),
+      )) as [TestSite, TestSite];
+      const told = await Promise.all([
+        taken(first, { message: 'To one.' }, key),
+        taken(first, { message: 'To one.' }, key),
+        taken(second, { message: 'To the other.' }, key),
+      ]);
+      expect(new Set(told.map(({ id }) => id)).size).to.equal(1);
+      const unlike = await taken(second, { message: 'Without a key.' });
+      await road.become('open');
+      for (const each of folders) await until(async () => (await readdir(join(each, 'waiting-messages'))).length === 0);
+      expect((await storedIds()).sort()).to.deep.equal([told[0]?.id, unlike.id].sort());
+      for (const site of [first, second]) expect(await taken(site, {}, key)).to.deep.include({ id: told[0]?.id });
+    });
+
+    it('are another message a day later, though the first is still there', async () => {
+      const before = await storedIds();
+      const site = await start({ clock: clockOf(12 + 26) });
+      const { id } = await taken(site, { message: 'The day after.' }, key);
+      expect(before).not.to.include(id);
+      expect(await storedIds()).to.have.length(before.length + 1);
+    });
+  });
+
   describe('that goes in the middle', () => {
     const key = { 'idempotency-key': 'one' };
     let site: TestSite;

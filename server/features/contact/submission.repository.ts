@@ -83,9 +83,17 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
     return found === null ? null : { id: String(found._id), submitted_at: found.submitted_at };
   };
 
-  /** A write that changes nothing, so that a message which only one member of a replica set has is waited for as when it was stored. */
-  const isStored = async ({ id, fingerprint }: IdentifiedSubmission): Promise<boolean> =>
-    (await model.updateOne({ _id: id }, { $set: { fingerprint } })).matchedCount === 1;
+  /**
+   * What is stored under this id: the message itself, or another of its key and day. A write that changes nothing, so that a message
+   * which only one member of a replica set has is waited for as when it was stored.
+   */
+  const findStored = async (id: string): Promise<StoredReceipt | null> => {
+    const found = await model
+      .findOneAndUpdate({ _id: id }, { $inc: { version: 0 } })
+      .select({ submitted_at: 1 })
+      .lean();
+    return found === null ? null : { id, submitted_at: found.submitted_at };
+  };
 
   const insert = async (
     { id, mail, spam, position, idempotency, ...fields }: IdentifiedSubmission,
@@ -132,7 +140,8 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
         return { receipt: await insert(submission, now), replayed: false };
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        if (await isStored(submission)) return { receipt: { id, submitted_at: at }, replayed: false };
+        const stored = await findStored(id);
+        if (stored !== null) return { receipt: stored, replayed: stored.submitted_at.getTime() !== at.getTime() };
         const first = key === undefined ? null : await findSameOf(key, at);
         if (first !== null) return { receipt: first, replayed: true };
         // It waited for so long that its key means another message by now.

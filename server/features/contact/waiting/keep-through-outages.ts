@@ -1,8 +1,8 @@
 /** Keeps a message wherever it can be kept now: in the database, else on this machine's disk until the database is back. */
-import { ObjectId } from 'bson';
 import type { Logger } from 'pino';
 import { isDatabaseFailure } from '#server/database/database-away.ts';
 import { Problem } from '#server/http/problem.ts';
+import { messageIdOf } from '../message-id.ts';
 import type { NewSubmission, StoredReceipt, StoreResult, SubmissionRepository } from '../submission.repository.ts';
 import type { MessageJournal } from './message-journal.ts';
 import { within } from '#server/database/within.ts';
@@ -68,7 +68,7 @@ export const createMessageKeeper = (deps: MessageKeeperDeps): MessageKeeper => {
 
   const store = async (submission: NewSubmission): Promise<StoreResult> => {
     // Made before anything is tried: a write whose outcome nobody knows and its repetition are the same message.
-    const message = { ...submission, id: new ObjectId().toHexString() };
+    const message = { ...submission, id: messageIdOf(submission) };
     const stored = await ask(() => submissions.store(message, message.submitted_at));
     if (stored !== null) return stored.answer;
     try {
