@@ -44,13 +44,13 @@ await runCommand(usage, async () => {
   const given = process.env['ADMIN_PASSWORD'];
   const password = given === undefined || given === '' ? await askPassword() : check(passwordSchema, given);
   if (isEasyPassword(password, [username])) throw new StartError(easyPasswordMessage);
-  const clock = (): Date => new Date();
   if (values['replace-password']) {
-    const replaced = await withRecords((records) => replacePassword({ username, password }, { ...records, clock }));
+    const replaced = await withRecords(({ accounts }) => replacePassword({ username, password }, accounts));
     if (!replaced) throw new StartError(`There is no account with the name ${username}.`);
     console.log(`The staff account ${username} has a new password, and its sessions have ended.`);
     return;
   }
+  const clock = (): Date => new Date();
   const account = await withRecords(({ accounts }) => createAccount({ username, password }, { accounts, clock }));
   if (account === null)
     throw new StartError(`There is an account with the name ${username} already; nothing was made.`);

@@ -20,6 +20,7 @@ import { createPreviewRoutes } from '#server/features/preview/preview.routes.ts'
 import { createPublishCheckRoutes } from '#server/features/publish-check/publish-check.routes.ts';
 import { createRedirectsRoutes } from '#server/features/redirects/redirects.routes.ts';
 import { createAuthenticate, type AuthenticateBearer } from '#server/features/staff/authenticate.ts';
+import { createOwnAccountRoutes } from '#server/features/staff/own-account.routes.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
 import type { LookAtAddress } from '#server/pages/moved/look-at-address.ts';
 import type { ServeCallOptions } from './serve-call.ts';
@@ -43,11 +44,14 @@ export interface StaffApiDeps {
   readonly log: Logger;
 }
 
-const accountCalls = (deps: StaffApiDeps, authenticate: AuthenticateBearer, limit: RequestHandler): Router => {
-  const { environment, records, secret, clock } = deps;
+const accountCalls = (deps: StaffApiDeps, authenticate: AuthenticateBearer, limit: RequestHandler): Router[] => {
+  const { environment, records, secret, clock, log } = deps;
   const { connection, accounts, sessions } = records;
-  const signInLimits = createSignInLimits({ connection, secret, off: !environment.rateLimit, clock });
-  return createStaffRoutes({ ...deps, accounts, sessions, authenticate, limit, signInLimits });
+  const limits = createSignInLimits({ connection, secret, off: !environment.rateLimit, clock });
+  return [
+    createStaffRoutes({ ...deps, accounts, sessions, authenticate, limit, signInLimits: limits }),
+    createOwnAccountRoutes({ accounts, sessions, limits, clock, log }, { authenticate, before: [limit] }),
+  ];
 };
 
 const dashboardCalls = ({ environment, records, clock }: StaffApiDeps, options: ServeCallOptions): Router =>

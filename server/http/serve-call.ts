@@ -14,6 +14,8 @@ import { createStreamReader } from './read-stream-body.ts';
 export interface CallContext {
   readonly address: string;
   readonly requestId: string;
+  /** What the program that asks says of itself; empty when it says nothing. */
+  readonly userAgent: string;
 }
 
 /** Who is signed in; every handler of a staff call is told. */
@@ -114,7 +116,8 @@ export const serveCall = <const Call extends CallDefinition, const Answer extend
     const query = validate(call.query, req.query, 'query');
     const headers = validate(call.headers, req.headers, 'headers');
     const body = await readBody?.(req, res);
-    const context: CallContext = { address: req.ip ?? '', requestId: requestId(req) };
+    const userAgent = req.get('user-agent') ?? '';
+    const context: CallContext = { address: req.ip ?? '', requestId: requestId(req), userAgent };
     const staff = res.locals['staff'] as SignedIn | undefined;
     // The parts were validated by this call's own schemas just above, which TypeScript cannot follow.
     const input = { params, query, headers, body, ...context, staff } as CallInput<Call> & ContextOf<Call>;

@@ -24,6 +24,12 @@ import {
 } from './media.contract.ts';
 import { readOpenapiCall } from './openapi.contract.ts';
 import { readOverviewCall } from './overview.contract.ts';
+import {
+  changePasswordCall,
+  endOtherSessionsCall,
+  endOwnSessionCall,
+  listOwnSessionsCall,
+} from './own-account.contract.ts';
 import { createPreviewCall, endPreviewCall, listPreviewsCall } from './preview.contract.ts';
 import { checkPostCall } from './publish-check.contract.ts';
 import {
@@ -76,6 +82,10 @@ export const allCalls: readonly CallDefinition[] = [
   logoutCall,
   readMeCall,
   listAccountsCall,
+  changePasswordCall,
+  listOwnSessionsCall,
+  endOwnSessionCall,
+  endOtherSessionsCall,
   readOverviewCall,
   listSubmissionsCall,
   exportSubmissionsCall,

@@ -147,7 +147,7 @@ const postedForm = (maker: ValueMaker, token: string): MadeRequest => ({
 });
 
 /** A password costs a tenth of a second to hash, and who signs out asks no more. */
-const costly = /\/(?:login|create-admin)$/;
+const costly = /\/(?:login|create-admin|account\/.*(?:password|end|end-others))$/;
 const calls = allCalls.filter(({ path }) => !path.endsWith('/logout') && !costly.test(path));
 const costlyCalls = allCalls.filter(({ path }) => costly.test(path));
 

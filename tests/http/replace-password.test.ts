@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
 import { replacePassword } from '#server/features/staff/replace-password.ts';
-import { createSessionRepository } from '#server/features/staff/session.repository.ts';
 import { logIn, signIn, testPassword } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -12,11 +11,8 @@ describe('A password that the operator replaces', () => {
   });
   after(() => site.close());
 
-  const replace = (username: string, password: string): Promise<boolean> => {
-    const accounts = createAccountRepository(site.connection);
-    const sessions = createSessionRepository(site.connection);
-    return replacePassword({ username, password }, { accounts, sessions, clock: () => new Date() });
-  };
+  const replace = (username: string, password: string): Promise<boolean> =>
+    replacePassword({ username, password }, createAccountRepository(site.connection));
 
   it('ends every session of that account, and only the new one signs in', async () => {
     const ada = await signIn(site, 'ada');

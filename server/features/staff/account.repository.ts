@@ -2,7 +2,7 @@
 import type { Connection, Types } from 'mongoose';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { createIndexesReady } from '#server/database/indexes-ready.ts';
-import { createAccountModel } from './account.model.ts';
+import { createAccountModel, type AccountDocument } from './account.model.ts';
 import { usernameKey } from './username-key.ts';
 
 export interface Account {
@@ -12,6 +12,17 @@ export interface Account {
 
 export interface AccountWithPassword extends Account {
   readonly passwordHash: string;
+  /** The session that goes on although it began with an older password. */
+  readonly keptSession: string | null;
+}
+
+export interface PasswordChange {
+  readonly id: string;
+  /** The hash that the present password was compared with. */
+  readonly from: string;
+  readonly to: string;
+  /** In which the password is changed: it alone goes on. */
+  readonly keptSession: string;
 }
 
 export interface NewAccount {
@@ -28,9 +39,12 @@ export interface AccountRepository {
   insert(account: NewAccount): Promise<Account | null>;
   /** The case of the name does not matter. */
   findForSignIn(username: string): Promise<AccountWithPassword | null>;
-  /** Null when there is no such account; the case of the name does not matter. */
+  /** By the operator: every session ends. Null when there is no such account; the case of the name does not matter. */
   replacePassword(username: string, passwordHash: string): Promise<Account | null>;
+  /** By its owner: every session but one ends with this write. False when the password is no longer the one that was compared. */
+  changePassword(change: PasswordChange): Promise<boolean>;
   findById(id: string): Promise<Account | null>;
+  findWithPassword(id: string): Promise<AccountWithPassword | null>;
   /** Everybody, by name. */
   list(): Promise<Account[]>;
 }
@@ -38,6 +52,16 @@ export interface AccountRepository {
 const asAccount = ({ _id, username }: { readonly _id: Types.ObjectId; readonly username: string }): Account => ({
   id: _id.toString(),
   username,
+});
+
+type WithPassword = Pick<AccountDocument, 'username' | 'password_hash' | 'kept_session'> & {
+  readonly _id: Types.ObjectId;
+};
+
+const withPassword = (found: WithPassword): AccountWithPassword => ({
+  ...asAccount(found),
+  passwordHash: found.password_hash,
+  keptSession: found.kept_session ?? null,
 });
 
 export const createAccountRepository = (connection: Connection): AccountRepository => {
@@ -65,16 +89,26 @@ export const createAccountRepository = (connection: Connection): AccountReposito
     },
     findForSignIn: async (username) => {
       const found = await model.findOne({ username_key: usernameKey(username) }).lean();
-      return found === null ? null : { ...asAccount(found), passwordHash: found.password_hash };
+      return found === null ? null : withPassword(found);
     },
     replacePassword: async (username, passwordHash) => {
       const key = { username_key: usernameKey(username) };
-      const found = await model.findOneAndUpdate(key, { $set: { password_hash: passwordHash } }).lean();
+      const change = { $set: { password_hash: passwordHash }, $unset: { kept_session: 1 } } as const;
+      const found = await model.findOneAndUpdate(key, change).lean();
       return found === null ? null : asAccount(found);
+    },
+    changePassword: async ({ id, from, to, keptSession }) => {
+      const change = { $set: { password_hash: to, kept_session: keptSession } };
+      const { matchedCount } = await model.updateOne({ _id: id, password_hash: from }, change);
+      return matchedCount === 1;
     },
     findById: async (id) => {
       const found = await model.findById(id, { username: 1 }).lean();
       return found === null ? null : asAccount(found);
+    },
+    findWithPassword: async (id) => {
+      const found = await model.findById(id).lean();
+      return found === null ? null : withPassword(found);
     },
     list: async () => {
       const found = await model.find({}, { username: 1 }).sort({ username_key: 1 }).lean();

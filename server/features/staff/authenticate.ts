@@ -4,12 +4,12 @@ import { Problem } from '#server/http/problem.ts';
 import type { SignedIn } from '#server/http/serve-call.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { runStrategy } from './run-strategy.ts';
-import type { SessionRepository } from './session.repository.ts';
+import { countsFor, type SessionRepository } from './session.repository.ts';
 import { inSeconds, tokenClaimsSchema, tokenRules } from './session-token.ts';
 
 export interface AuthenticateDeps {
-  readonly accounts: Pick<AccountRepository, 'findById'>;
-  readonly sessions: Pick<SessionRepository, 'findRunning'>;
+  readonly accounts: Pick<AccountRepository, 'findWithPassword'>;
+  readonly sessions: Pick<SessionRepository, 'findRunning' | 'noteUse'>;
   /** Signs the tokens. */
   readonly secret: string;
   readonly clock: () => Date;
@@ -36,16 +36,24 @@ const refused = (token: string | null): Problem =>
 /** Whether authenticating ended with the answer “nobody”, not with a failure. */
 export const isNotSignedIn = (error: unknown): boolean => error instanceof Problem && error.status === 401;
 
+/** So much later than it was a session may be said to have been used: a write with every call would cost more than it tells. */
+const noteUseMs = 5 * 60_000;
+
 const findSignedIn = async (
   claims: unknown,
   { accounts, sessions, clock }: AuthenticateDeps,
 ): Promise<SignedIn | null> => {
   const named = tokenClaimsSchema.safeParse(claims);
   if (!named.success) return null;
-  const session = await sessions.findRunning(named.data.jti, clock());
+  const now = clock();
+  const session = await sessions.findRunning(named.data.jti, now);
   if (session === null || session.accountId !== named.data.sub) return null;
-  const account = await accounts.findById(session.accountId);
-  return account === null ? null : { id: account.id, username: account.username, sessionId: session.id };
+  const account = await accounts.findWithPassword(session.accountId);
+  if (account === null || !countsFor(account, session)) return null;
+  const since = new Date(now.getTime() - noteUseMs);
+  // The call does not wait for it, and what is not written now is written by the next one.
+  if (session.lastUsedAt <= since) sessions.noteUse(session.id, now, since).catch(() => undefined);
+  return { id: account.id, username: account.username, sessionId: session.id };
 };
 
 export const createAuthenticate = (deps: AuthenticateDeps): AuthenticateBearer => {

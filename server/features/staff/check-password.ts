@@ -1,10 +1,10 @@
 /** Whether a name and a password belong together; an unknown name takes as long to refuse as a wrong password. */
-import type { Account, AccountRepository } from './account.repository.ts';
+import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
 import { isPassword, nobodysHash } from './hash-password.ts';
 
 export interface Checked {
   /** Whose name it is, if anybody’s. */
-  readonly account: Account | null;
+  readonly account: AccountWithPassword | null;
   readonly matches: boolean;
 }
 
@@ -13,8 +13,7 @@ export const checkPassword = async (
   password: string,
   accounts: Pick<AccountRepository, 'findForSignIn'>,
 ): Promise<Checked> => {
-  const known = await accounts.findForSignIn(username);
-  const matches = await isPassword(password, known?.passwordHash ?? nobodysHash);
-  if (known === null) return { account: null, matches: false };
-  return { account: { id: known.id, username: known.username }, matches };
+  const account = await accounts.findForSignIn(username);
+  const matches = await isPassword(password, account?.passwordHash ?? nobodysHash);
+  return { account, matches: matches && account !== null };
 };

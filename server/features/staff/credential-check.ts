@@ -1,12 +1,12 @@
 /** passport-local as sign-in uses it. */
 import { Strategy as LocalStrategy } from 'passport-local';
-import type { Account, AccountRepository } from './account.repository.ts';
+import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
 import { checkPassword } from './check-password.ts';
 import type { Credentials } from './create-account.ts';
 import { runStrategy } from './run-strategy.ts';
 
 export interface CredentialFinding {
-  readonly account: Account | null;
+  readonly account: AccountWithPassword | null;
   /** For the log: whose name it was that came with a wrong password. */
   readonly refusedAccountId: string | undefined;
 }
@@ -22,6 +22,8 @@ export const createCredentialCheck =
         else done(null, false, { message: account?.id ?? '' });
       }, done);
     });
-    const { found, reason } = await runStrategy<Account, { readonly message: string }>(strategy, { body: credentials });
+    const { found, reason } = await runStrategy<AccountWithPassword, { readonly message: string }>(strategy, {
+      body: credentials,
+    });
     return { account: found, refusedAccountId: reason?.message || undefined };
   };

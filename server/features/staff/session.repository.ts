@@ -1,40 +1,92 @@
 /** Where it is kept who is signed in, so that a session can be ended before its token expires. */
 import type { Connection } from 'mongoose';
-import { createSessionModel } from './session.model.ts';
+import type { AccountWithPassword } from './account.repository.ts';
+import { passwordMark } from './password-mark.ts';
+import { createSessionModel, type SessionDocument } from './session.model.ts';
 
 export interface Session {
   readonly id: string;
   readonly accountId: string;
+  /** Of the password that it began with. */
+  readonly passwordMark: string;
+  readonly device: string;
   readonly createdAt: Date;
+  /** Some minutes late. */
+  readonly lastUsedAt: Date;
   readonly expiresAt: Date;
 }
 
 export interface SessionRepository {
   insert(session: Session): Promise<void>;
-  /** Null when it never was, has expired or was ended. */
+  /** Null when it never was, has expired or was ended. Whether it began with the account's password, the caller has to see. */
   findRunning(id: string, now: Date): Promise<Session | null>;
-  end(id: string, now: Date): Promise<void>;
-  /** Of one account. */
-  endAll(accountId: string, now: Date): Promise<void>;
+  /** Those that count, the one that was used last first. */
+  list(account: AccountWithPassword, now: Date, limit: number): Promise<Session[]>;
+  /** Writes nothing when it is on record that it was used after `since`. */
+  noteUse(id: string, now: Date, since: Date): Promise<void>;
+  /** False when the account has no such session that runs. */
+  end(accountId: string, id: string, now: Date): Promise<boolean>;
+  /** Answers how many counted until now. */
+  endOthers(account: AccountWithPassword, present: string, now: Date): Promise<number>;
 }
+
+const asSession = (found: SessionDocument): Session => ({
+  id: found._id,
+  accountId: found.account_id.toString(),
+  passwordMark: found.password_mark,
+  device: found.device,
+  createdAt: found.created_at,
+  lastUsedAt: found.last_used_at,
+  expiresAt: found.expires_at,
+});
+
+const running = (now: Date) => ({ expires_at: { $gt: now }, ended_at: { $exists: false } });
+
+/** Whether a session that runs is one of the account's that count: it began with the present password, or outlived its change. */
+export const countsFor = ({ id, passwordHash, keptSession }: AccountWithPassword, session: Session): boolean =>
+  session.accountId === id && (session.passwordMark === passwordMark(passwordHash) || session.id === keptSession);
+
+/** The same as a question to the database. */
+const counting = ({ id, passwordHash, keptSession }: AccountWithPassword, now: Date) => ({
+  ...running(now),
+  account_id: id,
+  $or: [{ password_mark: passwordMark(passwordHash) }, ...(keptSession === null ? [] : [{ _id: keptSession }])],
+});
 
 export const createSessionRepository = (connection: Connection): SessionRepository => {
   const model = createSessionModel(connection);
   return {
-    insert: async ({ id, accountId, createdAt, expiresAt }) => {
-      await model.create({ _id: id, account_id: accountId, created_at: createdAt, expires_at: expiresAt });
+    insert: async ({ id, accountId, ...session }) => {
+      await model.create({
+        _id: id,
+        account_id: accountId,
+        password_mark: session.passwordMark,
+        device: session.device,
+        created_at: session.createdAt,
+        last_used_at: session.lastUsedAt,
+        expires_at: session.expiresAt,
+      });
     },
     findRunning: async (id, now) => {
-      const found = await model.findOne({ _id: id, expires_at: { $gt: now }, ended_at: { $exists: false } }).lean();
-      if (found === null) return null;
-      const { account_id, created_at, expires_at } = found;
-      return { id, accountId: account_id.toString(), createdAt: created_at, expiresAt: expires_at };
+      const found = await model.findOne({ ...running(now), _id: id }).lean();
+      return found === null ? null : asSession(found);
     },
-    endAll: async (accountId, now) => {
-      await model.updateMany({ account_id: accountId, ended_at: { $exists: false } }, { $set: { ended_at: now } });
+    list: async (account, now, limit) => {
+      const found = await model.find(counting(account, now)).sort({ last_used_at: -1, _id: 1 }).limit(limit).lean();
+      return found.map(asSession);
     },
-    end: async (id, now) => {
-      await model.updateOne({ _id: id, ended_at: { $exists: false } }, { $set: { ended_at: now } });
+    noteUse: async (id, now, since) => {
+      await model.updateOne({ _id: id, last_used_at: { $lte: since } }, { $set: { last_used_at: now } });
+    },
+    end: async (accountId, id, now) => {
+      const own = { ...running(now), _id: id, account_id: accountId };
+      const { matchedCount } = await model.updateOne(own, { $set: { ended_at: now } });
+      return matchedCount === 1;
+    },
+    endOthers: async (account, present, now) => {
+      const others = { ...counting(account, now), _id: { $ne: present } };
+      const { modifiedCount } = await model.updateMany(others, { $set: { ended_at: now } });
+      return modifiedCount;
     },
   };
 };

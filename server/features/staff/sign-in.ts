@@ -1,14 +1,15 @@
 /** Somebody gives a name and a password, and gets a session of twelve hours and the token to it. */
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { SignInLimits } from '#server/http/sign-in-limits.ts';
+import type { AccountWithPassword } from './account.repository.ts';
+import { countAttempt } from './count-attempt.ts';
 import type { Credentials } from './create-account.ts';
 import type { CheckCredentials } from './credential-check.ts';
+import { deviceName } from './device-name.ts';
+import { passwordMark } from './password-mark.ts';
 import type { Session, SessionRepository } from './session.repository.ts';
 import { signToken } from './session-token.ts';
-import { slowDownMs } from './slow-down.ts';
-import { usernameKey } from './username-key.ts';
 
 export interface SignInDeps {
   readonly limits: SignInLimits;
@@ -23,6 +24,8 @@ export interface SignInDeps {
 export interface SignInOrigin {
   readonly address: string;
   readonly requestId: string;
+  /** As the header says it. */
+  readonly userAgent: string;
 }
 
 export type SignInOutcome =
@@ -33,12 +36,17 @@ export type SignInOutcome =
 const sessionSeconds = 12 * 60 * 60;
 
 /** Whole seconds, because the token counts in them and the record must say the same. */
-const newSession = (accountId: string, now: Date): Session => {
+const newSession = ({ id: accountId, passwordHash }: AccountWithPassword, userAgent: string, now: Date): Session => {
   const began = Math.floor(now.getTime() / 1000);
+  const createdAt = new Date(began * 1000);
   return {
     id: randomBytes(24).toString('base64url'),
     accountId,
-    createdAt: new Date(began * 1000),
+    // Of the password that was compared: one that has been changed meanwhile begins no session.
+    passwordMark: passwordMark(passwordHash),
+    device: deviceName(userAgent),
+    createdAt,
+    lastUsedAt: createdAt,
     expiresAt: new Date((began + sessionSeconds) * 1000),
   };
 };
@@ -46,28 +54,22 @@ const newSession = (accountId: string, now: Date): Session => {
 /** The log never holds the name: people type passwords into that field. */
 export const signIn = async (
   credentials: Credentials,
-  { address, requestId }: SignInOrigin,
+  { address, requestId, userAgent }: SignInOrigin,
   { limits, check, sessions, secret, clock, log }: SignInDeps,
 ): Promise<SignInOutcome> => {
-  const attempt = await limits.begin(address, usernameKey(credentials.username));
-  if (attempt.refused) {
-    log.warn({ requestId }, 'a sign-in was refused: too many have failed');
-    return { outcome: 'too-many', waitMs: attempt.waitMs };
-  }
-  try {
-    await setTimeout(slowDownMs(attempt.earlier));
+  const attempt = await countAttempt({ address, username: credentials.username }, limits, async () => {
     const { account, refusedAccountId } = await check(credentials);
     if (account === null) {
       log.warn({ requestId, accountId: refusedAccountId }, 'a sign-in failed');
-      return { outcome: 'wrong' };
+      return null;
     }
-    const session = newSession(account.id, clock());
+    const session = newSession(account, userAgent, clock());
     await sessions.insert(session);
-    await attempt.succeeded();
-    log.info({ requestId, accountId: account.id }, 'somebody signed in');
-    return { outcome: 'signed-in', token: signToken(session, secret), seconds: sessionSeconds };
-  } catch (error) {
-    await attempt.takeBack();
-    throw error;
-  }
+    return session;
+  });
+  if (attempt.outcome === 'too-many') log.warn({ requestId }, 'a sign-in was refused: too many have failed');
+  if (attempt.outcome !== 'right') return attempt;
+  const session = attempt.found;
+  log.info({ requestId, accountId: session.accountId }, 'somebody signed in');
+  return { outcome: 'signed-in', token: signToken(session, secret), seconds: sessionSeconds };
 };

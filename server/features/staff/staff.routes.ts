@@ -57,8 +57,12 @@ const serveLogin = (deps: StaffRoutesDeps): Router => {
   const check = createCredentialCheck(deps.accounts);
   return serveCall(
     loginCall,
-    async ({ body, address, requestId }) => {
-      const result = await signIn(body, { address, requestId }, { ...deps, check, limits: deps.signInLimits });
+    async ({ body, address, requestId, userAgent }) => {
+      const result = await signIn(
+        body,
+        { address, requestId, userAgent },
+        { ...deps, check, limits: deps.signInLimits },
+      );
       // The same words for an address as for a name, known or not: a refusal must not tell which names there are.
       if (result.outcome === 'too-many')
         throw tooManyRequests('Too many attempts to sign in have failed.', result.waitMs);
@@ -79,7 +83,7 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): Router => {
     serveCall(
       logoutCall,
       async ({ staff, requestId }) => {
-        await sessions.end(staff.sessionId, clock());
+        await sessions.end(staff.id, staff.sessionId, clock());
         log.info({ requestId, accountId: staff.id }, 'somebody signed out');
         return { status: 204 };
       },

@@ -1,0 +1,93 @@
+/** Somebody's own password and sessions over HTTP. */
+import { Router } from 'express';
+import {
+  changePasswordCall,
+  endOtherSessionsCall,
+  endOwnSessionCall,
+  listOwnSessionsCall,
+} from '#shared/contracts/own-account.contract.ts';
+import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
+import { easyPasswordMessage } from '#shared/rules/staff-account-rules.ts';
+import { notFound, Problem } from '#server/http/problem.ts';
+import { tooManyRequests } from '#server/http/rate-limit.ts';
+import { serveCall, type CallContext, type ServeCallOptions, type SignedIn } from '#server/http/serve-call.ts';
+import { changePassword, type ChangePasswordDeps } from './change-password.ts';
+import type { Confirmation } from './confirm-password.ts';
+import type { AttemptOutcome } from './count-attempt.ts';
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  type EndOwnSessionsDeps,
+  type ListOwnSessionsDeps,
+} from './own-sessions.ts';
+
+export type OwnAccountDeps = ChangePasswordDeps & EndOwnSessionsDeps & ListOwnSessionsDeps;
+
+const refusedField = (field: string, message: string): Problem =>
+  new Problem(422, message, { errors: [{ field, message }] });
+
+type Asked = Omit<CallContext, 'userAgent'> & {
+  readonly staff: SignedIn;
+  readonly body: { readonly current_password: string };
+};
+
+const confirmationOf = ({ staff, body, address, requestId }: Asked): Confirmation => ({
+  staff,
+  password: body.current_password,
+  address,
+  requestId,
+});
+
+/** What came of it when the password was right. @throws Problem 422 or 429 */
+const whenConfirmed = <Found>(outcome: AttemptOutcome<Found>): Found => {
+  if (outcome.outcome === 'right') return outcome.found;
+  if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords were given.', outcome.waitMs);
+  throw refusedField('current_password', 'This is not your current password.');
+};
+
+export const createOwnAccountRoutes = (deps: OwnAccountDeps, options: ServeCallOptions): Router => {
+  const router = Router();
+  router.use(
+    serveCall(
+      changePasswordCall,
+      async (asked) => {
+        const { new_password: newPassword } = asked.body;
+        if (isEasyPassword(newPassword, [asked.staff.username]))
+          throw refusedField('new_password', easyPasswordMessage);
+        whenConfirmed(await changePassword(confirmationOf(asked), newPassword, deps));
+        return { status: 204 };
+      },
+      options,
+    ),
+  );
+  router.use(
+    serveCall(
+      listOwnSessionsCall,
+      async ({ staff }) => ({ status: 200, body: await listOwnSessions(staff, deps) }),
+      options,
+    ),
+  );
+  router.use(
+    serveCall(
+      endOtherSessionsCall,
+      async (asked) => ({
+        status: 200,
+        body: { ended: whenConfirmed(await endOtherSessions(confirmationOf(asked), deps)) },
+      }),
+      options,
+    ),
+  );
+  router.use(
+    serveCall(
+      endOwnSessionCall,
+      async (asked) => {
+        const ended = whenConfirmed(await endOwnSession(confirmationOf(asked), asked.params.id, deps));
+        if (!ended) throw notFound('This session has ended already.');
+        return { status: 204 };
+      },
+      options,
+    ),
+  );
+  return router;
+};

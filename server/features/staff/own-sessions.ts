@@ -1,0 +1,63 @@
+/** Where somebody is signed in, and how they end it. */
+import { mostOwnSessions, type OwnSession } from '#shared/contracts/own-account.contract.ts';
+import type { SignedIn } from '#server/http/serve-call.ts';
+import type { AccountRepository } from './account.repository.ts';
+import { confirmPassword, type Confirmation, type ConfirmPasswordDeps } from './confirm-password.ts';
+import type { AttemptOutcome } from './count-attempt.ts';
+import type { SessionRepository } from './session.repository.ts';
+
+export interface ListOwnSessionsDeps {
+  readonly accounts: Pick<AccountRepository, 'findWithPassword'>;
+  readonly sessions: Pick<SessionRepository, 'list'>;
+  readonly clock: () => Date;
+}
+
+/** The present one first, then the one that was used last. */
+export const listOwnSessions = async (
+  { id, sessionId }: SignedIn,
+  { accounts, sessions, clock }: ListOwnSessionsDeps,
+): Promise<OwnSession[]> => {
+  const account = await accounts.findWithPassword(id);
+  if (account === null) return [];
+  const listed = (await sessions.list(account, clock(), mostOwnSessions)).map((session): OwnSession => ({
+    id: session.id,
+    device: session.device,
+    created_at: session.createdAt.toISOString(),
+    last_used_at: session.lastUsedAt.toISOString(),
+    expires_at: session.expiresAt.toISOString(),
+    is_present: session.id === sessionId,
+  }));
+  return [...listed.filter((session) => session.is_present), ...listed.filter((session) => !session.is_present)];
+};
+
+export interface EndOwnSessionsDeps extends ConfirmPasswordDeps {
+  readonly sessions: Pick<SessionRepository, 'end' | 'endOthers'>;
+  readonly clock: () => Date;
+}
+
+/** Finds whether there was such a session. */
+export const endOwnSession = async (
+  confirmation: Confirmation,
+  sessionId: string,
+  deps: EndOwnSessionsDeps,
+): Promise<AttemptOutcome<boolean>> => {
+  const outcome = await confirmPassword(confirmation, deps, ({ id }) => deps.sessions.end(id, sessionId, deps.clock()));
+  const { staff, requestId } = confirmation;
+  if (outcome.outcome === 'right' && outcome.found)
+    deps.log.info({ requestId, accountId: staff.id }, 'somebody ended a session of theirs');
+  return outcome;
+};
+
+/** Finds how many there were besides the present one. */
+export const endOtherSessions = async (
+  confirmation: Confirmation,
+  deps: EndOwnSessionsDeps,
+): Promise<AttemptOutcome<number>> => {
+  const { staff, requestId } = confirmation;
+  const outcome = await confirmPassword(confirmation, deps, (account) =>
+    deps.sessions.endOthers(account, staff.sessionId, deps.clock()),
+  );
+  if (outcome.outcome === 'right')
+    deps.log.info({ requestId, accountId: staff.id, count: outcome.found }, 'somebody ended their other sessions');
+  return outcome;
+};

@@ -1,0 +1,82 @@
+/** The calls by which staff look after their own access: their password, and where they are signed in. */
+import { z } from 'zod';
+import { passwordSchema } from '#shared/rules/staff-account-rules.ts';
+import { defineCall } from './define-call.ts';
+import { moment } from './record-fields.ts';
+
+/** The sessions that a list shows at most; more of one person are machines of theirs that sign in again and again. */
+export const mostOwnSessions = 100;
+
+/** A session of whoever asks; its token is told nobody again. */
+export const ownSessionSchema = z.object({
+  id: z.string().describe('Names the session; it opens nothing'),
+  device: z.string().describe('What it was begun with, as in `Firefox on Linux`'),
+  created_at: moment('When somebody signed in'),
+  last_used_at: moment('When it was used last; up to five minutes late'),
+  expires_at: moment('When it ends by itself'),
+  is_present: z.boolean().describe('Whether it is the one that asks'),
+});
+export type OwnSession = z.output<typeof ownSessionSchema>;
+
+const currentPassword = z
+  .string('Enter your current password.')
+  .min(1, 'Enter your current password.')
+  .max(1000)
+  .describe('Of whoever asks');
+
+const howItIsRefused =
+  'A wrong current password is 422 at `current_password` and counts as a failed sign-in of this address and name; after ten within ' +
+  '15 minutes the answer is 429.';
+
+export const changePasswordCall = defineCall({
+  method: 'PUT',
+  path: '/api/admin/account/password',
+  summary: 'Change one’s own password',
+  description: `Every other session of the account ends with the same write; the one that asks goes on. ${howItIsRefused}`,
+  auth: 'staff',
+  body: z
+    .object({ current_password: currentPassword, new_password: passwordSchema })
+    .refine(
+      ({ current_password: current, new_password: next }) => current.normalize('NFKC') !== next.normalize('NFKC'),
+      {
+        path: ['new_password'],
+        message: 'This is the password you have now. Choose another one.',
+      },
+    ),
+  responses: { 204: null },
+});
+
+export const listOwnSessionsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/account/sessions',
+  summary: 'Where one is signed in: the session that asks first, then the one that was used last',
+  description: `The ${mostOwnSessions} that were used last.`,
+  auth: 'staff',
+  responses: { 200: z.array(ownSessionSchema) },
+});
+
+export const endOwnSessionCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/account/sessions/{id}/end',
+  summary: 'End one of one’s own sessions',
+  description: `Its next call is refused, on every instance. One that has ended already is 404. ${howItIsRefused}`,
+  auth: 'staff',
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^[\w-]{32}$/)
+      .describe('The session’s id'),
+  }),
+  body: z.object({ current_password: currentPassword }),
+  responses: { 204: null },
+});
+
+export const endOtherSessionsCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/account/sessions/end-others',
+  summary: 'End all of one’s own sessions but the one that asks',
+  description: howItIsRefused,
+  auth: 'staff',
+  body: z.object({ current_password: currentPassword }),
+  responses: { 200: z.object({ ended: z.int().describe('How many there were') }) },
+});

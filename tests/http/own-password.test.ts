@@ -1,0 +1,220 @@
+/** Staff change their own password: by the rules of every password, at the price of a wrong one, and every other session ends with it. */
+import { expect } from 'chai';
+import { createAccountRepository } from '#server/features/staff/account.repository.ts';
+import type { Credentials } from '#server/features/staff/create-account.ts';
+import { createCredentialCheck, type CredentialFinding } from '#server/features/staff/credential-check.ts';
+import { createSessionRepository } from '#server/features/staff/session.repository.ts';
+import { signIn as beginSession } from '#server/features/staff/sign-in.ts';
+import { createSignInLimits } from '#server/http/sign-in-limits.ts';
+import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
+import { logIn, makeAccount, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+const secret = 'the secret of these tests, long enough';
+const wrong = { current_password: 'This is not your current password.' };
+
+describe('PUT /api/admin/account/password', () => {
+  let site: TestSite;
+  let people = 0;
+  before(async () => {
+    site = await startTestSite({ jwtSecret: secret });
+  });
+  after(() => site.close());
+  const someone = (): Promise<TestStaff> => signIn(site, `person-${(people += 1)}`);
+  const storedHash = async (username: string): Promise<unknown> =>
+    (await site.connection.collection('staff_accounts').findOne({ username }))?.['password_hash'];
+
+  describe('with the right one', () => {
+    it('changes it, ends every other session and no one else’s, and goes on in this one', async () => {
+      const here = await someone();
+      const there = await signInAgain(site, here);
+      const somebodyElse = await someone();
+      const response = await accountCalls(site, here).changePassword();
+      expect(response.status).to.equal(204);
+      expect(response.headers.get('cache-control')).to.equal('no-store');
+      const are = await Promise.all([here, there, somebodyElse].map((staff) => accountCalls(site, staff).isIn()));
+      expect(are).to.deep.equal([true, false, true]);
+      expect((await logIn(site, here.username)).status).to.equal(401);
+      expect((await logIn(site, here.username, nextPassword)).status).to.equal(200);
+    });
+
+    it('ends with one write: nothing is left to do that a crash could leave undone', async () => {
+      const here = await someone();
+      const there = await signInAgain(site, here);
+      const accounts = createAccountRepository(site.connection);
+      const from = String(await storedHash(here.username));
+      await accounts.changePassword({ id: here.id, from, to: `${from}x`, keptSession: 'of nobody' });
+      expect(await accountCalls(site, there).isIn()).to.equal(false);
+    });
+
+    it('keeps the last session that changed it, and only that one', async () => {
+      const first = await someone();
+      await accountCalls(site, first).changePassword();
+      const again = (await (await logIn(site, first.username, nextPassword)).json()) as { access_token: string };
+      const headers = { ...first.headers, authorization: `Bearer ${again.access_token}` };
+      const body = { current_password: nextPassword, new_password: testPassword };
+      expect((await accountCalls(site, { headers }).changePassword(body)).status).to.equal(204);
+      expect(await accountCalls(site, first).isIn()).to.equal(false);
+      expect(await accountCalls(site, { headers }).isIn()).to.equal(true);
+    });
+
+    it('lets nobody in whose sign-in compared the old one a moment before', async () => {
+      const here = await someone();
+      const { connection } = site;
+      const check = createCredentialCheck(createAccountRepository(connection));
+      const compareThenWait = async (credentials: Credentials): Promise<CredentialFinding> => {
+        const found = await check(credentials);
+        expect((await accountCalls(site, here).changePassword()).status).to.equal(204);
+        return found;
+      };
+      const clock = (): Date => new Date();
+      const late = await beginSession(
+        { username: here.username, password: testPassword },
+        { address: '127.0.0.1', requestId: '', userAgent: '' },
+        {
+          ...{ secret, clock, check: compareThenWait, sessions: createSessionRepository(connection) },
+          ...{ log: { info: () => undefined, warn: () => undefined } },
+          limits: createSignInLimits({ connection, secret, off: true, clock }),
+        },
+      );
+      if (late.outcome !== 'signed-in') throw new Error('The old password was not compared.');
+      const headers = { authorization: `Bearer ${late.token}` };
+      expect(await accountCalls(site, { headers }).isIn()).to.equal(false);
+    });
+
+    it('is done once when it comes twice at the same time', async () => {
+      const here = await someone();
+      const { changePassword } = accountCalls(site, here);
+      const bodies = ['one long word after another', 'two long words after another'].map((new_password) => ({
+        current_password: testPassword,
+        new_password,
+      }));
+      const responses = await Promise.all(bodies.map(changePassword));
+      expect(responses.map(({ status }) => status).sort()).to.deep.equal([204, 422]);
+      const winner = bodies[responses.findIndex(({ status }) => status === 204)];
+      expect((await logIn(site, here.username, winner?.new_password)).status).to.equal(200);
+    });
+
+    it('takes from a request nothing else than the two passwords', async () => {
+      const [here, victim] = [await someone(), await someone()];
+      const before = await site.connection.collection('staff_accounts').findOne({ username: here.username });
+      const more = {
+        ...{ id: victim.id, account_id: victim.id, username: victim.username, username_key: victim.username },
+        ...{ password_hash: 'x', kept_session: 'x', setup_slot: 'first', $set: { username: 'x' } },
+      };
+      const body = { current_password: testPassword, new_password: nextPassword, ...more };
+      expect((await accountCalls(site, here).changePassword(body)).status).to.equal(204);
+      expect((await logIn(site, victim.username)).status).to.equal(200);
+      const after = await site.connection.collection('staff_accounts').findOne({ username: here.username });
+      expect(after).to.have.all.keys(...Object.keys(before ?? {}), 'kept_session');
+      expect({ ...after, password_hash: '', kept_session: '' }).to.deep.equal({
+        ...before,
+        password_hash: '',
+        kept_session: '',
+      });
+      expect(after?.['kept_session']).not.to.equal('x');
+    });
+
+    it('logs whose it was, and no password', async () => {
+      const here = await someone();
+      await accountCalls(site, here).changePassword();
+      const line = site.logged.filter(({ msg }) => msg === 'somebody changed their password').at(-1);
+      expect(line).to.include({ accountId: here.id }).and.to.have.property('requestId');
+      expect(JSON.stringify(site.logged)).not.to.match(/horse|argon2|eyJ/);
+    });
+  });
+
+  describe('when something about it is not right', () => {
+    it('answers 422 beside the current one, and nothing has changed', async () => {
+      const here = await someone();
+      const there = await signInAgain(site, here);
+      const { changePassword } = accountCalls(site, here);
+      const body = { current_password: `${testPassword} `, new_password: nextPassword };
+      expect(await refusedFields(await changePassword(body))).to.deep.equal(wrong);
+      expect(await accountCalls(site, there).isIn()).to.equal(true);
+      expect((await logIn(site, here.username)).status).to.equal(200);
+      const line = site.logged.filter(({ msg }) => msg === 'a password was not confirmed').at(-1);
+      expect(line).to.include({ accountId: here.id, outcome: 'wrong' });
+    });
+
+    it('answers 422 beside the new one, by the same rules as of a new account', async () => {
+      const here = await someone();
+      const refusalOf = async (new_password: unknown): Promise<string | undefined> => {
+        const response = await accountCalls(site, here).changePassword({
+          current_password: testPassword,
+          new_password,
+        });
+        const fields = await refusedFields(response);
+        expect(fields).to.have.all.keys('new_password');
+        return fields['new_password'];
+      };
+      expect(await refusalOf('eleven char')).to.match(/12 to 128 characters/);
+      expect(await refusalOf('a b'.repeat(43))).to.match(/12 to 128 characters/);
+      expect(await refusalOf('password2024!')).to.match(/among the first passwords/);
+      expect(await refusalOf(`${here.username}-123`)).to.match(/among the first passwords/);
+      expect(await refusalOf(testPassword)).to.match(/the password you have now/);
+      expect(await refusalOf(['a long enough password'])).to.be.a('string');
+      expect((await logIn(site, here.username)).status).to.equal(200);
+    });
+
+    it('names every field that is missing', async () => {
+      const here = await someone();
+      const fields = await refusedFields(await accountCalls(site, here).changePassword({}));
+      expect(fields).to.have.all.keys('current_password', 'new_password');
+      expect(fields['current_password']).to.equal('Enter your current password.');
+    });
+  });
+});
+
+describe('wrong passwords of somebody who is signed in', () => {
+  let site: TestSite;
+  let ada: TestStaff;
+  const began = Date.now();
+  let late = 0;
+  beforeEach(async () => {
+    late = 0;
+    site = await startTestSite({ rateLimit: true, trustProxy: 1, clock: () => new Date(began + late) });
+    ada = await signIn(site);
+  });
+  afterEach(() => site.close());
+
+  const from = (address: string, staff = ada) =>
+    accountCalls(site, { headers: { ...staff.headers, 'x-forwarded-for': address } });
+  const guess = { current_password: 'a wrong guess', new_password: nextPassword };
+  /** At once: so they share the longest wait instead of adding theirs up. */
+  const guesses = (count: number): Promise<Response[]> =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) => {
+        const { changePassword, end, endOthers } = from(`198.51.100.${index}`);
+        const ways = [() => changePassword(guess), () => end('x'.repeat(32), 'a guess'), () => endOthers('a guess')];
+        return (ways[index % ways.length] ?? endOthers)();
+      }),
+    );
+
+  it('are ten in a quarter of an hour, whichever call they come with; then the right one is not looked at either', async () => {
+    const statuses = (await guesses(14)).map(({ status }) => status).sort();
+    expect(statuses).to.deep.equal([...Array<number>(10).fill(422), ...Array<number>(4).fill(429)]);
+    const refused = await from('203.0.113.7').changePassword();
+    expect(refused.status).to.equal(429);
+    expect(Number(refused.headers.get('retry-after'))).to.be.within(1, 900);
+    expect(((await refused.json()) as { readonly detail: string }).detail).to.match(
+      /^Too many wrong passwords were given\. .*try again in 15 minutes\.$/,
+    );
+    late = 15 * 60_000 + 1000;
+    expect((await from('203.0.113.7').changePassword()).status).to.equal(204);
+  });
+
+  it('are counted together with failed sign-ins of that name, and of nobody else', async () => {
+    await makeAccount(site, 'eve');
+    await guesses(10);
+    expect((await logIn(site, 'ada')).status).to.equal(429);
+    expect((await logIn(site, 'eve')).status).to.equal(200);
+  });
+
+  it('are forgotten when the right one comes', async () => {
+    await guesses(3);
+    expect((await from('203.0.113.7').endOthers()).status).to.equal(200);
+    const statuses = (await guesses(10)).map(({ status }) => status);
+    expect(statuses).to.deep.equal(Array<number>(10).fill(422));
+  });
+});

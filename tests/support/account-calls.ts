@@ -1,0 +1,41 @@
+/** What somebody does with their own password and sessions, over the API. */
+import { expect } from 'chai';
+import type { OwnSession } from '#shared/contracts/own-account.contract.ts';
+import { testPassword, type TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+export const nextPassword = 'another horse, another battery';
+
+export const accountCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>) => {
+  const send = (method: string, path: string, body: object): Promise<Response> =>
+    fetch(`${site.url}/api/admin/account${path}`, { method, headers, body: JSON.stringify(body) });
+  return {
+    /** Who is signed in, as a status: 401 once the session has ended. */
+    isIn: async (): Promise<boolean> => {
+      const { status } = await fetch(`${site.url}/api/admin/me`, { headers });
+      expect(status).to.be.oneOf([200, 401]);
+      return status === 200;
+    },
+    changePassword: (body: object = { current_password: testPassword, new_password: nextPassword }) =>
+      send('PUT', '/password', body),
+    list: async (): Promise<OwnSession[]> => {
+      const response = await fetch(`${site.url}/api/admin/account/sessions`, { headers });
+      expect(response.status).to.equal(200);
+      return (await response.json()) as OwnSession[];
+    },
+    end: (id: string, password = testPassword) => send('POST', `/sessions/${id}/end`, { current_password: password }),
+    endOthers: (password = testPassword) => send('POST', '/sessions/end-others', { current_password: password }),
+  };
+};
+
+interface Refusal {
+  readonly detail: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** Expects a 422 and answers what is said beside which field. */
+export const refusedFields = async (response: Response): Promise<Readonly<Record<string, string>>> => {
+  expect(response.status).to.equal(422);
+  const { errors = [] } = (await response.json()) as Refusal;
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+};
