@@ -138,7 +138,7 @@ function projectStage(spec: unknown): Stage {
     : compileProjection(plain);
   return function* project(documents) {
     for (const document of documents) {
-      const shown = { ...(base ? base(document) : document) };
+      const shown = { ...(base ? base.show(document) : document) };
       for (const { name, value } of made) {
         const result = value(document);
         if (result !== undefined) setField(shown, name, result);

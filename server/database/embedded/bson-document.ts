@@ -22,9 +22,14 @@ export function decodeFields(bytes: Buffer, names: ReadonlySet<string>): BsonDoc
     if (names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
       wanted.push(bytes.subarray(nameAt - 1, valueAt + valueLength));
   }
-  const document = Buffer.concat([Buffer.alloc(4), ...wanted, Buffer.of(0)]);
+  return decodeDocument(joinElements(wanted));
+}
+
+/** The document of these elements, each with its type, its name and its value as BSON has them. */
+export function joinElements(elements: readonly Uint8Array[]): Buffer {
+  const document = Buffer.concat([Buffer.alloc(4), ...elements, Buffer.of(0)]);
   document.writeInt32LE(document.length);
-  return decodeDocument(document);
+  return document;
 }
 
 export function encodeDocument(document: BsonDocument): Buffer {

@@ -1,9 +1,16 @@
 /** Which fields of a document an answer shows: those named, or all but those named. */
-import { isDocument, setField, type BsonDocument } from './bson-document.ts';
+import { onDemand } from 'bson';
+import { isDocument, joinElements, setField, type BsonDocument } from './bson-document.ts';
 import { CommandError, notSupported } from './command-error.ts';
 import { plainNumberOf } from './exact-number.ts';
 
-export type Projection = (document: BsonDocument) => BsonDocument;
+export type Show = (document: BsonDocument) => BsonDocument;
+
+export interface Projection {
+  readonly show: Show;
+  /** The same from bytes to bytes, without decoding anything; undefined where a path goes on inside an array. */
+  readonly copy: (bytes: Buffer) => Buffer | undefined;
+}
 
 /** Names lead to true where a path ends and to a tree where it goes on. */
 type PathTree = Map<string, PathTree | true>;
@@ -27,7 +34,10 @@ export function compileProjection(spec: unknown): Projection | undefined {
   const idListed = including ? showsId !== false : showsId === false;
   const paths = [...(idListed ? ['_id'] : []), ...others.map(({ path }) => path)];
   const tree = treeOf(paths);
-  return including ? (document) => include(document, tree) : (document) => exclude(document, tree);
+  return {
+    show: including ? (document) => include(document, tree) : (document) => exclude(document, tree),
+    copy: (bytes) => copyShown(bytes, tree, including),
+  };
 }
 
 function isShown(path: string, value: unknown): boolean {
@@ -57,6 +67,26 @@ function treeOf(paths: readonly string[]): PathTree {
 
 function collision(path: string): CommandError {
   return new CommandError(31249, `Path collision at ${path}`);
+}
+
+/** The types of BSON's elements. */
+const EMBEDDED = 3;
+const ARRAY = 4;
+
+function copyShown(bytes: Buffer, tree: PathTree, including: boolean): Buffer | undefined {
+  const shown: Buffer[] = [];
+  for (const [type, nameAt, nameLength, valueAt, valueLength] of onDemand.parseToElements(bytes)) {
+    const branch = tree.get(bytes.toString('utf8', nameAt, nameAt + nameLength));
+    const end = valueAt + valueLength;
+    if (branch instanceof Map && type === ARRAY) return undefined;
+    if (branch instanceof Map && type === EMBEDDED) {
+      const inside = copyShown(bytes.subarray(valueAt, end), branch, including);
+      if (inside === undefined) return undefined;
+      shown.push(bytes.subarray(nameAt - 1, valueAt), inside);
+      // The element's type stands in the byte before its name.
+    } else if ((branch === true) === including) shown.push(bytes.subarray(nameAt - 1, end));
+  }
+  return joinElements(shown);
 }
 
 function include(document: BsonDocument, tree: PathTree): BsonDocument {

@@ -4,7 +4,7 @@ import { compileUpdate, withIdFirst } from '../apply-update.ts';
 import { failedToParse } from '../command-error.ts';
 import type { CollectionStore } from '../collection-store.ts';
 import { compileFilter, type Filter } from '../compile-filter.ts';
-import { compileProjection, type Projection } from '../projection.ts';
+import { compileProjection, type Show } from '../projection.ts';
 import { parseSort } from '../sort-spec.ts';
 import { runQuery } from '../run-query.ts';
 import { collectionName, documentArgument, flagArgument, type Command } from './command.ts';
@@ -18,7 +18,7 @@ export const findAndModify: Command = {
     const { body, database } = request;
     const name = collectionName(request);
     const filter = compileFilter(documentArgument(body, 'query'));
-    const show = compileProjection(body.fields) ?? ((document: BsonDocument) => document);
+    const show = compileProjection(body.fields)?.show ?? ((document: BsonDocument) => document);
     const remove = flagArgument(body, 'remove');
     const upsert = flagArgument(body, 'upsert');
     if (remove === (body.update !== undefined))
@@ -30,14 +30,14 @@ export const findAndModify: Command = {
   },
 };
 
-function removeOne(collection: CollectionStore, filter: Filter, body: BsonDocument, show: Projection): BsonDocument {
+function removeOne(collection: CollectionStore, filter: Filter, body: BsonDocument, show: Show): BsonDocument {
   const stored = firstOf(collection, filter, body);
   if (!stored) return answer(null, { n: 0 });
   collection.remove(stored);
   return answer(show(stored.document), { n: 1 });
 }
 
-function updateOne(collection: CollectionStore, filter: Filter, body: BsonDocument, show: Projection): BsonDocument {
+function updateOne(collection: CollectionStore, filter: Filter, body: BsonDocument, show: Show): BsonDocument {
   const change = compileUpdate(body.update);
   const wantsNew = flagArgument(body, 'new');
   const stored = firstOf(collection, filter, body);

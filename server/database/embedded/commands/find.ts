@@ -100,6 +100,8 @@ function queryOf(body: BsonDocument): Query {
 
 function* shown(collection: CollectionStore, query: Query, projection: Projection | undefined): Generator<Buffer> {
   for (const stored of runQuery(collection, query)) {
-    yield projection ? encodeDocument(projection(stored.document)) : stored.bytes;
+    yield projection
+      ? (projection.copy(stored.bytes) ?? encodeDocument(projection.show(stored.document)))
+      : stored.bytes;
   }
 }
