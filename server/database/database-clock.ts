@@ -1,4 +1,7 @@
-/** How far this machine's clock is from the database's, so that instances whose clocks differ agree on what is due. */
+/**
+ * How far this machine's clock is from the database's, so that instances whose clocks differ agree on what is due. Between two greetings the
+ * database's time is told by the monotonic clock, so a leap of this machine's clock moves nothing.
+ */
 import type { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 
@@ -13,20 +16,29 @@ export interface DatabaseClock {
 }
 
 export const createDatabaseClock = (log: Pick<Logger, 'warn'>): DatabaseClock => {
-  let offsetMs: number | undefined;
+  /** The database's time when the monotonic clock began. */
+  let began: number | undefined;
+  let warnedOf = 0;
+
+  const offsetMs = (): number | undefined => {
+    if (began === undefined) return undefined;
+    const difference = began + performance.now() - Date.now();
+    return Math.abs(difference) < noticedMs ? 0 : difference;
+  };
 
   const learn = ({ localTime, secondary }: Readonly<Record<string, unknown>>): void => {
     // Only one member of a replica set tells the time.
     if (!(localTime instanceof Date) || secondary === true) return;
-    const difference = localTime.getTime() - Date.now();
-    const before = offsetMs ?? 0;
-    offsetMs = Math.abs(difference) < noticedMs ? 0 : difference;
-    if (offsetMs !== 0 && Math.abs(offsetMs - before) >= noticedMs)
-      log.warn({ differenceMs: offsetMs }, 'the clocks of this machine and of the database differ; please set them');
+    const told = localTime.getTime() - performance.now();
+    if (began === undefined || Math.abs(told - began) >= noticedMs) began = told;
+    const differenceMs = offsetMs() ?? 0;
+    if (differenceMs !== 0 && Math.abs(differenceMs - warnedOf) >= noticedMs)
+      log.warn({ differenceMs }, 'the clocks of this machine and of the database differ; please set them');
+    warnedOf = differenceMs;
   };
 
   return {
-    offsetMs: () => offsetMs,
+    offsetMs,
     follow: async (client) => {
       client.on('serverHeartbeatSucceeded', ({ reply }) => learn(reply));
       learn(await client.db().admin().command({ hello: 1 }));

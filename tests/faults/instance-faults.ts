@@ -1,4 +1,4 @@
-/** Two instances on one database: one killed while it sends, one whose clock is wrong. */
+/** Clocks that leap or are wrong, and two instances on one database, of which one is killed while it sends. */
 import { expect } from 'chai';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { builtProgram, untilStatus } from '../support/run-program.ts';
@@ -7,6 +7,9 @@ import type { Fault } from './fault.ts';
 import { kill, onStage, send, type Stage } from './stage.ts';
 
 const hourMs = 60 * 60 * 1000;
+
+const clocksDiffer = /the clocks of this machine and of the database differ/g;
+const withShiftedClock = ['--import', new URL('./shifted-clock.mjs', import.meta.url).href, ...builtProgram];
 
 const withMail = async (play: (stage: Stage, mail: MailServer, env: Record<string, string>) => Promise<string>) => {
   const mail = await startMailServer();
@@ -23,6 +26,31 @@ const allSent = ({ stored }: Stage) =>
 
 export const instanceFaults: readonly Fault[] = [
   {
+    done: 'the machine’s clock leaps an hour ahead, and then two hours back',
+    promised: 'messages are taken, their mails go out at once, each once',
+    inSuite: true,
+    run: () =>
+      withMail(async (stage, mail, env) => {
+        const leaps = [hourMs, -2 * hourMs];
+        const program = await stage.start({ ...env, FAULT_CLOCK_LEAPS_MS: leaps.join() }, withShiftedClock);
+        const sendOne = async (text: string): Promise<void> => {
+          expect((await send(stage.url, text)).status).to.equal(201);
+          await allSent(stage);
+        };
+        await sendOne('Before.');
+        for (const [index, leap] of leaps.entries()) {
+          program.child.kill('SIGUSR2');
+          await until(() => (program.stderr().match(clocksDiffer)?.length ?? 0) > index);
+          await sendOne(`After ${leap} ms.`);
+        }
+        const ids = mail.mails.map(({ messageId }) => messageId);
+        expect([ids.length, new Set(ids).size]).to.deep.equal([6, 6]);
+        const times = (await stage.stored()).map(({ submitted_at }) => submitted_at.getTime() - Date.now());
+        expect(Math.max(...times), 'the clock did leap').to.be.greaterThan(hourMs / 2);
+        return 'three messages, six mails, each taken once';
+      }),
+  },
+  {
     done: 'a second instance whose clock is an hour ahead joins while the first sends',
     promised: 'it leaves the mails to the first, and the log says that the clocks differ',
     inSuite: true,
@@ -34,9 +62,9 @@ export const instanceFaults: readonly Fault[] = [
         await until(() => mail.connections.held === 2);
         const ahead = await stage.start(
           { ...env, PORT: '0', FAULT_CLOCK_SHIFT_MS: String(hourMs), LOG_LEVEL: 'debug' },
-          ['--import', new URL('./shifted-clock.mjs', import.meta.url).href, ...builtProgram],
+          withShiftedClock,
         );
-        await until(() => /the clocks of this machine and of the database differ/.test(ahead.stderr()));
+        await until(() => ahead.stderr().match(clocksDiffer) !== null);
         // Its next looks, by the lease that the first renews meanwhile.
         const leases = async () => (await stage.stored()).flatMap(({ outbox }) => outbox.map(({ due_at }) => due_at));
         const before = (await leases()).map(String);

@@ -1,5 +1,6 @@
 /** Answering by mail: one write for thread, outbox and status; and asking for a mail again. */
 import { expect } from 'chai';
+import { dueAtOnce } from '#server/features/contact/outbox/retry-rules.ts';
 import { deskCalls, storedSubmission, type DeskCalls } from '../support/desk-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -154,14 +155,14 @@ describe('answering a message', () => {
         attempts: 7,
         next_attempt_at: now.toISOString(),
       });
-      expect(stored).to.deep.include({ due_at: now, resent_at: now, reason: 'Refused.' });
+      expect(stored).to.deep.include({ due_at: dueAtOnce, resent_at: now, reason: 'Refused.' });
       expect(version).to.equal(1);
     });
 
     it('makes a mail that pauses between attempts due now', async () => {
       const { answer, stored } = await resend(pausing(4 * hourMs));
       expect(answer.status).to.equal(200);
-      expect(stored).to.deep.include({ state: 'waiting', due_at: now, attempts: 2 });
+      expect(stored).to.deep.include({ state: 'waiting', due_at: dueAtOnce, attempts: 2 });
     });
 
     it('leaves a mail that is being sent at this moment to whoever sends it', async () => {

@@ -23,7 +23,7 @@ export interface OutboxRow {
   created_at: Date;
   /** When staff asked for it again; how long it may wait counts from here. */
   resent_at?: Date;
-  /** When it may be tried next; only a row that waits has it, so that an index over it holds the work to do and nothing else. */
+  /** When it may be tried next, `dueAtOnce` for now; only a row that waits has it, so that an index over it holds the work to do and nothing else. */
   due_at?: Date;
   /** How often it was tried. */
   attempts: number;

@@ -4,6 +4,7 @@ import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
 import type { MailKind, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import { createIndexesReady } from '#server/database/indexes-ready.ts';
+import { dueAtOnce } from './outbox/retry-rules.ts';
 import { messageWords } from './desk/message-words.ts';
 import { createSubmissionModel } from './submission.model.ts';
 
@@ -114,7 +115,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
         kind,
         state: 'waiting',
         created_at: now,
-        due_at: now,
+        due_at: dueAtOnce,
         attempts: 0,
       })),
       version: 1,

@@ -18,7 +18,8 @@ export const hello: Command = {
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: MAX_WRITE_BATCH,
-    localTime: new Date(),
+    // A leap of the machine's clock is none here: what is due and who has it goes by this.
+    localTime: new Date(performance.timeOrigin + performance.now()),
     logicalSessionTimeoutMinutes: 30,
     ...WIRE_VERSIONS,
     readOnly: false,

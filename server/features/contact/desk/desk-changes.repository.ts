@@ -1,6 +1,7 @@
 /** Writes what staff do with a message; each change is one atomic write that counts only if nobody else wrote meanwhile. */
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import type { MailKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { dueAtOnce } from '../outbox/retry-rules.ts';
 import {
   createSubmissionModel,
   type OutboxRow,
@@ -70,7 +71,7 @@ const waitingRow = (kind: MailKind, at: Date, replyId?: Types.ObjectId): OutboxR
   kind,
   state: 'waiting',
   created_at: at,
-  due_at: at,
+  due_at: dueAtOnce,
   attempts: 0,
   ...(replyId === undefined ? {} : { entry_id: replyId }),
 });
@@ -122,7 +123,7 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
     // Taken out of the worker's hands it could be sent twice; and if it is not there, its time comes at once.
     const untilDue = row.due_at === undefined ? Infinity : row.due_at.getTime() - now.getTime();
     const isBeingSent = untilDue > 0 && untilDue <= leaseMs;
-    const due = isBeingSent ? {} : { [`${at}.state`]: 'waiting', [`${at}.due_at`]: now };
+    const due = isBeingSent ? {} : { [`${at}.state`]: 'waiting', [`${at}.due_at`]: dueAtOnce };
     const { matchedCount } = await model.updateOne(
       { _id: id, [`${at}._id`]: mailId, [`${at}.state`]: row.state, [`${at}.due_at`]: row.due_at ?? null },
       { $set: { ...due, [`${at}.resent_at`]: now } },

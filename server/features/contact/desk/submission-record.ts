@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
 import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { MailKind, MailState, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { dueAtOnce } from '../outbox/retry-rules.ts';
 import type { OutboxRow, StaffMark, SubmissionFields, ThreadEntryFields } from '../submission.model.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -37,7 +38,7 @@ export interface MailRecord {
   readonly created_at: Date;
   readonly attempts: number;
   readonly last_attempt_at: Date | null;
-  /** Null unless it waits. */
+  /** When it was or is due; null unless it waits. */
   readonly due_at: Date | null;
   readonly sent_at: Date | null;
   readonly reason: string | null;
@@ -112,6 +113,12 @@ export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord 
   version: stored.version,
 });
 
+/** What is due at once is due since it was asked for. */
+const dueTimeOf = ({ due_at, resent_at, created_at }: Stored['outbox'][number]): Date | null => {
+  if (due_at === undefined || due_at > dueAtOnce) return due_at ?? null;
+  return resent_at ?? created_at ?? null;
+};
+
 const toMailRecord = (row: Stored['outbox'][number], submittedAt: Date): MailRecord => ({
   id: row._id.toHexString(),
   kind: row.kind,
@@ -119,7 +126,7 @@ const toMailRecord = (row: Stored['outbox'][number], submittedAt: Date): MailRec
   created_at: row.created_at ?? submittedAt,
   attempts: row.attempts,
   last_attempt_at: row.last_attempt_at ?? null,
-  due_at: row.due_at ?? null,
+  due_at: dueTimeOf(row),
   sent_at: row.sent_at ?? null,
   reason: row.reason ?? null,
   entry_id: row.entry_id?.toHexString() ?? null,

@@ -5,7 +5,7 @@ import type { MailContext } from './composed-mail.ts';
 import { explainFailure, lateReason, type Failure } from './explain-failure.ts';
 import { keepLease } from './keep-lease.ts';
 import type { ClaimedMail, DueMail, MailPlace, OutboxRepository } from './outbox.repository.ts';
-import { heldUntil, isStale, nextAttemptAt } from './retry-rules.ts';
+import { dueAtOnce, heldUntil, isStale, nextAttemptAt } from './retry-rules.ts';
 import type { SendMail } from './smtp-transport.ts';
 
 export interface DeliverDeps extends Omit<MailContext, 'now'> {
@@ -113,7 +113,7 @@ export const deliverMail = async (due: DueMail, deps: DeliverDeps): Promise<Outc
   const mail = { ...claimed, place };
   if (ending === 'lost') return 'missed';
   if (ending === 'stopped') {
-    await outbox.postpone(place, clock());
+    await outbox.postpone(place, dueAtOnce);
     return 'missed';
   }
   if (ending === 'sent') {

@@ -26,6 +26,9 @@ export const nextAttemptAt = (row: Waiting, attempts: number, now: Date, random:
   return next > lastMoment(row) ? null : new Date(next);
 };
 
+/** The due time of a mail that is to go out now: it has come by every clock, wherever somebody may set one to. */
+export const dueAtOnce = new Date(0);
+
 /** No mail is ever meant to wait for longer: one that says so was written while a clock was wrong. */
 export const longestWaitMs = 24 * hourMs;
 
