@@ -1,11 +1,11 @@
 /**
- * The tags by which a page gets its scripts and its font, read from the build's manifest. A public page is of use without them, so only their names are in
+ * The tags by which a page gets its scripts and its fonts, read from the build's manifest. A public page is of use without them, so only their names are in
  * it, and its first script (`public/assets/first.….js`) fetches them when the page is there; the staff area is nothing without them and asks at once.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { fontPreloadHref } from '#views/design/font-face.ts';
+import { fontLinks, textFontLink } from '#views/design/font-face.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 
@@ -36,8 +36,6 @@ const pageEntry = 'vike/+client.ts';
  */
 const firstScript = '/assets/first.382627a1.js';
 
-const fontLink = `<link rel="preload" href="${fontPreloadHref}" as="font" type="font/woff2" crossorigin>`;
-
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {
   ...{ category: 'blog', tag: 'blog', author: 'blog' },
@@ -59,7 +57,7 @@ export type AddScripts = (tags: PageTags, page: PagePayload) => PageTags;
 /** Without a build, in development, Vite finds the modules by itself. */
 export function createAddScripts(buildFolder?: string): AddScripts {
   if (buildFolder === undefined)
-    return ({ inHead, inBody }) => ({ inHead: `${inHead}<script src="${firstScript}"></script>${fontLink}`, inBody });
+    return ({ inHead, inBody }) => ({ inHead: `${inHead}<script src="${firstScript}"></script>${fontLinks}`, inBody });
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
   const entryTag = `<script src="${fileOf(pageEntry)}" type="module" async></script>`;
@@ -80,11 +78,11 @@ export function createAddScripts(buildFolder?: string): AddScripts {
   return ({ inHead, inBody }, page) => {
     if (page.kind === 'staff') {
       const links = knownFilesFor(staffPath).map((href) => `<link rel="modulepreload" href="${href}">`);
-      return { inHead: `${inHead}<script src="${firstScript}"></script>${fontLink}${links.join('')}`, inBody };
+      return { inHead: `${inHead}<script src="${firstScript}"></script>${textFontLink}${links.join('')}`, inBody };
     }
     const files = knownFilesFor(viewPath(page.kind === 'found' ? page.id : page.kind));
     return {
-      inHead: `${inHead}<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${fontLink}`,
+      inHead: `${inHead}<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${fontLinks}`,
       inBody: inBody.replace(entryTag, ''),
     };
   };

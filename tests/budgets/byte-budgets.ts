@@ -13,7 +13,7 @@ export interface ByteBudget {
   readonly js: number;
 }
 
-/** Both font files together; pages without the words Think, Build and Scale fetch one of them. */
+/** Both font files together: public pages fetch both, staff pages one. */
 export const fontBudget = 55_000;
 
 /** Any one drawing. Photographs are the authors' own, and wait until they are near. */

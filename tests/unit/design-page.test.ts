@@ -2,7 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { publicSpecimens, staffSpecimens } from '#views/design-page/all-specimens.ts';
-import { contrastRatio, contrastRules, printedRatio, ratioOf } from '#views/design-page/contrast.ts';
+import {
+  contrastRatio,
+  contrastRules,
+  groundSteps,
+  leastDarkStep,
+  printedRatio,
+  ratioOf,
+} from '#views/design-page/contrast.ts';
 import { withForcedStates } from '#views/design-page/force-states.ts';
 import { pixelsAt } from '#views/design-page/pixels-at.ts';
 import type { ColorToken, Theme } from '#views/design/tokens.ts';
@@ -66,6 +73,11 @@ describe('the colors', () => {
       );
       expect(weak).to.deep.equal([]);
     });
+
+  it('keep grounds apart in the dark', () => {
+    const alike = groundSteps.filter(([one, other]) => ratioOf(one, other, 'dark') < leastDarkStep);
+    expect(alike).to.deep.equal([]);
+  });
 
   it('are told in docs/design.md as they are', async () => {
     const figures = (theme: Theme, color: ColorToken, on: readonly ColorToken[]): string =>

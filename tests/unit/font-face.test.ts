@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import subsetFont from 'subset-font';
-import { fallbackFaces, fontFaceCss, fontPreloadHref } from '#views/design/font-face.ts';
+import { fallbackFaces, fontFaceCss, textFontHref } from '#views/design/font-face.ts';
 import { fallbackMetrics } from '../../scripts/fallback-metrics.ts';
 import { readFontMetrics } from '../../scripts/font-tables.ts';
 
@@ -11,13 +11,13 @@ describe('the typeface', () => {
   it('names files that exist, 55 kB at most together, with their license beside them', async () => {
     const hrefs = [...new Set([...fontFaceCss.matchAll(/url\(([^)]+)\)/g)].map(([, href = '']) => href))];
     const files = await Promise.all(hrefs.map(fileOf));
-    expect(hrefs).to.include(fontPreloadHref);
+    expect(hrefs).to.include(textFontHref);
     expect(files.reduce((sum, file) => sum + file.length, 0)).to.be.at.most(55_000);
     expect(String(await fileOf('/fonts/OFL.txt'))).to.include('SIL OPEN FONT LICENSE');
   });
 
   it('has a fallback measured from the font that is served', async () => {
-    const woff2 = await fileOf(fontPreloadHref);
+    const woff2 = await fileOf(textFontHref);
     for (const [face, weight, wght] of [
       [fallbackFaces[0], 'regular', 400],
       [fallbackFaces[1], 'bold', 600],

@@ -54,6 +54,15 @@ export const contrastRules: readonly ContrastRule[] = [
   { color: '--art-plane', on: ['--art-ground'], least: 3, use: 'planes of drawings' },
 ];
 
+/** Grounds that lie beside each other, in the dark as far apart as eyes need there; in light less is seen. */
+export const groundSteps: readonly (readonly [ColorToken, ColorToken])[] = [
+  ['--sunken', '--paper'],
+  ['--surface', '--paper'],
+  ['--art-ground', '--paper'],
+  ['--build-wash', '--surface'],
+];
+export const leastDarkStep = 1.1;
+
 export const ratioOf = (color: ColorToken, on: ColorToken, theme: Theme): number =>
   contrastRatio(themeColors[theme][color], themeColors[theme][on]);
 

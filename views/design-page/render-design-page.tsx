@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PageFrame } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { fontLinks } from '../design/font-face.ts';
 import { PageContext, SiteContext } from '../page-context.ts';
 import { serverStyles, styleOf } from '../server-styles.ts';
 import { DesignPage } from './design-page.tsx';
@@ -38,6 +39,7 @@ export function renderDesignPage(site: SiteFrame): string {
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${site.name}: the design language</title><meta name="robots" content="noindex">`,
+    fontLinks,
     `<style>${css}</style></head><body>${body}</body></html>`,
   ].join('');
 }

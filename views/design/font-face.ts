@@ -1,7 +1,8 @@
 /**
  * The site's typeface and its stand-in. Two files: one for all text, at normal width; one with the letters alone at every
- * width, which a browser fetches only where Think is set narrow or Scale wide. Together they are half the size of one
- * file that has both axes. Made, and the fallback measured, by `scripts/subset-font.ts`.
+ * width, for Think set narrow and Scale set wide. Together they are half the size of one file that has both axes. Made,
+ * and the fallback measured, by `scripts/subset-font.ts`. A file that is late is kept for the next page, so that nothing
+ * moves (docs/decisions/0032).
  */
 
 interface FallbackFace {
@@ -32,22 +33,32 @@ export const fallbackFaces: readonly FallbackFace[] = [
 
 const ownFace = (file: string, stretch: string): string =>
   `@font-face{font-family:"Archivo Variable";src:url(${file}) format("woff2");` +
-  `font-style:normal;font-weight:400 700;font-stretch:${stretch};font-display:swap}`;
+  `font-style:normal;font-weight:400 700;font-stretch:${stretch};font-display:optional}`;
 
 const fallbackFace = ({ weight, local, sizeAdjust, ascent, descent }: FallbackFace): string =>
   `@font-face{font-family:"Archivo Fallback";src:${local.map((name) => `local("${name}")`).join(',')};` +
   `font-weight:${weight};size-adjust:${sizeAdjust};ascent-override:${ascent};descent-override:${descent};` +
   `line-gap-override:0%}`;
 
-/** The file to preload: every page needs it for its first line of text. */
-export const fontPreloadHref = '/assets/archivo.f80b3bfb.woff2';
+/** What every page needs for its first line of text. */
+export const textFontHref = '/assets/archivo.f80b3bfb.woff2';
 
-const actsHref = '/assets/archivo-acts.5780d799.woff2';
+/** The three words are at the foot of every public page, and in the first window of the home page. */
+const actsFontHref = '/assets/archivo-acts.5780d799.woff2';
+
+const fontLink = (href: string): string =>
+  `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+
+/** The links that ask for the text's font before any text is laid out: all that a staff page needs. */
+export const textFontLink = fontLink(textFontHref);
+
+/** For every page with a footer. */
+export const fontLinks = textFontLink + fontLink(actsFontHref);
 
 /** All `@font-face` rules, for the page's one style tag. */
 export const fontFaceCss = [
-  ownFace(fontPreloadHref, '100%'),
-  ownFace(actsHref, '70% 99%'),
-  ownFace(actsHref, '101% 125%'),
+  ownFace(textFontHref, '100%'),
+  ownFace(actsFontHref, '70% 99%'),
+  ownFace(actsFontHref, '101% 125%'),
   ...fallbackFaces.map(fallbackFace),
 ].join('');

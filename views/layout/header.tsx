@@ -38,13 +38,22 @@ const Inner = styled(Wrap)`
     gap: ${token('--s-4')};
     min-height: 72px;
   }
+  /* The menus begin where a page's fourth column does; nothing that is read after them moves them. */
+  @media (min-width: 80rem) {
+    & > a {
+      flex: 0 1 calc((100% + ${token('--gutter')}) / 4 - ${token('--s-4')});
+    }
+  }
 `;
 
 const Nav = styled.nav`
   display: none;
-  margin-left: auto;
   ${from.desktop} {
     display: block;
+    margin-right: auto;
+  }
+  @media (min-width: 80rem) {
+    margin-left: -0.75rem;
   }
   & > ul {
     display: flex;

@@ -5,6 +5,7 @@ import { builtInContent, completeContent } from '#server/features/content/site-c
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { designPath, renderDesignPage } from '#views/design-page/render-design-page.tsx';
 import { openPage } from '../browser.ts';
+import { withOwnFont } from '../page-font.ts';
 import { startTestSite, type TestSite } from '../start-site.ts';
 
 export interface RecordedView {
@@ -91,9 +92,9 @@ export async function takeView(
   try {
     if (isDesign) await answerDesignPage(page, site);
     await page.goto(site.url + path, { waitUntil: 'load' });
+    await withOwnFont(page);
     if (isDesign) await page.addStyleTag({ content: onlyShown });
     await meddle?.(page);
-    await page.evaluate(() => document.fonts.ready);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const shown = Math.min(whole, isDesign ? primitivesTallest : tallest[width]);
     const taken = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height: shown } });

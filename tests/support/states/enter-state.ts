@@ -1,6 +1,7 @@
 /** The sites on which states are looked at, and the way into a state. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { hydrated, openPage, type WatchedPage } from '../browser.ts';
+import { withOwnFont } from '../page-font.ts';
 import { signIn } from '../staff.ts';
 import { startTestSite } from '../start-site.ts';
 import { storedToken } from '../stored-token.ts';
@@ -48,6 +49,7 @@ export async function enterState(
   if (state.noise) watched.allow(state.noise);
   try {
     await page.goto(site.url + pathOf(state, stage));
+    await withOwnFont(page);
     await hydrated(page);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForFunction(() => !/Loading \w+.*\.\.\./.test(document.querySelector('main')?.textContent ?? ''));

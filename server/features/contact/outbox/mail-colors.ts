@@ -16,13 +16,13 @@ const light = {
 export type MailColors = typeof light;
 
 const dark: MailColors = {
-  paper: '#0a0f1f',
-  surface: '#121a30',
+  paper: '#0f1731',
+  surface: '#1c274b',
   ink: '#edf0f8',
   ink2: '#b3bbd0',
   ink3: '#8f98b3',
   build: '#8ca5ff',
-  btn: '#3d5ff0',
+  btn: '#4464f2',
   onBtn: '#ffffff',
   think: '#ff8158',
   scale: '#4cc4c6',
