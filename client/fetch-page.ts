@@ -15,7 +15,7 @@ interface Moved {
 function unreachable(to: string, { title, text, label }: SiteFrame['failures']['offline']): PagePayload {
   return {
     kind: 'missing',
-    head: { title, description: text, robots: 'noindex', openGraph: [], twitter: [], jsonLd: [] },
+    head: { title, description: text, robots: 'noindex', openGraph: [], twitter: [] },
     breadcrumbs: [],
     missing: { title, text, description: text, link: { label, to } },
   };

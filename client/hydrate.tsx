@@ -8,6 +8,8 @@ import { documentDataId } from '#shared/pages/document-data-id.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
+import { forgetDescription } from './forget-description.ts';
+import { loadDocument } from './load-document.ts';
 import { prepareOnIntent } from './prepare-on-intent.ts';
 import { searchByKey } from './search-by-key.ts';
 import { createStyleCache } from './style-cache.ts';
@@ -20,7 +22,11 @@ function readDocumentData(): DocumentData {
 
 export async function hydrate(): Promise<void> {
   const { site, page } = readDocumentData();
-  const routes = createAppRoutes({ site: () => site, page: ({ request }) => fetchPage(request, site) });
+  const routes = createAppRoutes({
+    site: () => site,
+    page: ({ request }) => fetchPage(request, site),
+    ...(page.kind === 'staff' ? {} : { beforeStaff: loadDocument }),
+  });
   // Before hydration, or React would throw away what the server sent.
   const matches = await loadViews(routes, window.location);
   const pageRouteId = matches.at(-1)?.route.id;
@@ -29,6 +35,7 @@ export async function hydrate(): Promise<void> {
   });
   prepareOnIntent(routes);
   searchByKey(router);
+  forgetDescription(router);
   // As a transition, React pauses whenever the reader does something.
   startTransition(() => {
     hydrateRoot(

@@ -17,6 +17,8 @@ import { viewMap } from './pages/view-map.ts';
 export interface DataSource {
   readonly site: (args: LoaderFunctionArgs) => SiteFrame | Promise<SiteFrame>;
   readonly page: (args: LoaderFunctionArgs) => PagePayload | Promise<PagePayload>;
+  /** Asked before a staff page is shown; it may keep the router waiting while the browser fetches a document of its own. */
+  readonly beforeStaff?: (args: LoaderFunctionArgs) => Promise<void>;
 }
 
 /** The route around every page; its data is the site frame. */
@@ -28,7 +30,7 @@ export const unknownRouteId = 'unknown';
 function failedPage(site: SiteFrame): PagePayload {
   const missing = failureOf(site);
   const { title, description } = missing;
-  const head = { title, description, robots: 'noindex', openGraph: [], twitter: [], jsonLd: [] };
+  const head = { title, description, robots: 'noindex', openGraph: [], twitter: [] };
   return { kind: 'missing', head, breadcrumbs: [], missing };
 }
 
@@ -78,7 +80,10 @@ const loadStaffApp = () => import('./staff/staff-app.ts');
 const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
   id: `staff-${id}`,
   path: staffRoutes[id].pattern,
-  loader: async (args) => staffPage(id, (await source.site(args)).name),
+  loader: async (args) => {
+    await source.beforeStaff?.(args);
+    return staffPage(id, (await source.site(args)).name);
+  },
   ErrorBoundary: FailureView,
   lazy: async () => ({ Component: (await loadStaffApp()).staffViewMap[id] }),
 });

@@ -32,9 +32,6 @@ export const Document = ({ head, siteName, children }: DocumentProps) => (
         <meta key={name} name={name} content={content} />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {head.jsonLd.map((block) => (
-        <script key={block} type="application/ld+json" dangerouslySetInnerHTML={{ __html: block }} />
-      ))}
     </head>
     <body suppressHydrationWarning>{children}</body>
   </html>

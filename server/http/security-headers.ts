@@ -39,7 +39,7 @@ const refusedAbilities = [
 ];
 
 /**
- * Those of every answer; pages have `stylePolicy` besides. `https` is whether the public origin is.
+ * Those of every answer; pages have `pagePolicy` besides. `https` is whether the public origin is.
  * They never change, so helmet is asked once: what it says goes out with answers that Express never sees, too.
  */
 export function securityHeaders({ https }: { readonly https: boolean }): Readonly<Record<string, string>> {
@@ -58,8 +58,11 @@ export function securityHeaders({ https }: { readonly https: boolean }): Readonl
   return Object.fromEntries(response.getHeaderNames().map((name) => [name, String(response.getHeader(name))]));
 }
 
+/** A public page's script may put text in as HTML only by the policy of views/pages/post/trusted-text.ts. The staff's editor reads and writes HTML. */
+const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['article-text'] };
+
 /** The policy of a page: its one style tag applies, and what its script inserts later; nothing else inline does. */
-export const stylePolicy = (hash: string): string =>
-  Object.entries(directives([hash, emptyStyle]))
+export const pagePolicy = (styleHash: string, area: 'public' | 'staff'): string =>
+  Object.entries({ ...directives([styleHash, emptyStyle]), ...(area === 'public' ? trustedTypes : {}) })
     .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
     .join('; ');

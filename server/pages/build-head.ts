@@ -1,4 +1,4 @@
-/** The head of a page as data: titles in SPEC.md's forms, canonical, robots, OpenGraph, Twitter, structured data. */
+/** The head of a page as data: titles in SPEC.md's forms, canonical, robots, OpenGraph, Twitter. */
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { HeadData } from '#shared/pages/page-payload.ts';
 import type { PageLinks, SharedArticle, SharedPicture } from './page-loader.ts';
@@ -19,7 +19,6 @@ export interface HeadInput {
   /** The page's path, with a query where that makes another page; left out for pages that are not there. */
   readonly address?: string;
   readonly links?: PageLinks | undefined;
-  readonly jsonLd: readonly string[];
 }
 
 type Tag = readonly [name: string, content: string];
@@ -91,7 +90,7 @@ function robotsOf({ indexed = true, address }: HeadInput, { indexing }: HeadConf
 }
 
 export function buildHead(input: HeadInput, config: HeadConfig): HeadData {
-  const { metadata, fullTitle, address, jsonLd, links = [] } = input;
+  const { metadata, fullTitle, address, links = [] } = input;
   const title = fullTitle ?? `${metadata.title} | ${config.siteName}`;
   return {
     title,
@@ -104,6 +103,5 @@ export function buildHead(input: HeadInput, config: HeadConfig): HeadData {
       : { links: links.map((link) => ({ ...link, href: absoluteAddress(config.siteUrl, link.href) })) }),
     openGraph: openGraphTags(title, input, config),
     twitter: twitterTags(title, input, config),
-    jsonLd,
   };
 }

@@ -33,6 +33,8 @@ export type LoadedPage =
       readonly content: LiveContent;
       /** Something could not be read just now: no cache may keep it. */
       readonly incomplete?: boolean;
+      /** Structured data blocks (schema.org), each a JSON-LD text: for programs, which read documents and do not navigate. */
+      readonly jsonLd: readonly string[];
       /** What is shown of it where somebody shares it; left out when it has a picture of its own. */
       readonly card?: SocialCard;
     }
@@ -88,7 +90,7 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
       };
       const jsonLd = pageBlocks(id, described, data as PageData<typeof id>);
       const head = buildHead(
-        { metadata, fullTitle, indexed, openGraph, address, links: [...links, twinOf(address)], jsonLd },
+        { metadata, fullTitle, indexed, openGraph, address, links: [...links, twinOf(address)] },
         config,
       );
       const payload = { kind: 'found', id, data, head, breadcrumbs };
@@ -98,6 +100,7 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
         status,
         payload: payload as PagePayload,
         content,
+        jsonLd,
         incomplete: page.incomplete ?? false,
         ...(card ? { card } : {}),
       };
@@ -106,8 +109,9 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
       const filled = fill(missing);
       const shown = ways ? { ...filled, ways: { ...fill(ways), q: ways.q } } : filled;
       const metadata = { title: filled.title, description: filled.description, keywords: [] };
-      const head = buildHead({ metadata, jsonLd: [organization] }, config);
-      return { kind: 'page', status, payload: { kind: 'missing', missing: shown, head, breadcrumbs: [] }, content };
+      const head = buildHead({ metadata }, config);
+      const payload = { kind: 'missing', missing: shown, head, breadcrumbs: [] } as const;
+      return { kind: 'page', status, payload, content, jsonLd: [organization] };
     },
   };
 }

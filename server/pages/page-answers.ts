@@ -3,7 +3,7 @@ import { staffPage } from '#shared/pages/staff-page.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
-import { stylePolicy } from '#server/http/security-headers.ts';
+import { pagePolicy } from '#server/http/security-headers.ts';
 import type { CacheTag } from './cache/cache-tag.ts';
 import type { LoadedPage } from './load-page.ts';
 import type { MovedAnswer, PageAnswer } from './page-answer.ts';
@@ -76,12 +76,13 @@ export function createPageAnswers({ siteName, render, clock, strict }: PageAnswe
     frames.set(words, { year, frame });
     return frame;
   };
-  const policy = (styleHash: string) => (strict ? { 'Content-Security-Policy': stylePolicy(styleHash) } : {});
+  const policy = (styleHash: string, area: 'public' | 'staff') =>
+    strict ? { 'Content-Security-Policy': pagePolicy(styleHash, area) } : {};
   return {
     async html(url, page, tags) {
       if (page.kind === 'moved') return page;
-      const rendered = await render({ url, site: siteFrame(page.content), page: page.payload });
-      const headers = { 'Content-Type': html, ...policy(rendered.styleHash) };
+      const rendered = await render({ url, site: siteFrame(page.content), page: page.payload, jsonLd: page.jsonLd });
+      const headers = { 'Content-Type': html, ...policy(rendered.styleHash, 'public') };
       return answer(page, { headers, body: rendered.html, tags });
     },
     json(page, tags) {
@@ -90,12 +91,12 @@ export function createPageAnswers({ siteName, render, clock, strict }: PageAnswe
       return answer(page, { headers, body: JSON.stringify(page.payload), tags });
     },
     async staff(url, id, words) {
-      const rendered = await render({ url, site: siteFrame(words), page: staffPage(id, siteName) });
+      const rendered = await render({ url, site: siteFrame(words), page: staffPage(id, siteName), jsonLd: [] });
       const headers = { 'Content-Type': html, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
       return {
         kind: 'answer',
         status: 200,
-        headers: { ...headers, ...policy(rendered.styleHash) },
+        headers: { ...headers, ...policy(rendered.styleHash, 'staff') },
         body: rendered.html,
         failed: false,
       };

@@ -11,8 +11,16 @@ export interface RenderedPage {
   readonly styleHash: string;
 }
 
+export interface PageInput extends RenderInput {
+  /** Blocks of structured data, without a `<` in them. */
+  readonly jsonLd: readonly string[];
+}
+
 /** @throws when a view throws. */
-export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
+export type RenderPage = (input: PageInput) => Promise<RenderedPage>;
+
+/** Put in beside React, which would make them anew in the browser by `innerHTML` (docs/security.md, Trusted Types). */
+const describe = (block: string): string => `<script type="application/ld+json">${block}</script>`;
 
 /** What vike knows: how the views are drawn, and which tags make the browser run them. */
 interface Bundle {
@@ -34,14 +42,14 @@ const readBundle = async (): Promise<Bundle> => {
 export function createRenderer(buildFolder?: string): RenderPage {
   const addScripts = createAddScripts(buildFolder);
   let built: Promise<Bundle> | undefined;
-  return async (input) => {
+  return async ({ jsonLd, ...input }) => {
     // In development the views may be others for every page.
     const bundle = await (buildFolder === undefined ? readBundle() : (built ??= readBundle()));
     const { html, css, cssIds } = await bundle.renderDocument(input);
     const { inHead, inBody } = addScripts(bundle.tags, input.page);
     const headEnd = html.indexOf('</head>');
     const bodyEnd = html.lastIndexOf('</body>');
-    const head = `${html.slice(0, headEnd)}${inHead}${iconLinks}<style data-rules="${cssIds}">${css}</style>`;
+    const head = `${html.slice(0, headEnd)}${inHead}${iconLinks}<style data-rules="${cssIds}">${css}</style>${jsonLd.map(describe).join('')}`;
     return {
       html: head + html.slice(headEnd, bodyEnd) + inBody + html.slice(bodyEnd),
       styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,

@@ -32,8 +32,6 @@ export interface HeadData {
   readonly openGraph: readonly (readonly [property: string, content: string])[];
   /** `name` and `content` of Twitter tags. */
   readonly twitter: readonly (readonly [name: string, content: string])[];
-  /** Structured data blocks (schema.org), each a JSON-LD text. */
-  readonly jsonLd: readonly string[];
 }
 
 export interface PageFrame {

@@ -11,7 +11,6 @@ export const staffPage = (id: StaffRouteId, siteName: string): StaffPayload => (
     robots: 'noindex',
     openGraph: [],
     twitter: [],
-    jsonLd: [],
   },
   breadcrumbs: [],
 });

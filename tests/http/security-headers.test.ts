@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
+const publicPages = ['/', '/contact', '/no-such-page'];
+
 const paths = [
-  '/',
-  '/contact',
+  ...publicPages,
   '/admin',
   '/api/blog/posts',
   '/api/nothing',
@@ -26,6 +27,9 @@ for (const siteUrl of ['https://www.example.com', 'http://localhost'])
         const policy = headers.get('content-security-policy') ?? '';
         expect(policy).to.include("frame-ancestors 'none'").and.not.include('unsafe-eval');
         if (!path.startsWith('/art/')) expect(policy).not.to.include('unsafe-inline');
+        const trusted = "require-trusted-types-for 'script'; trusted-types article-text";
+        if (publicPages.includes(path)) expect(policy).to.include(trusted);
+        else expect(policy).not.to.include('trusted-types');
         expect(headers.get('permissions-policy')).to.include('camera=()').and.include('geolocation=()');
         expect(headers.get('referrer-policy')).to.equal('strict-origin-when-cross-origin');
         expect(headers.get('cross-origin-opener-policy')).to.equal('same-origin');

@@ -13,7 +13,7 @@ import { withForcedStates } from './force-states.ts';
 export const designPath = '/__design';
 
 const page: PageFrame = {
-  head: { title: '', description: '', robots: '', openGraph: [], twitter: [], jsonLd: [] },
+  head: { title: '', description: '', robots: '', openGraph: [], twitter: [] },
   breadcrumbs: [
     { name: 'Home', to: '/' },
     { name: 'Services', to: '/services' },

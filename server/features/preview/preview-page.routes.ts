@@ -41,7 +41,6 @@ const unlisted = ({ title, description, keywords, openGraph, twitter }: HeadData
   robots: 'noindex',
   openGraph: withoutCard(openGraph, 'og:image').filter(([property]) => !publicOnly.has(property)),
   twitter: withoutCard(twitter, 'twitter:image'),
-  jsonLd: [],
 });
 
 const load = async (token: string, deps: PreviewPageDeps): Promise<LoadedPage> => {
@@ -60,7 +59,7 @@ const load = async (token: string, deps: PreviewPageDeps): Promise<LoadedPage> =
     head: unlisted(head),
     breadcrumbs,
   };
-  return { ...page, payload };
+  return { ...page, payload, jsonLd: [] };
 };
 
 const confidential: RequestHandler = (_req, res, next) => {

@@ -1,6 +1,7 @@
 /** An article's prepared HTML; what makes its videos play and its code copied is fetched only where there are any. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ArticleBody } from './article-body.tsx';
+import { trustedText } from './trusted-text.ts';
 
 const textId = 'article-text';
 
@@ -21,6 +22,6 @@ export function ArticleText({ html }: { readonly html: string }) {
       void import('./copy-code.ts').then(({ enableCopying }) => enableCopying(current));
     }
   }, [html]);
-  // Sanitised when it was stored and again when the page was made.
-  return <ArticleBody id={textId} ref={text} dangerouslySetInnerHTML={{ __html: html || shown }} />;
+  const trusted = useMemo(() => trustedText(html || shown), [html, shown]);
+  return <ArticleBody id={textId} ref={text} dangerouslySetInnerHTML={{ __html: trusted }} />;
 }

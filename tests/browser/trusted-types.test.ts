@@ -1,0 +1,118 @@
+/** Public pages refuse text that a script puts in as HTML, and still go from one to the other; the staff's editor, which needs HTML, works beside them. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { routeIds } from '#shared/routes/route-table.ts';
+import { content } from '../support/article-editor.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { hydrated } from '../support/browser.ts';
+import { pageAddresses } from '../support/page-addresses.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { previewCalls } from '../support/preview-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+
+const video =
+  '<figure class="embed"><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">How a loom works</a></figure>';
+const code = '<pre><code class="language-typescript">const one: number = 1;</code></pre>';
+
+const addresses = pageAddresses(demonstrationPosts.map(({ slug }) => slug));
+const paths = routeIds.map((id) => addresses.find((address) => address.id === id)?.path ?? '');
+
+/** As by a link to it: the document stays. */
+const goTo = async (page: Page, path: string): Promise<void> => {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/_data'));
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  const { head } = (await (await answer).json()) as { readonly head: { readonly title: string } };
+  await page.waitForFunction((title) => document.title === title, head.title);
+};
+
+describe('Trusted Types', function () {
+  this.timeout(120_000);
+  let ada: TestStaff;
+  let draft = '';
+  let preview = '';
+  const browsed = browseSite({ demoContent: true }, async (site) => {
+    ada = await signIn(site);
+    const fields = { excerpt: 'In short.', content: `<h2>Above</h2>${video}${code}` };
+    await postCalls(site, ada).make({ ...fields, title: 'Woven', slug: 'woven', published: true });
+    draft = (await postCalls(site, ada).make({ ...fields, title: 'Unwoven' })).id;
+    preview = (await previewCalls(site, ada).make(draft)).path;
+  });
+
+  it('let one go from every kind of page to every other, and leave nothing said of the first', async () => {
+    const page = await browsed.open('/');
+    browsed.allow(/404/);
+    const blocks = page.locator('script[type="application/ld+json"]');
+    expect(await blocks.count()).to.be.at.least(2);
+    for (const path of [...paths.slice(1), '/blog/woven', preview, '/no-such-page', '/search?q=cloud', ...paths]) {
+      await goTo(page, path);
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).to.equal(1);
+      expect(await blocks.count(), path).to.equal(0);
+    }
+    await goTo(page, '/blog/woven');
+    await page.locator('#article-text h2', { hasText: 'Above' }).waitFor();
+  });
+
+  it('let every page take over the document that came, and what is in an article work', async () => {
+    const page = await browsed.open('/');
+    for (const path of [...paths, preview]) {
+      await page.goto(browsed.site.url + path);
+      await hydrated(page);
+    }
+    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'a player' }));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const arrive of [() => page.goto(`${browsed.site.url}/blog/woven`), () => goTo(page, '/blog/woven')]) {
+      await page.goto(`${browsed.site.url}/about`);
+      await hydrated(page);
+      await arrive();
+      await hydrated(page);
+      await page.getByRole('button', { name: /^Copy/ }).click();
+      await page.locator('.code-said:not(:empty)').waitFor();
+      await page.getByRole('button', { name: /How a loom works/ }).click();
+      await page.locator('iframe.embed-stage').waitFor();
+    }
+  });
+
+  it('refuse what another script puts in as HTML or as script, and a second policy', async () => {
+    const page = await browsed.open('/blog/woven');
+    browsed.allow(/Trusted|trusted/);
+    const planted = await page.evaluate(() => {
+      const { trustedTypes } = globalThis as unknown as { trustedTypes: { createPolicy(name: string): unknown } };
+      const attempts: readonly (() => unknown)[] = [
+        () => (document.body.innerHTML = '<p id="planted">'),
+        () => document.body.insertAdjacentHTML('beforeend', '<p id="planted">'),
+        () => document.createRange().createContextualFragment('<p id="planted">'),
+        () => new DOMParser().parseFromString('<p>', 'text/html'),
+        () => (document.createElement('script').src = '/planted.js'),
+        () => (document.createElement('iframe').srcdoc = '<p>'),
+        () => trustedTypes.createPolicy('article-text'),
+        () => trustedTypes.createPolicy('planted'),
+      ];
+      return attempts.map((attempt) => {
+        try {
+          attempt();
+          return 'done';
+        } catch (error) {
+          return error instanceof TypeError ? 'refused' : String(error);
+        }
+      });
+    });
+    expect(planted).to.deep.equal(planted.map(() => 'refused'));
+    expect(await page.locator('#planted').count()).to.equal(0);
+  });
+
+  it('do not stand in the way of the editor, even when a public document leads back to it', async () => {
+    const page = await browsed.open(`/admin/blog/${draft}`, storedToken(browsed.site, ada.token));
+    await content(page).locator('h2').waitFor();
+    await page.evaluate(() => history.pushState(null, '', '/about'));
+    await page.reload();
+    await hydrated(page);
+    await page.goBack();
+    await content(page).locator('h2', { hasText: 'Above' }).waitFor();
+    expect(new URL(page.url()).pathname).to.equal(`/admin/blog/${draft}`);
+  });
+});

@@ -1,0 +1,20 @@
+/** The one way by which HTML comes into a public page in the browser (docs/security.md, Trusted Types). */
+
+interface ArticlePolicy {
+  createHTML(html: string): { toString(): string };
+}
+
+interface WithTrustedTypes {
+  /** Not in every browser, and not on the server. */
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { readonly createHTML: (html: string) => string }): ArticlePolicy;
+  };
+}
+
+/** Named in server/http/security-headers.ts. */
+const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('article-text', {
+  createHTML: (html) => html,
+});
+
+/** `html` is an article's text, which was sanitised when it was stored and again when the page was made. What comes back is for React alone. */
+export const trustedText = (html: string): string => (policy?.createHTML(html) ?? html) as string;
