@@ -169,6 +169,8 @@ describe('navigation', () => {
       await page.getByRole('button', { name: 'About' }).click();
       await page.getByRole('link', { name: /^Roadmap What/ }).click();
       expect(new URL(page.url()).pathname).to.equal('/roadmap');
+      // One page may still be fading into the other.
+      allow(/Viewport size changed/);
       await page.setViewportSize(phone);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Case Studies' }).click();

@@ -54,6 +54,20 @@ describe('A count that was asked before', () => {
     expect(await rows.countDocuments(inA)).to.equal(750);
   });
 
+  it('is not that of the same pattern read in another way', async () => {
+    const texts = test.db.collection('texts');
+    await texts.insertMany(['loom', 'Loom', 'a\nloom'].map((text) => ({ text })));
+    for (const [$options, n] of [
+      ['', 1],
+      ['i', 2],
+      ['m', 2],
+      ['im', 3],
+    ] as const)
+      expect(await texts.countDocuments({ text: { $regex: '^loom', $options } }), $options).to.equal(n);
+    expect(await texts.countDocuments({ text: /^loom/ })).to.equal(1);
+    expect(await texts.countDocuments({ text: /^loom/i })).to.equal(2);
+  });
+
   it('outlives no index and no collection', async () => {
     const other = test.db.collection<Row>('other');
     const fill = (length: number) =>

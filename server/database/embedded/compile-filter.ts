@@ -11,6 +11,8 @@ export interface Condition {
   readonly path: string;
   readonly operator: string;
   readonly operand: unknown;
+  /** Of a regular expression: how it is read, which its operand may not say. */
+  readonly options?: string;
   /** Of a regular expression that only texts with a known beginning match. */
   readonly prefix?: LiteralPrefix;
   /** Of an `$or`: what it chooses from. */
@@ -96,10 +98,12 @@ function condition(path: string, operator: string, operand: unknown, test: Value
 }
 
 function regularExpression(path: string, operand: unknown, siblings: BsonDocument): Condition {
-  const plain = condition(path, '$regex', operand, compileOperator('$regex', operand, siblings));
+  const matches = compileOperator('$regex', operand, siblings);
   const given = siblings.$options;
   const [pattern, own] = operand instanceof BSONRegExp ? [operand.pattern, operand.options] : [String(operand), ''];
-  const prefix = literalPrefix(pattern, typeof given === 'string' ? given : own);
+  const options = typeof given === 'string' ? given : own;
+  const plain = { ...condition(path, '$regex', operand, matches), options };
+  const prefix = literalPrefix(pattern, options);
   return prefix === undefined ? plain : { ...plain, prefix };
 }
 

@@ -1,5 +1,6 @@
 /** Open cursors: what is left of an answer that was too long for one message. */
 import { badValue, CommandError } from './command-error.ts';
+import { timeLeft, withinTime } from './time-limit.ts';
 import type { CursorReply } from './wire-protocol.ts';
 
 interface OpenCursor {
@@ -7,6 +8,8 @@ interface OpenCursor {
   readonly documents: Iterator<Buffer>;
   /** Read already, but too much for the batch before. */
   next: IteratorResult<Buffer>;
+  /** What the command that opened it has left of its time, in milliseconds. */
+  leftMs: number;
   usedAt: number;
 }
 
@@ -22,8 +25,10 @@ export class Cursors {
   /** The first batch of an answer; a cursor stays open when there is more. */
   first(namespace: string, documents: Iterable<Buffer>, batchSize: number | undefined, single = false): CursorReply {
     const iterator = documents[Symbol.iterator]();
-    const cursor: OpenCursor = { namespace, documents: iterator, next: iterator.next(), usedAt: Date.now() };
+    const next = iterator.next();
+    const cursor: OpenCursor = { namespace, documents: iterator, next, leftMs: timeLeft(), usedAt: Date.now() };
     const batch = takeBatch(cursor, batchSize ?? FIRST_BATCH);
+    cursor.leftMs = timeLeft();
     if (cursor.next.done === true || single) return reply('firstBatch', batch, 0n, namespace);
     if (this.#open.size >= MOST_CURSORS) throw badValue('too many open cursors');
     // Random in its upper half, so that no client meets another's cursor by counting.
@@ -37,7 +42,11 @@ export class Cursors {
     const cursor = this.#open.get(id);
     if (cursor?.namespace !== namespace) throw new CommandError(43, `cursor id ${id} not found`);
     cursor.usedAt = Date.now();
-    const batch = takeBatch(cursor, batchSize ?? Infinity);
+    const batch = withinTime(cursor.leftMs, () => {
+      const taken = takeBatch(cursor, batchSize ?? Infinity);
+      cursor.leftMs = timeLeft();
+      return taken;
+    });
     if (cursor.next.done !== true) return reply('nextBatch', batch, id, namespace);
     this.#open.delete(id);
     return reply('nextBatch', batch, 0n, namespace);

@@ -4,6 +4,7 @@ import { ID_INDEX } from './index-definition.ts';
 import type { KeyInterval } from './key-interval.ts';
 import type { Alternatives, Plan, Stretches } from './query-planner.ts';
 import type { SqlRow, SqlValue } from './sqlite-file.ts';
+import { checkTime } from './time-limit.ts';
 
 /** How much a query looked at; the tests hold that a list by an index looks at no more than it shows. */
 export interface QueryCost {
@@ -24,6 +25,7 @@ export function* readPlan(
 ): Generator<StoredDocument> {
   const seen = plan.mayRepeat ? new Set<number>() : undefined;
   for (const stored of documentsOf(collection, plan, skip, expected)) {
+    checkTime();
     if (seen?.has(stored.rowId)) continue;
     seen?.add(stored.rowId);
     cost.documentsExamined += 1;

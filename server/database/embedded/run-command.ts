@@ -2,8 +2,9 @@
 import type { BsonDocument } from './bson-document.ts';
 import { CommandError } from './command-error.ts';
 import { COMMANDS, COMMON_ARGUMENTS } from './commands/command-table.ts';
-import { refuseOthers, type Command, type CommandRequest, type Engine } from './commands/command.ts';
+import { countArgument, refuseOthers, type Command, type CommandRequest, type Engine } from './commands/command.ts';
 import { sqliteCodeOf } from './sqlite-file.ts';
+import { withinTime } from './time-limit.ts';
 import { WireProtocolError, type CursorReply, type WireRequest } from './wire-protocol.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -21,7 +22,9 @@ export interface EmbeddedDatabaseLog {
 export async function runCommand(runner: CommandRunner, request: WireRequest): Promise<BsonDocument | CursorReply> {
   try {
     const { command, parsed } = resolve(request);
-    const run = (): BsonDocument | CursorReply => command.run(parsed, runner.engine);
+    // 0 is MongoDB's word for as long as it takes.
+    const limitMs = countArgument(parsed.body, 'maxTimeMS') || Infinity;
+    const run = (): BsonDocument | CursorReply => withinTime(limitMs, () => command.run(parsed, runner.engine));
     return await (command.writes ? runner.writes.run(run) : run());
   } catch (error) {
     if (error instanceof WireProtocolError) throw error;

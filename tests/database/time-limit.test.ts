@@ -1,0 +1,45 @@
+/** What takes longer than the driver allows is ended with MongoDB's error 50, and what follows it is answered as before. */
+import { expect } from 'chai';
+import type { Collection, Document } from 'mongodb';
+import { openTestClient, refusalOf, type TestClient } from '../support/open-test-client.ts';
+
+describe('maxTimeMS', () => {
+  let test: TestClient;
+  let texts: Collection<Document>;
+  /** Thousands of documents for each of which the expression goes back and forth: no machine is through in a millisecond. */
+  const slow = { text: { $regex: '(?:a|a?)+b$' } };
+
+  before(async () => {
+    test = await openTestClient();
+    texts = test.db.collection('texts');
+    await texts.insertMany(Array.from({ length: 3000 }, (_, at) => ({ at, text: 'a'.repeat(12) })));
+  });
+  after(() => test.close());
+
+  const questions: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a find': () => texts.find(slow, { maxTimeMS: 1 }).toArray(),
+    'a sort': () => texts.find(slow, { maxTimeMS: 1 }).sort({ text: 1 }).toArray(),
+    'a count': () => texts.countDocuments(slow, { maxTimeMS: 1 }),
+    'a pipeline': () => texts.aggregate([{ $match: slow }, { $group: { _id: '$at' } }], { maxTimeMS: 1 }).toArray(),
+    'different values': () => texts.distinct('at', slow, { maxTimeMS: 1 }),
+    'a change': () => texts.updateMany(slow, { $set: { at: 0 } }, { maxTimeMS: 1 }),
+  };
+  for (const [name, ask] of Object.entries(questions))
+    it(`ends ${name}, and nothing after it`, async () => {
+      expect(await refusalOf(ask())).to.include({ code: 50 });
+      expect(await texts.countDocuments({ at: 7 })).to.equal(1);
+    });
+
+  it('is for a cursor as a whole', async () => {
+    const cursor = texts.find({}, { maxTimeMS: 1, batchSize: 2 });
+    await cursor.next();
+    const rest = async (): Promise<void> => {
+      while ((await cursor.next()) !== null);
+    };
+    expect(await refusalOf(rest())).to.include({ code: 50 });
+  });
+
+  it('of 0 means as long as it takes', async () => {
+    expect(await texts.find({}, { maxTimeMS: 0 }).toArray()).to.have.length(3000);
+  });
+});
