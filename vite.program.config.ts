@@ -1,8 +1,16 @@
-/** The server program, and beside it the commands of an operator, who may have neither sources nor compiler: our own sources bundled, packages as they are installed. */
+/**
+ * The server program, and beside it the commands of an operator, who may have neither sources nor compiler: bundled with the packages that they use, because a thousand
+ * small files take longer to load than the program that is made of them.
+ */
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   publicDir: false,
+  ssr: {
+    noExternal: true,
+    // Compiled for the machine, or reads files of its own; vike is shared with the views, which its own build makes.
+    external: ['libsql', 'sharp', '@node-rs/argon2', 'harfbuzzjs', 'vike'],
+  },
   build: {
     ssr: true,
     outDir: 'dist/program',

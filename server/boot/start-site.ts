@@ -128,7 +128,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       log,
     });
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
-    const { app, makePage } = createApp({
+    const { app, makePage, loadRest } = createApp({
       environment,
       around,
       pictures,
@@ -189,10 +189,13 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: answered }, shedding));
     outbox.wake();
     await waiting.start();
-    if (options.warms && development === undefined) {
-      const paths = publicPaths(content.current, clock());
-      void warmPages({ paths, cache: pageCache, makePage, signal: options.leaving });
-    }
+    const prepareForMore = async (): Promise<void> => {
+      const warms = options.warms && development === undefined;
+      const paths = warms ? publicPaths(content.current, clock()) : [];
+      await warmPages({ paths, cache: pageCache, makePage, signal: options.leaving });
+      if (!options.leaving.aborted) await loadRest();
+    };
+    void prepareForMore();
     return { port, outbox, waiting, watch, visits };
   } catch (error) {
     await port.close(0);

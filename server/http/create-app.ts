@@ -1,15 +1,11 @@
 /** The application: what every request passes, in order. */
 import { join } from 'node:path';
-import express, { Router, type Express, type RequestHandler } from 'express';
-import { allCalls } from '#shared/contracts/all-calls.ts';
-import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Environment } from '#server/config/environment.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import { createArtRoutes } from '#server/features/art/art.routes.ts';
 import type { AroundArticles } from '#server/features/blog/around-articles.ts';
-import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
-import { createContactRoutes, type ContactRouteDeps } from '#server/features/contact/contact.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
 import type { MessageKeeper } from '#server/features/contact/waiting/keep-through-outages.ts';
 import { readPreview } from '#server/features/content/preview-page.ts';
@@ -29,7 +25,7 @@ import { createMetricsRoutes } from '#server/metrics/metrics.routes.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { createPresenters } from '#server/pages/load-page.ts';
 import { createFindCard } from '#server/pages/find-card.ts';
-import { createLookAtAddress, type LookAtAddress } from '#server/pages/moved/look-at-address.ts';
+import { createLookAtAddress } from '#server/pages/moved/look-at-address.ts';
 import { createMovedAddresses } from '#server/pages/moved/moved-addresses.ts';
 import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
@@ -39,19 +35,17 @@ import { createSendPage } from '#server/pages/send-page.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
 import { createRobots } from './crawlers.ts';
-import { createStaffApi, type StaffApiDeps } from './create-staff-api.ts';
+import type { StaffApiDeps } from './create-staff-api.ts';
 import { createServeFollowed } from './follow-answer.ts';
 import { createErrorHandler } from './handle-errors.ts';
 import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
+import { loadLater } from './load-later.ts';
 import { createRequestLog, type RequestIdOf } from './log-requests.ts';
-import { describeApi } from './openapi.ts';
 import { createPageProblemPresenter } from './page-problem.ts';
 import { createRateLimits } from './rate-limit.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { refuseUnreadablePath } from './refuse-unreadable-path.ts';
-import { serveCall } from './serve-call.ts';
 import { createStaticFiles } from './static-files.ts';
-import { createUnknownApiPath } from './unknown-api-path.ts';
 
 export interface AppDeps extends Omit<StaffApiDeps, 'look'> {
   readonly redirects: RedirectTable;
@@ -83,22 +77,12 @@ const createSettings = ({ trustProxy }: Environment): Express => {
   return app;
 };
 
-const createApi = (deps: AppDeps, contact: ContactRouteDeps, look: LookAtAddress, limit: RequestHandler): Router => {
-  const { environment, records, clock } = deps;
-  const description = describeApi(allCalls, environment);
-  const api = Router();
-  api.use(createContactRoutes(contact));
-  api.use(createBlogRoutes({ posts: records.posts, clock }, [limit]));
-  api.use(createStaffApi({ ...deps, look }, limit));
-  api.use(serveCall(readOpenapiCall, () => ({ status: 200, body: description }), { before: [limit] }));
-  api.use(createUnknownApiPath(allCalls));
-  return api;
-};
-
 export interface App {
   readonly app: Express;
   /** Makes a page's answer, also where no reader asks for it. */
   readonly makePage: MakePage;
+  /** Loads what no page needs. Without it, the first request for such a thing does. */
+  readonly loadRest: () => Promise<void>;
 }
 
 export const createApp = (deps: AppDeps): App => {
@@ -128,6 +112,10 @@ export const createApp = (deps: AppDeps): App => {
   const contentPreview = (token: string) => readPreview(token, { content: records.content, site, secret, clock });
   const makePage = createMakePage({ ...pages, answers, readPreview: contentPreview });
   const serve = createServeFollowed(deps.pageCache, log);
+  const api = loadLater(
+    (path) => path === '/api' || path.startsWith('/api/'),
+    async () => (await import('./create-api.ts')).createApi({ ...deps, contact, look, limit: limits.api }),
+  );
 
   const app = createSettings(environment);
   app.use(deps.metrics.requests.measure);
@@ -149,12 +137,12 @@ export const createApp = (deps: AppDeps): App => {
   app.use(createSitemapRoutes({ ...environment, publicPosts, editions: records.content, content: site, clock, serve }));
   app.use(createFeedsRoutes({ ...environment, publicPosts, content: site, clock, serve }));
   app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve }));
-  app.use(createApi(deps, contact, look, limits.api));
+  app.use(api.serve);
   app.use(createContactFormRoutes({ ...contact, ...environment, presenterOf, send }));
   app.use(refuseOtherMethods);
   app.use(createPreviewPageRoutes({ ...pages, send, previews, articles: postWriting, secret }));
   app.use(moved.redirects);
   app.use(createPageRoutes({ answers, makePage, content: site, cache: deps.pageCache }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, send }) }));
-  return { app, makePage };
+  return { app, makePage, loadRest: api.load };
 };

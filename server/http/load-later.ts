@@ -1,0 +1,25 @@
+/** Routes whose code is not there yet when the site begins to answer. */
+import type { RequestHandler } from 'express';
+
+export interface LaterRoutes {
+  /** Waits for the code where a request comes before it. */
+  readonly serve: RequestHandler;
+  /** Once, however often it is asked for. */
+  readonly load: () => Promise<void>;
+}
+
+/** `isTheirs` keeps every other request from waiting; `make` imports the code and puts the routes together. */
+export const loadLater = (isTheirs: (path: string) => boolean, make: () => Promise<RequestHandler>): LaterRoutes => {
+  let made: Promise<RequestHandler> | undefined;
+  const routes = (): Promise<RequestHandler> => (made ??= make());
+  return {
+    serve: async (req, res, next) => {
+      if (!isTheirs(req.path)) return next();
+      const handle = await routes();
+      return handle(req, res, next);
+    },
+    load: async () => {
+      await routes();
+    },
+  };
+};
