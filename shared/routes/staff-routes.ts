@@ -22,6 +22,7 @@ export const staffRoutes = {
   editor: { pattern: '/admin/blog/:id', name: 'Article' },
   media: { pattern: '/admin/media/:id?', name: 'Media Library' },
   redirects: { pattern: '/admin/redirects', name: 'Redirects' },
+  account: { pattern: '/admin/account', name: 'Your Account' },
 } as const satisfies Record<string, StaffRouteRow>;
 
 export type StaffRouteId = keyof typeof staffRoutes;

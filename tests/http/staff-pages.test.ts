@@ -12,6 +12,7 @@ const paths = {
   '/admin/contact-submissions/65e5f0c80000000000000001': staffRoutes.submissions.name,
   '/admin/blog': staffRoutes.articles.name,
   '/admin/media': staffRoutes.media.name,
+  '/admin/account': staffRoutes.account.name,
 } as const;
 
 describe('the staff pages', () => {

@@ -1,6 +1,7 @@
 /** The staff area as one script: its frame, and which component shows which staff page. */
 import type { ComponentType } from 'react';
 import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
+import { AccountView } from './account/account-view.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { EditorRoute } from './articles/editor-route.tsx';
 import { TrashView } from './articles/trash-view.tsx';
@@ -25,4 +26,5 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   editor: EditorRoute,
   media: MediaView,
   redirects: RedirectsView,
+  account: AccountView,
 };

@@ -1,7 +1,8 @@
-/** The rest of the staff area: signing in, overview, the words of pages, pictures, redirects. */
+/** The rest of the staff area: signing in, overview, the words of pages, pictures, redirects, one's own account. */
 import type { Page } from 'playwright-core';
 import { contentCalls } from '../content-calls.ts';
-import type { PageState } from './page-state.ts';
+import { testPassword } from '../staff.ts';
+import type { PageState, Stage } from './page-state.ts';
 
 const signIn = { route: 'staff-sign-in', path: '/admin', signedOut: true } as const;
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -151,4 +152,64 @@ const redirects: readonly PageState[] = [
   },
 ];
 
-export const staffStates: readonly PageState[] = [...entrance, ...words, ...media, ...redirects];
+const mine = { route: 'staff-account', path: '/admin/account' } as const;
+const elsewhere = (page: Page) => page.getByRole('button', { name: /^End Firefox on Linux/ }).first();
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
+
+/** Whoever looks at it is signed in elsewhere, too. */
+const withAnother = async (page: Page, { site, staff: { username } }: Stage): Promise<void> => {
+  const headers = { 'content-type': 'application/json', 'user-agent': firefox };
+  const body = JSON.stringify({ username, password: testPassword });
+  await fetch(`${site.url}/api/admin/login`, { method: 'POST', headers, body });
+  await page.reload();
+  await elsewhere(page).waitFor();
+};
+
+const account: readonly PageState[] = [
+  { ...mine, name: 'account-alone', site: 'empty' },
+  { ...mine, name: 'account', open: withAnother },
+  {
+    ...mine,
+    name: 'account-mistakes',
+    noise: /status of 422/,
+    open: async (page) => {
+      await page.getByLabel('New password').fill('too short');
+      await button(page, 'Change password').click();
+      await page.getByText('Enter your current password.').waitFor();
+    },
+  },
+  {
+    ...mine,
+    name: 'account-not-loaded',
+    noise: /status of 500/,
+    open: async (page) => {
+      await page.route('**/api/admin/account/sessions', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Failed to load your sessions' }).waitFor();
+    },
+  },
+  {
+    ...mine,
+    name: 'account-end-session',
+    noise: /status of 422/,
+    open: async (page, stage) => {
+      await withAnother(page, stage);
+      await elsewhere(page).click();
+      const box = dialog(page, 'End this session');
+      await box.getByLabel('Current password').fill('not the password');
+      await box.getByRole('button', { name: 'End session' }).click();
+      await box.getByText('This is not your current password.').waitFor();
+    },
+  },
+  {
+    ...mine,
+    name: 'account-end-others',
+    open: async (page, stage) => {
+      await withAnother(page, stage);
+      await button(page, 'Sign out everywhere else').click();
+      await dialog(page, 'Sign out everywhere else').waitFor();
+    },
+  },
+];
+
+export const staffStates: readonly PageState[] = [...entrance, ...words, ...media, ...redirects, ...account];

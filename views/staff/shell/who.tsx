@@ -1,7 +1,9 @@
-/** Who is signed in, with their picture, the way out and the way to the public site. */
+/** Who is signed in, with their picture and the way to their account, the way out and the way to the public site. */
 import styled from '@emotion/styled';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { Plate } from '../../design/plate.tsx';
 import { token } from '../../design/tokens.ts';
+import { CurrentLink } from '../../layout/current-link.tsx';
 import { ThemeButton } from '../../layout/theme-button.tsx';
 import { TextLink } from '../../design/links.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -20,22 +22,41 @@ const Row = styled.div`
   padding-left: 0.75rem;
 `;
 
-const Person = styled.p`
+const Person = styled(CurrentLink)`
   display: grid;
   grid-template-columns: 40px minmax(0, 1fr);
   gap: ${token('--s-3')};
   align-items: center;
-  min-height: 44px;
-  padding-inline: 0.75rem;
+  padding: 0.5rem 0.75rem;
+  text-decoration: none;
   overflow-wrap: anywhere;
+  &:hover {
+    background: ${token('--paper')};
+  }
+  &[aria-current] {
+    background: ${token('--surface')};
+    box-shadow: inset 3px 0 ${token('--build')};
+  }
+  @media (forced-colors: active) {
+    &[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
   b {
     display: block;
     font-weight: 600;
     line-height: 1.25;
   }
   small {
+    display: block;
     color: ${token('--ink-2')};
     font-size: ${token('--t-micro')};
+  }
+  b + small {
+    color: ${token('--build')};
+    text-decoration: underline;
+    text-underline-offset: 0.22em;
   }
 `;
 
@@ -49,11 +70,12 @@ export function Who() {
         <ThemeButton />
       </Row>
       {staff ? (
-        <Person>
+        <Person to={staffRoutes.account.pattern}>
           <Plate subject="field" seed={staff.id} format="avatar" />
           <span>
             <small>Signed in as</small>
             <b>{staff.username}</b>
+            <small>{staffRoutes.account.name}</small>
           </span>
         </Person>
       ) : null}

@@ -8,23 +8,11 @@ import { TextField } from '../design/staff-field.tsx';
 import { StatusLine } from '../design/status-line.tsx';
 import { signIn } from '../session/sign-in.ts';
 import { describeFailure } from './describe-failure.ts';
+import { PasswordField } from './password-field.tsx';
 
 const Form = styled.form`
   display: grid;
   gap: ${token('--s-5')};
-`;
-
-const Toggle = styled.button`
-  min-height: 44px;
-  margin-block: -0.625rem;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${token('--build')};
-  font-size: ${token('--t-small')};
-  text-decoration: underline;
-  text-underline-offset: 0.22em;
-  cursor: pointer;
 `;
 
 interface SignInFormProps {
@@ -38,7 +26,6 @@ interface SignInFormProps {
 export function SignInForm({ username: known, onSignedIn, children }: SignInFormProps) {
   const toaster = useToast();
   const [busy, setBusy] = useState(false);
-  const [isShown, setIsShown] = useState(false);
   const [comeBack, setComeBack] = useState<string>();
   const notice = useRef<number | undefined>(undefined);
   const username = useRef<HTMLInputElement>(null);
@@ -47,7 +34,6 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setBusy(true);
-    setIsShown(false);
     setComeBack(undefined);
     if (notice.current !== undefined) toaster.dismiss(notice.current);
     const problem = await signIn(username.current?.value ?? '', password.current?.value ?? '');
@@ -73,21 +59,7 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
         ref={username}
         required
       />
-      <TextField
-        label="Password"
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        ref={password}
-        required
-        aside={
-          <Toggle type="button" onClick={() => setIsShown(!isShown)}>
-            {isShown ? 'Hide password' : 'Show password'}
-          </Toggle>
-        }
-      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" ref={password} isSent={busy} />
       {comeBack ? <StatusLine tone="warn">{comeBack}</StatusLine> : null}
       <StaffActions>
         <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Signing In...">
