@@ -92,6 +92,8 @@ export const startCluster = async ({ environment, log, say }: StartClusterOption
     { MONGODB_URI: data.uri, JWT_SECRET: data.secret, ADMIN_SETUP_TOKEN: data.setupToken },
     log,
   );
+  // Each worker accepts for itself. A connection that the primary hands to a worker which is killed in that moment is nobody's, and hangs.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   try {
     data.records.begin();
     if (data.embedded) await data.records.database.opened;

@@ -6,6 +6,7 @@ import type { Fault } from './fault.ts';
 import { instanceFaults } from './instance-faults.ts';
 import { mailFaults } from './mail-faults.ts';
 import { storm } from './storm.ts';
+import { workerFaults } from './worker-faults.ts';
 
 export const allFaults: readonly Fault[] = [
   ...databaseFaults,
@@ -13,5 +14,6 @@ export const allFaults: readonly Fault[] = [
   ...instanceFaults,
   ...mailFaults,
   ...clientFaults,
+  ...workerFaults,
   storm,
 ];

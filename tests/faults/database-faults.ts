@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { untilStatus } from '../support/run-program.ts';
 import type { Fault } from './fault.ts';
+import { longOutage } from './long-outage.ts';
 import { expectOnce, onStage, send, statusOf } from './stage.ts';
 
 const sentenceOf = async (response: Response): Promise<string> =>
@@ -73,4 +74,5 @@ export const databaseFaults: readonly Fault[] = [
         return 'both 201, page 200, both stored once';
       }),
   },
+  longOutage,
 ];

@@ -14,12 +14,14 @@ export class NotCausedHere extends Error {
   override readonly name = 'NotCausedHere';
 }
 
-/** How large a storm is; other faults have one size. */
+/** How large a storm is and how long a long outage; other faults have one size. */
 export interface FaultSize {
   readonly messages: number;
   readonly kills: number;
   readonly outages: number;
+  /** How long the long outage lasts. */
+  readonly outageMs: number;
 }
 
-export const smallSize: FaultSize = { messages: 40, kills: 2, outages: 1 };
-export const fullSize: FaultSize = { messages: 1000, kills: 20, outages: 2 };
+export const smallSize: FaultSize = { messages: 40, kills: 2, outages: 1, outageMs: 10_000 };
+export const fullSize: FaultSize = { messages: 1000, kills: 20, outages: 2, outageMs: 600_000 };

@@ -5,7 +5,7 @@ import { fullSize, NotCausedHere, type Fault } from './fault.ts';
 
 const usage = `npm run faults [-- PART]
 
-Causes every fault on purpose, or those whose description contains PART, and prints a table. Takes about ten minutes.`;
+Causes every fault on purpose, or those whose description contains PART, and prints a table. Takes about half an hour, of which the database is away for ten minutes.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,0 +1,76 @@
+/** Several workers on one port: some are killed while they serve, one hangs. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'chai';
+import { untilStatus, type Program } from '../support/run-program.ts';
+import { until } from '../support/until.ts';
+import type { Fault } from './fault.ts';
+import { onStage } from './stage.ts';
+
+const visitors = 16;
+/** Longer than any answer takes on a busy machine, shorter than the port's own limits. */
+const limitMs = 30_000;
+
+/** Of all workers that there ever were, in their order; each says so when it has the database. */
+const workersOf = ({ child, stderr }: Program): number[] => [
+  ...new Set(
+    [...stderr().matchAll(/"pid":(\d+).*"msg":"connected to the database"/g)]
+      .map(([, pid]) => Number(pid))
+      .filter((pid) => pid !== child.pid),
+  ),
+];
+
+interface Asked {
+  answered: number;
+  cut: number;
+  hung: number;
+}
+
+/** Visitors without pause, each on a connection of its own, until they are told to stop. */
+const visit = (url: string) => {
+  const asked: Asked = { answered: 0, cut: 0, hung: 0 };
+  let going = true;
+  const visitOn = async (): Promise<void> => {
+    while (going) {
+      const signal = AbortSignal.timeout(limitMs);
+      try {
+        await (await fetch(url, { headers: { connection: 'close' }, signal })).arrayBuffer();
+        asked.answered += 1;
+      } catch {
+        asked[signal.aborted ? 'hung' : 'cut'] += 1;
+      }
+    }
+  };
+  const all = Promise.all(Array.from({ length: visitors }, visitOn));
+  const stop = async (): Promise<Asked> => {
+    going = false;
+    await all;
+    return asked;
+  };
+  return { asked, stop };
+};
+
+export const workerFaults: readonly Fault[] = [
+  {
+    done: 'workers are killed (SIGKILL) again and again while visitors come without pause (WEB_CONCURRENCY=2)',
+    promised: 'every request is answered or its connection ends; none hangs; each worker is replaced',
+    inSuite: true,
+    run: ({ kills }) =>
+      onStage('closed', async ({ url, start }) => {
+        const program = await start({ MONGODB_URI: '', WEB_CONCURRENCY: '2' });
+        await untilStatus(`${url}/readyz`, 200);
+        await until(() => workersOf(program).length === 2);
+        const visiting = visit(`${url}/healthz`);
+        for (let count = 0; count < kills; count += 1) {
+          const before = visiting.asked.answered;
+          await until(() => visiting.asked.answered > before + 200);
+          await sleep(Math.random() * 20);
+          const workers = workersOf(program);
+          process.kill(workers[count] ?? 0, 'SIGKILL');
+          await until(() => workersOf(program).length > workers.length);
+        }
+        const { answered, cut, hung } = await visiting.stop();
+        expect(hung, 'requests without an end').to.equal(0);
+        return `${kills} workers killed; ${answered} requests answered, ${cut} cut off, none without an end`;
+      }),
+  },
+];
