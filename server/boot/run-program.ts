@@ -30,14 +30,15 @@ const explainFailure = (error: unknown): string[] => {
 
 /** Never returns before the program is told to stop; sets the exit code. */
 export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise<void> => {
+  // Whoever reads what is said may go away; the site serves on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const environment = parseEnvironment(process.env);
     const log = createLog(environment.logLevel);
     // In the log's own form, so that whoever collects it sees the end as well.
     process.on('uncaughtException', (error) => {
       log.log.fatal({ err: error }, 'the program failed and ends');
-      log.flush();
-      process.exit(1);
+      void log.flush().then(() => process.exit(1));
     });
     const starting = start(environment, log, extra);
     let stopping = false;
@@ -51,10 +52,8 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
           // A start that failed is explained where it is awaited.
           () => undefined,
         )
-        .finally(() => {
-          log.flush();
-          process.exit(0);
-        });
+        .then(() => log.flush())
+        .finally(() => process.exit(0));
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);

@@ -1,0 +1,43 @@
+/** Whoever reads the program's log and words goes away: a pager that was closed, a collector that was restarted. */
+import { createServer, type AddressInfo } from 'node:net';
+import { expect } from 'chai';
+import { builtProgram, cleanUp, runProgram, temporaryFolder, untilStatus, urlOf } from '../support/run-program.ts';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+describe('the program without anybody who reads what it says', function () {
+  this.timeout(90_000);
+  afterEach(cleanUp);
+
+  it('ends when it is told to, with lines left that nobody takes', async () => {
+    const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder() });
+    const url = await urlOf(program);
+    await untilStatus(`${url}/readyz`, 200);
+    program.child.stdout?.destroy();
+    program.child.stderr?.destroy();
+    // Each leaves a line; a signal comes before they are written.
+    await Promise.all(Array.from({ length: 5 }, () => fetch(`${url}/nowhere`)));
+    program.child.kill('SIGTERM');
+    expect(await program.ended).to.equal(0);
+    expect(await fetch(`${url}/healthz`).catch(() => 'nobody')).to.equal('nobody');
+  });
+
+  it('starts and serves when they are gone before it has said anything', async () => {
+    const port = await freePort();
+    const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder(), PORT: String(port) });
+    program.child.stdout?.destroy();
+    program.child.stderr?.destroy();
+    const url = `http://127.0.0.1:${port}`;
+    await untilStatus(`${url}/readyz`, 200);
+    for (let count = 0; count < 100; count += 1) await (await fetch(`${url}/nowhere`)).arrayBuffer();
+    expect((await fetch(`${url}/about`)).status).to.equal(200);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).to.equal(0);
+  });
+});
