@@ -56,7 +56,7 @@ describe('an article in the publishing desk', () => {
     await savedState(page, 'saved');
     const text = async () => (await fetch(`${browsed.site.url}/blog/beside`)).text();
     expect(await text()).not.to.include('And a second.');
-    await page.getByText('with changes that are not public').waitFor();
+    await page.getByText('It has changes that are not public.').waitFor();
     await button(page, 'Update').click();
     await said(page, 'The article is updated');
     expect(await text()).to.include('And a second.');

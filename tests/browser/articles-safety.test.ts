@@ -89,7 +89,7 @@ describe('what is written in the article editor', () => {
 
   it('is compared with what another window saved meanwhile, and chosen field by field', async () => {
     const id = await store();
-    const page = await openEditor(browsed, ada, id);
+    const page = await openEditor(browsed, ada, id, { permissions: ['clipboard-read', 'clipboard-write'] });
     const other = await page.context().newPage();
     await other.goto(`${browsed.site.url}/admin/blog/${id}`);
     await content(other).press('Control+End');
@@ -105,6 +105,10 @@ describe('what is written in the article editor', () => {
     expect(await mine.textContent()).to.equal('It begins. In this window.');
     expect(await theirs.textContent()).to.equal('It begins. In the other window.');
     await expectAccessible(page);
+    await page.bringToFront();
+    await dialog.getByRole('group', { name: 'Content' }).getByRole('button', { name: 'Copy text' }).last().click();
+    await dialog.getByRole('status').getByText('Text copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).to.equal('It begins. In the other window.');
     expect(await dialog.getByRole('group', { name: 'Excerpt' }).getByLabel('From ada').isChecked()).to.equal(true);
     await dialog.getByLabel('Both: mine, a rule, then the other').check();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();

@@ -1,6 +1,6 @@
 /** Writing an article from the first word to the public page, with every kind of block that the toolbar has. */
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { content, editorOf, openEditor, savedState, tool } from '../support/article-editor.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
@@ -168,6 +168,28 @@ describe('the article editor', () => {
     await page.keyboard.press('Escape');
     expect(await content(page).evaluate((field) => field.contains(document.activeElement))).to.equal(true);
   });
+
+  for (const viewport of [phone, desktop])
+    it(`keeps in sight whether it is saved, and the tools, at the end of a long text, ${viewport.width} px wide`, async () => {
+      const page = await open('new', { viewport });
+      await content(page).click();
+      for (let line = 0; line < 40; line += 1) await page.keyboard.press('Enter');
+      await page.keyboard.type('The end.');
+      await page.getByLabel('Title', { exact: true }).fill('A long text');
+      await savedState(page, 'saved');
+      await content(page).press('Control+End');
+      expect(await page.evaluate(() => scrollY)).to.be.above(viewport.height);
+      const isSeen = (what: Locator): Promise<boolean> =>
+        what.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        });
+      expect(await isSeen(page.locator('[data-save]')), 'that it is saved').to.equal(true);
+      expect(await isSeen(page.getByRole('toolbar', { name: 'Formatting' })), 'the tools').to.equal(true);
+      if (viewport === desktop) expect(await isSeen(page.getByRole('button', { name: 'Publish' }))).to.equal(true);
+      await content(page).press('Control+Home');
+      expect(await isSeen(content(page).locator('p').first()), 'where the cursor is').to.equal(true);
+    });
 
   it('is not shown to anybody who is not signed in', async () => {
     const page = await browsed.open('/admin/blog/new');

@@ -22,7 +22,7 @@ describe('the words of the pages, in a browser', () => {
   const edit = async (key: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await open('/admin/content', options);
     await page.getByRole('link', { name: `Edit ${key}`, exact: true }).click();
-    await page.getByRole('navigation', { name: 'Parts of the page' }).waitFor();
+    await page.getByRole('button', { name: 'History', exact: true }).waitFor();
     return page;
   };
   const read = async (path: string): Promise<string> => (await fetch(browsed.site.url + path)).text();
@@ -200,7 +200,7 @@ describe('the words of the pages, in a browser', () => {
   for (const viewport of [desktop, phone, { width: 320, height: 640 }])
     it(`have no violation in either theme and no sideways scroll at ${viewport.width} px`, async () => {
       const page = await edit('homepage', { viewport, reducedMotion: 'reduce' });
-      await page.getByRole('button', { name: 'Figures', exact: true }).click();
+      await page.locator('summary').getByText('Figures', { exact: true }).click();
       await page.getByLabel('Where the figure comes from').first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(viewport.width);
       for (const colorScheme of ['light', 'dark'] as const) {

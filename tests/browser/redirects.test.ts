@@ -55,5 +55,10 @@ describe('the screen of redirects', () => {
     const page = await open('/admin/redirects', phone);
     await page.getByRole('button', { name: 'Edit /second' }).waitFor();
     await expectAccessible(page, 'list');
+    await page.getByRole('button', { name: 'Edit /second' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Edit redirect' });
+    await dialog.getByLabel('Old address').and(page.locator(':focus')).waitFor();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit /second' }).and(page.locator(':focus')).waitFor();
   });
 });

@@ -13,7 +13,7 @@ import { makeSheets, type Picture } from './make-sheets.ts';
 const usage = `npm run pictures -- [--only TEXT] [--widths 390,768,1440] [--themes light,dark] [--to pictures]
 
 Starts a filled site, an empty one and one without a database in folders of their own, and takes a picture of every page
-and state whose name contains TEXT (tests/support/states). Sheets of many pictures are in the folder's sheets/.
+and state whose name or route contains TEXT, or one of several with commas between them (tests/support/states). Sheets of many pictures are in the folder's sheets/.
 CHROMIUM_PATH names the browser where it is not /usr/bin/chromium.`;
 
 type Theme = 'light' | 'dark';
@@ -111,7 +111,8 @@ await runCommand(usage, async () => {
   const unseen = unseenRoutes();
   if (unseen.length > 0) throw new Error(`No state shows ${unseen.join(', ')}: add one in tests/support/states.`);
   const folder = resolve(values.to);
-  const states = allStates.filter(({ name }) => name.includes(values.only));
+  const asked = values.only.split(',');
+  const states = allStates.filter(({ name, route }) => asked.some((text) => name.includes(text) || route.includes(text)));
   const themes = values.themes.split(',').map((each) => (each === 'dark' ? 'dark' : 'light'));
   await rm(join(folder, 'sheets'), { recursive: true, force: true });
   await mkdir(join(folder, 'sheets'), { recursive: true });

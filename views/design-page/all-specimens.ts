@@ -5,6 +5,7 @@ import { listSpecimens } from './specimens/lists.tsx';
 import { markSpecimens } from './specimens/marks.tsx';
 import { noticeSpecimens } from './specimens/notices.tsx';
 import { staffControlSpecimens } from './specimens/staff-controls.tsx';
+import { staffListSpecimens } from './specimens/staff-lists.tsx';
 import { staffStateSpecimens } from './specimens/staff-states.tsx';
 import { wordSpecimens } from './specimens/words.tsx';
 
@@ -16,4 +17,8 @@ export const publicSpecimens: readonly Specimen[] = [
   ...noticeSpecimens,
 ];
 
-export const staffSpecimens: readonly Specimen[] = [...staffControlSpecimens, ...staffStateSpecimens];
+export const staffSpecimens: readonly Specimen[] = [
+  ...staffControlSpecimens,
+  ...staffListSpecimens,
+  ...staffStateSpecimens,
+];

@@ -1,11 +1,13 @@
 /** What staff press, fill in and search with. */
 import styled from '@emotion/styled';
 import { CheckField } from '../../staff/design/check-field.tsx';
+import { ChoiceLabel } from '../../staff/design/choice-label.tsx';
 import { LaneBar } from '../../staff/design/lane-bar.tsx';
 import { Pager } from '../../staff/design/pager.tsx';
 import { SearchBox } from '../../staff/design/search-box.tsx';
 import { StaffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '../../staff/design/staff-button.tsx';
 import { SelectField, TextArea, TextField } from '../../staff/design/staff-field.tsx';
+import { TextButton } from '../../staff/design/text-button.tsx';
 import { Link } from '../../design/link.tsx';
 import type { Specimen } from '../specimen.ts';
 import { pressed } from './actions.tsx';
@@ -45,6 +47,13 @@ export const staffControlSpecimens: readonly Specimen[] = [
         ),
       },
     ],
+  },
+  {
+    name: 'TextButton',
+    file: 'views/staff/design/text-button.tsx',
+    note: 'Does something, and reads like a link: beside a label, in a notice, at the end of a line. 44 px high without making its line higher.',
+    shows: { TextButton },
+    states: pressed(<TextButton>Undo</TextButton>),
   },
   {
     name: 'TextField, TextArea, SelectField',
@@ -154,6 +163,33 @@ export const staffControlSpecimens: readonly Specimen[] = [
         force: 'focus',
         element: (
           <CheckField label="Decorative picture" hint="It is passed over by screen readers." onChoose={nothing} />
+        ),
+      },
+    ],
+  },
+  {
+    name: 'ChoiceLabel',
+    file: 'views/staff/design/choice-label.tsx',
+    note: 'A box or a dot with its words, pressed as one.',
+    shows: { ChoiceLabel },
+    states: [
+      {
+        label: 'one of several',
+        element: (
+          <ChoiceLabel>
+            <input type="radio" name="specimen" defaultChecked />
+            Erase this message only
+          </ChoiceLabel>
+        ),
+      },
+      {
+        label: 'focus',
+        force: 'focus',
+        element: (
+          <ChoiceLabel>
+            <input type="checkbox" />
+            Decorative picture
+          </ChoiceLabel>
         ),
       },
     ],

@@ -16,13 +16,15 @@ import type { Trash } from './use-trash.ts';
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${token('--s-3')} ${token('--s-4')};
-  align-items: start;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${token('--s-2')} ${token('--s-4')};
+  align-items: center;
   padding: ${token('--s-4')};
   border-bottom: ${token('--line')} solid ${token('--rule')};
   ${from.tablet} {
     grid-template-columns: 7.5rem minmax(0, 1fr) 7.5rem;
+    align-items: start;
+    row-gap: ${token('--s-3')};
   }
   ${from.desktop} {
     padding-inline: ${token('--s-5')};
@@ -55,9 +57,10 @@ const Words = styled.div`
 `;
 
 const Acts = styled(StaffActions)`
-  grid-column: 1 / -1;
+  justify-content: flex-end;
   ${from.tablet} {
     grid-column: 2 / -1;
+    justify-content: flex-start;
   }
   @media (min-width: 80rem) {
     grid-column: auto;

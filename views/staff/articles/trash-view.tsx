@@ -1,12 +1,11 @@
 /** Articles in the trash, the last one first, each with the way back and the day on which it goes for good. */
-import styled from '@emotion/styled';
 import type { listTrashCall } from '#shared/contracts/staff-blog.contract.ts';
 import { trashDays } from '#shared/rules/post-rules.ts';
-import { from } from '../../design/breakpoints.ts';
-import { token } from '../../design/tokens.ts';
-import { Title } from '../../design/type.tsx';
+import { Text, Title } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { ActionList } from '../design/action-list.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
+import { ListPage } from '../design/list-page.tsx';
 import { LoadState } from '../design/load-state.tsx';
 import { StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
@@ -15,29 +14,6 @@ import { fullMoment } from '../submissions/words/moments.ts';
 import { useTrash } from './use-trash.ts';
 
 const failure = 'Failed to load the trash';
-
-const List = styled.ul`
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${token('--s-3')} ${token('--s-5')};
-    align-items: center;
-    justify-content: space-between;
-    padding: ${token('--s-4')};
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-    overflow-wrap: anywhere;
-    ${from.desktop} {
-      padding-inline: ${token('--s-5')};
-    }
-  }
-  li > div {
-    flex: 1 1 18rem;
-  }
-  p {
-    color: ${token('--ink-2')};
-  }
-`;
 
 export function TrashView() {
   const trash = useTrash();
@@ -57,27 +33,29 @@ export function TrashView() {
         <EmptyState title="The trash is empty" text={`Deleted articles stay here for ${trashDays} days.`} />
       ) : null}
       {data === undefined || data.length === 0 ? null : (
-        <List role="list">
-          {data.map(({ id, title, deleted_at, deleted_by, removed_at }) => (
-            <li key={id}>
-              <div>
-                <Title as="h2" size={4}>
-                  {title || 'Untitled'}
-                </Title>
-                <p>
-                  {`Deleted by ${deleted_by.username} on ${fullMoment(deleted_at)}. Gone for good after ${fullMoment(removed_at)}.`}
-                </p>
-              </div>
-              <StaffButton
-                busy={trash.busy === id}
-                busyLabel="Restoring..."
-                onClick={() => void trash.restore({ id, title })}
-              >
-                Restore<VisuallyHidden>{` ${title}`}</VisuallyHidden>
-              </StaffButton>
-            </li>
-          ))}
-        </List>
+        <ListPage>
+          <ActionList role="list">
+            {data.map(({ id, title, deleted_at, deleted_by, removed_at }) => (
+              <li key={id}>
+                <div>
+                  <Title as="h2" size={4}>
+                    {title || 'Untitled'}
+                  </Title>
+                  <Text tone="soft">
+                    {`Deleted by ${deleted_by.username} on ${fullMoment(deleted_at)}. Gone for good after ${fullMoment(removed_at)}.`}
+                  </Text>
+                </div>
+                <StaffButton
+                  busy={trash.busy === id}
+                  busyLabel="Restoring..."
+                  onClick={() => void trash.restore({ id, title })}
+                >
+                  Restore<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+                </StaffButton>
+              </li>
+            ))}
+          </ActionList>
+        </ListPage>
       )}
     </>
   );

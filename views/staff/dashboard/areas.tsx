@@ -1,4 +1,4 @@
-/** The parts of the staff area (SPEC.md section 2): three lead on, three are still to come. */
+/** The parts of the staff area, SPEC.md’s first (section 2): five lead on, three are still to come. */
 import styled from '@emotion/styled';
 import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
@@ -18,6 +18,8 @@ const areas: readonly Area[] = [
   { name: 'Content Management', text: 'The site’s pages and where they stand.', to: '/admin/content' },
   { name: 'Contact Submissions', text: 'Messages from visitors, answered in time.', to: '/admin/contact-submissions' },
   { name: 'Blog Management', text: 'Articles: published, scheduled, drafts.', to: '/admin/blog' },
+  { name: 'Media Library', text: 'Pictures, what they show and where.', to: '/admin/media' },
+  { name: 'Redirects', text: 'Where old addresses lead.', to: '/admin/redirects' },
   { name: 'Analytics', text: 'Which pages are read, and what leads to a message.' },
   { name: 'User Management', text: 'Who may sign in.' },
   { name: 'Settings', text: 'What the site says about itself.' },
@@ -32,7 +34,10 @@ const List = styled(LinkList)`
     color: ${token('--ink-3')};
   }
   ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 

@@ -24,6 +24,7 @@ const Figures = styled.dl`
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.01em;
     text-align: right;
+    white-space: nowrap;
   }
 `;
 

@@ -2,23 +2,9 @@
 import styled from '@emotion/styled';
 import { useId, type ComponentProps } from 'react';
 import { token } from '../../design/tokens.ts';
+import { ChoiceLabel } from './choice-label.tsx';
 
 const Frame = styled.div`
-  label {
-    display: inline-flex;
-    gap: ${token('--s-3')};
-    align-items: center;
-    min-height: 44px;
-    font-weight: 600;
-    cursor: pointer;
-  }
-  input {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
-    accent-color: ${token('--build')};
-  }
   p {
     padding-left: calc(1.25rem + ${token('--s-3')});
     color: ${token('--ink-2')};
@@ -36,10 +22,10 @@ export function CheckField({ label, hint, onChoose, ...control }: CheckFieldProp
   const id = useId();
   return (
     <Frame>
-      <label>
+      <ChoiceLabel>
         <input {...control} type="checkbox" aria-describedby={id} onChange={({ target }) => onChoose(target.checked)} />
         {label}
-      </label>
+      </ChoiceLabel>
       <p id={id}>{hint}</p>
     </Frame>
   );

@@ -15,6 +15,10 @@ const Box = styled.div`
   }
 `;
 
+const Way = styled.div`
+  padding-top: ${token('--s-2')};
+`;
+
 interface EmptyStateProps {
   /** In SPEC.md's words where it has any. */
   readonly title: string;
@@ -29,6 +33,6 @@ export const EmptyState = ({ title, text, children }: EmptyStateProps) => (
       {title}
     </Title>
     <Text tone="soft">{text}</Text>
-    {children}
+    {children ? <Way>{children}</Way> : null}
   </Box>
 );

@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
+import { currentOutline } from './current-outline.ts';
 
 export const LaneBar = styled.nav`
   position: relative;
@@ -33,15 +34,10 @@ export const LaneBar = styled.nav`
     &[aria-current] {
       box-shadow: inset 0 -2px ${token('--build')};
       font-weight: 600;
+      ${currentOutline}
     }
     &:focus-visible {
       outline-offset: -3px;
-    }
-    @media (forced-colors: active) {
-      &[aria-current] {
-        outline: 2px solid Highlight;
-        outline-offset: -2px;
-      }
     }
     ${from.desktop} {
       padding-inline: ${token('--s-4')};

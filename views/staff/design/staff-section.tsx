@@ -7,6 +7,7 @@ import { Title } from '../../design/type.tsx';
 const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${token('--s-2')};
   padding-top: ${token('--s-3')};
   border-top: ${token('--line-2')} solid ${token('--rule-strong')};

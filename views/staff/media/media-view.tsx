@@ -3,9 +3,9 @@ import styled from '@emotion/styled';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { Link } from '../../design/link.tsx';
-import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { EmptyState } from '../design/empty-state.tsx';
+import { ListPage } from '../design/list-page.tsx';
 import { LoadError } from '../design/load-error.tsx';
 import { LoadingLine } from '../design/loading-line.tsx';
 import { SearchBox } from '../design/search-box.tsx';
@@ -21,24 +21,6 @@ import { ChooseFiles } from './upload/choose-files.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 import { useIncomingFiles } from './upload/use-incoming-files.ts';
 import { useUploads } from './upload/use-uploads.ts';
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-4')};
-  justify-items: start;
-  padding: ${token('--s-4')} ${token('--s-4')} ${token('--s-7')};
-  > ul {
-    width: 100%;
-  }
-  > p {
-    color: ${token('--ink-2')};
-    font-variant-numeric: tabular-nums;
-  }
-  ${from.desktop} {
-    padding-inline: ${token('--s-5')};
-  }
-`;
 
 const DropNote = styled.div`
   position: fixed;
@@ -91,7 +73,7 @@ export function MediaView() {
         </EmptyState>
       ) : null}
       {rows && rows.length > 0 ? (
-        <Page>
+        <ListPage>
           <p role="status">{countWords(total, words)}</p>
           <Tiles role="list">
             {rows.map((media) => (
@@ -108,7 +90,7 @@ export function MediaView() {
             </StaffButton>
           ) : null}
           <p>{ways}</p>
-        </Page>
+        </ListPage>
       ) : null}
       {id === undefined ? null : (
         <PictureRoute

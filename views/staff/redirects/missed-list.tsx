@@ -3,10 +3,11 @@ import type { MissedAddress } from '#shared/contracts/redirects.contract.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
+import { ListPage } from '../design/list-page.tsx';
 import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { NumberCell, NumberHead, RoomyCell, RoomyHead, StaffTable, TightLine } from '../design/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/words/moments.ts';
-import { AddressTable, ListPage, NumberCell, NumberHead, RoomyCell, RoomyHead, TightLine } from './address-table.tsx';
 import { CursorListState } from './cursor-list-state.tsx';
 import { visits } from './redirect-words.ts';
 import { missedFailure } from './use-redirect-lists.ts';
@@ -63,7 +64,7 @@ export function MissedList({ list, onRedirect, onForget }: MissedListProps) {
       {rows && rows.length > 0 ? (
         <ListPage>
           <p>{explanation}</p>
-          <AddressTable>
+          <StaffTable>
             <thead>
               <tr>
                 <th scope="col">Address</th>
@@ -80,7 +81,7 @@ export function MissedList({ list, onRedirect, onForget }: MissedListProps) {
                 <Row key={missed.id} {...{ missed, now, onRedirect, onForget }} />
               ))}
             </tbody>
-          </AddressTable>
+          </StaffTable>
           {list.hasOlder ? (
             <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
               Show older ones

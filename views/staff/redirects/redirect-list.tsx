@@ -2,10 +2,11 @@
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { StaffButton } from '../design/staff-button.tsx';
+import { ListPage } from '../design/list-page.tsx';
+import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { NumberCell, NumberHead, RoomyCell, RoomyHead, StaffTable, TightLine } from '../design/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/words/moments.ts';
-import { AddressTable, ListPage, NumberCell, NumberHead, RoomyCell, RoomyHead, TightLine } from './address-table.tsx';
 import { CursorListState } from './cursor-list-state.tsx';
 import { kindWords, visits } from './redirect-words.ts';
 import { redirectsFailure } from './use-redirect-lists.ts';
@@ -61,9 +62,11 @@ function Row({
       <NumberCell>{hits.toLocaleString('en-US')}</NumberCell>
       <RoomyCell>{last || 'Never'}</RoomyCell>
       <td>
-        <StaffButton onClick={() => onEdit(redirect)}>
-          Edit<VisuallyHidden>{` ${from}`}</VisuallyHidden>
-        </StaffButton>
+        <StaffActions>
+          <StaffButton onClick={() => onEdit(redirect)}>
+            Edit<VisuallyHidden>{` ${from}`}</VisuallyHidden>
+          </StaffButton>
+        </StaffActions>
       </td>
     </tr>
   );
@@ -79,7 +82,7 @@ export function RedirectList({ list, words, onAsk, onEdit, onNew }: RedirectList
       {rows && rows.length > 0 ? (
         <ListPage>
           <p role="status">{countWords(total, words)}</p>
-          <AddressTable>
+          <StaffTable>
             <thead>
               <tr>
                 <th scope="col">Address and where it leads</th>
@@ -96,7 +99,7 @@ export function RedirectList({ list, words, onAsk, onEdit, onNew }: RedirectList
                 <Row key={redirect.id} {...{ redirect, now, onEdit }} />
               ))}
             </tbody>
-          </AddressTable>
+          </StaffTable>
           {list.hasOlder ? (
             <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
               Show older redirects

@@ -1,70 +1,91 @@
 /** Whether what is written is saved, in words that are read aloud when they matter, and what can be done about it. */
 import styled from '@emotion/styled';
+import { below } from '../../design/breakpoints.ts';
+import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { useOnline } from '../design/offline-notice.tsx';
 import { StaffButton } from '../design/staff-button.tsx';
 import { isEmpty } from './changes.ts';
 import type { DraftSnapshot } from './save-state.ts';
+import type { SaveWords } from './save-words.ts';
 
 const Line = styled('div', { shouldForwardProp: (name) => name !== 'bad' })<{ readonly bad: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${token('--s-1')} ${token('--s-3')};
   align-items: center;
-  min-height: 44px;
   font-size: ${token('--t-small')};
   color: ${({ bad }) => token(bad ? '--bad' : '--ink-2')};
   ${({ bad }) => (bad ? 'font-weight: 600;' : '')}
   overflow-wrap: anywhere;
+  &:has(> :not(:empty)) {
+    min-height: 44px;
+  }
 `;
 
-interface SaveLineProps {
+interface TroubleProps {
   readonly snapshot: DraftSnapshot<object, object>;
-  /** What is written, as in “this article”. */
-  readonly noun: string;
-  /** What is said when the server has everything. */
-  readonly savedWords: string;
+  readonly words: SaveWords;
   readonly onRetry: () => void;
   readonly onCompare: () => void;
   /** Leads to the first field with a mistake. */
   readonly onShow: () => void;
 }
 
-/** Why it is not saved; undefined where there is nothing to worry about. */
-function troubleOf({ save }: DraftSnapshot<object, object>, noun: string, online: boolean): string | undefined {
-  switch (save.kind) {
-    case 'signed-out':
-      return 'Not saved: sign in again.';
-    case 'incomplete':
-      return `Not saved: ${save.reason}`;
-    case 'failed':
-      // A field that needs another look is no matter of the connection.
-      if (!save.again) return `Not saved. ${save.reason}`;
-      return `Not saved: ${online ? save.reason : 'you are offline.'}`;
-    case 'conflict':
-      return `Not saved: somebody else has changed this ${noun}.`;
-    case 'gone':
-      return `Not saved: this ${noun} is not there any more.`;
-    default:
-      return undefined;
-  }
-}
-
-const calmWords = { untouched: '', changed: 'Unsaved changes', saving: 'Saving…' } as const;
-
-export function SaveLine({ snapshot, noun, savedWords, onRetry, onCompare, onShow }: SaveLineProps) {
-  const online = useOnline();
-  const { save, isKept, mistakes } = snapshot;
-  const trouble = troubleOf(snapshot, noun, online);
-  const copy = isKept ? 'Your text is kept in this browser.' : 'This browser keeps no copy: leave the page open.';
-  const calm = save.kind in calmWords ? calmWords[save.kind as keyof typeof calmWords] : savedWords;
+function Ways({ snapshot: { save, mistakes }, onRetry, onCompare, onShow }: TroubleProps) {
   const isField = save.kind === 'failed' && !save.again && !isEmpty(mistakes);
   return (
-    <Line bad={trouble !== undefined} data-save={save.kind} data-trouble={trouble === undefined ? undefined : ''}>
-      <span role="status">{trouble === undefined ? calm : `${trouble} ${copy}`}</span>
+    <>
       {save.kind === 'conflict' ? <StaffButton onClick={onCompare}>Compare</StaffButton> : null}
       {save.kind === 'failed' && !isField ? <StaffButton onClick={onRetry}>Save again</StaffButton> : null}
       {isField ? <StaffButton onClick={onShow}>Show the field</StaffButton> : null}
-    </Line>
+    </>
   );
 }
+
+const troubleWords = ({
+  snapshot: { isKept },
+  words: { trouble },
+}: Pick<TroubleProps, 'snapshot' | 'words'>): string =>
+  trouble === undefined
+    ? ''
+    : `${trouble} ${isKept ? 'Your text is kept in this browser.' : 'This browser keeps no copy: leave the page open.'}`;
+
+/** All in one line. */
+export const SaveLine = (props: TroubleProps) => (
+  <Line bad={props.words.trouble !== undefined} data-save={props.snapshot.save.kind}>
+    <span role="status">{troubleWords(props) || props.words.calm}</span>
+    <Ways {...props} />
+  </Line>
+);
+
+const Short = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  color: ${token('--ink-2')};
+  font-size: ${token('--t-small')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${below.tablet} {
+    margin-left: auto;
+  }
+`;
+
+/** For a bar that never grows: how far it is, or that it is not saved, which `SaveTrouble` explains elsewhere. */
+export const SaveMark = ({ snapshot, words: { calm, trouble } }: Pick<TroubleProps, 'snapshot' | 'words'>) => (
+  <Short data-save={snapshot.save.kind}>
+    {trouble === undefined ? null : (
+      <StatusMark shape="square" tone="bad">
+        Not saved
+      </StatusMark>
+    )}
+    <span role="status">{trouble === undefined ? calm : ''}</span>
+  </Short>
+);
+
+/** Why it is not saved; it is there, empty, before anything goes wrong, so that it is read aloud. */
+export const SaveTrouble = (props: TroubleProps) => (
+  <Line bad>
+    <span role="status">{troubleWords(props)}</span>
+    <Ways {...props} />
+  </Line>
+);

@@ -14,17 +14,26 @@ const Bar = styled.header`
   padding: ${token('--s-3')} ${token('--s-4')};
   border-bottom: ${token('--line')} solid ${token('--rule')};
   h1 {
-    font-size: 1.375rem;
+    font-size: 1.25rem;
     letter-spacing: -0.02em;
   }
   ${from.desktop} {
     padding-inline: ${token('--s-5')};
+    h1 {
+      font-size: 1.375rem;
+    }
   }
 `;
 
+/** Below the title and its buttons where all three do not fit into one line. */
 const Search = styled.div`
-  flex: 1 1 14rem;
-  max-width: 24rem;
+  flex: 1 0 100%;
+  order: 1;
+  ${from.tablet} {
+    flex: 1 1 14rem;
+    order: 0;
+    max-width: 24rem;
+  }
   ${from.desktop} {
     margin-left: ${token('--s-3')};
   }
@@ -36,14 +45,17 @@ const End = styled(StaffActions)`
 
 interface StaffBarProps {
   readonly title: string;
+  /** Where what it is about stands, beside the title. */
+  readonly mark?: ReactNode;
   readonly search?: ReactNode;
   /** Buttons, at the far end. */
   readonly children?: ReactNode;
 }
 
-export const StaffBar = ({ title, search, children }: StaffBarProps) => (
+export const StaffBar = ({ title, mark, search, children }: StaffBarProps) => (
   <Bar>
     <h1>{title}</h1>
+    {mark}
     {search ? <Search>{search}</Search> : null}
     {children ? <End>{children}</End> : null}
   </Bar>

@@ -4,6 +4,7 @@ import { staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { token } from '../../design/tokens.ts';
 import { CurrentLink } from '../../layout/current-link.tsx';
 import { useOverview } from '../dashboard/use-overview.ts';
+import { currentOutline } from '../design/current-outline.ts';
 
 const Groups = styled.nav`
   display: grid;
@@ -33,12 +34,7 @@ const Groups = styled.nav`
       background: ${token('--surface')};
       box-shadow: inset 3px 0 ${token('--build')};
       font-weight: 600;
-    }
-    @media (forced-colors: active) {
-      &[aria-current] {
-        outline: 2px solid Highlight;
-        outline-offset: -2px;
-      }
+      ${currentOutline}
     }
   }
   small {

@@ -44,6 +44,11 @@ const Rail = styled.header`
     padding: ${token('--s-4')} ${token('--s-3')};
     border-right: ${token('--line')} solid ${token('--rule')};
     border-bottom: 0;
+    /* The logo stands over the names of the groups. */
+    > a {
+      align-self: start;
+      margin-left: 0.75rem;
+    }
   }
 `;
 

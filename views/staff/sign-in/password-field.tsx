@@ -1,21 +1,7 @@
 /** A password: hidden as it is typed, shown when somebody wants to see it, and hidden again when the form is sent. */
-import styled from '@emotion/styled';
 import { useState, type ComponentProps } from 'react';
-import { token } from '../../design/tokens.ts';
 import { TextField } from '../design/staff-field.tsx';
-
-const Toggle = styled.button`
-  min-height: 44px;
-  margin-block: -0.625rem;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${token('--build')};
-  font-size: ${token('--t-small')};
-  text-decoration: underline;
-  text-underline-offset: 0.22em;
-  cursor: pointer;
-`;
+import { TextButton } from '../design/text-button.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'aside'> {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -35,9 +21,9 @@ export function PasswordField({ label, isSent, ...rest }: PasswordFieldProps) {
       spellCheck={false}
       required
       aside={
-        <Toggle type="button" onClick={() => setIsShown(!isShown)}>
+        <TextButton onClick={() => setIsShown(!isShown)}>
           {`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-        </Toggle>
+        </TextButton>
       }
     />
   );

@@ -1,8 +1,9 @@
 /** A question over the desk: a native modal dialog, so the focus stays in it, Escape closes it, and the focus goes back after it. */
 import styled from '@emotion/styled';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
+import { CloseIcon, IconButton } from '../../layout/icon-button.tsx';
 import { DialogNotices } from '../design/staff-notices.tsx';
 
 const Frame = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' && name !== 'as' })<{
@@ -28,6 +29,23 @@ const Frame = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' &&
   }
 `;
 
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${token('--s-3')};
+  align-items: start;
+  h2 {
+    overflow-wrap: anywhere;
+  }
+  /* Its drawing ends with the lines below it, its square reaches into the room around them. */
+  button {
+    margin: -0.625rem -0.75rem -0.625rem 0;
+  }
+`;
+
+/** What can be written in or pressed, in the order of the keyboard. */
+const controls = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not([type="hidden"])';
+
 interface DeskDialogProps {
   readonly title: string;
   readonly onClose: () => void;
@@ -42,8 +60,15 @@ export function DeskDialog({ title, onClose, wide = false, children }: DeskDialo
   const titleId = useId();
   useEffect(() => {
     const shown = dialog.current;
-    if (shown?.open === false) shown.showModal();
-    // Closing gives the focus back to where it came from; taking the element away would not.
+    if (shown?.open === false) {
+      shown.showModal();
+      // The way out comes first and is not what it was opened for.
+      shown.querySelector<HTMLElement>(`[data-head] ~ * ${controls}, [data-head] ~ ${controls}`)?.focus();
+    }
+  }, []);
+  // Closing gives the focus back to where it came from; taking the element away would not, so it is closed before that.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
     return () => shown?.close();
   }, []);
 
@@ -58,9 +83,14 @@ export function DeskDialog({ title, onClose, wide = false, children }: DeskDialo
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div>
-        <Title as="h2" size={4} id={titleId}>
-          {title}
-        </Title>
+        <Head data-head="">
+          <Title as="h2" size={4} id={titleId}>
+            {title}
+          </Title>
+          <IconButton type="button" aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Head>
         {children}
         <DialogNotices />
       </div>

@@ -30,6 +30,12 @@ export const DeskTop = styled.div`
     &[data-open] > header > :not(h1) {
       display: none;
     }
+    /* The way back follows at once. */
+    &[data-open] > header {
+      min-height: 0;
+      padding-bottom: 0;
+      border: 0;
+    }
   }
 `;
 

@@ -1,26 +1,56 @@
 /** The bar over an article: the way back, where it stands, whether it is saved, and the buttons. */
 import styled from '@emotion/styled';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import { below, from } from '../../../design/breakpoints.ts';
 import { Link } from '../../../design/link.tsx';
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { StaffActions } from '../../design/staff-button.tsx';
-import { SaveLine } from '../../saving/save-line.tsx';
+import { SaveMark, SaveTrouble } from '../../saving/save-line.tsx';
+import { useSaveWords } from '../../saving/save-words.ts';
 import { fullMoment, nearMoment } from '../../submissions/words/moments.ts';
 import { ArticleMark } from '../article-state.tsx';
+import { barHeight } from './editor-layout.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
 import { PublishGate } from './publishing/publish-gate.tsx';
 import type { Publishing } from './publishing/use-publishing.tsx';
 import type { OpenArticle } from './saving/article-store.ts';
 
+/** In sight wherever one writes: one line, so that the toolbar below it knows where it ends. */
 const Bar = styled.header`
+  ${below.tablet} {
+    display: contents;
+  }
+  ${from.tablet} {
+    position: sticky;
+    top: 0;
+    z-index: 3;
+    display: flex;
+    gap: ${token('--s-4')};
+    align-items: center;
+    height: ${barHeight.wide};
+    padding-inline: ${token('--s-4')};
+    border-bottom: ${token('--line')} solid ${token('--rule')};
+    background: ${token('--paper')};
+  }
+  ${from.desktop} {
+    padding-inline: ${token('--s-5')};
+  }
+`;
+
+/** On phones this alone stays; the buttons have a line of their own below it. */
+const State = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-1')} ${token('--s-4')};
+  flex: 1;
+  gap: ${token('--s-4')};
   align-items: center;
-  min-height: 68px;
-  padding: ${token('--s-3')} ${token('--s-4')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
+  min-width: 0;
+  > * {
+    flex: none;
+  }
+  > [data-save] {
+    flex: 0 1 auto;
+  }
   > a {
     display: inline-flex;
     align-items: center;
@@ -30,20 +60,46 @@ const Bar = styled.header`
     font-weight: 600;
     text-underline-offset: 0.25em;
   }
-  /* Below the buttons, which stay where they were. */
-  > [data-trouble] {
-    flex-basis: 100%;
-    order: 1;
+  ${below.tablet} {
+    position: sticky;
+    top: 0;
+    z-index: 3;
+    gap: ${token('--s-3')};
+    height: ${barHeight.narrow};
+    padding-inline: ${token('--s-4')};
+    border-bottom: ${token('--line')} solid ${token('--rule')};
+    background: ${token('--paper')};
   }
 `;
 
 const End = styled(StaffActions)`
-  margin-left: auto;
+  ${below.tablet} {
+    padding: ${token('--s-2')} ${token('--s-4')};
+    border-bottom: ${token('--line')} solid ${token('--rule')};
+    > :last-child {
+      margin-left: auto;
+    }
+  }
+  ${from.tablet} {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
 `;
 
-const Note = styled.span`
-  color: ${token('--ink-2')};
-  font-size: ${token('--t-small')};
+/** What takes more words than the bar has room for. */
+const Under = styled.div`
+  padding-inline: ${token('--s-4')};
+  > div:has(> :not(:empty)) {
+    padding-top: ${token('--s-2')};
+  }
+  > p {
+    padding-top: ${token('--s-3')};
+    color: ${token('--ink-2')};
+    font-size: ${token('--t-small')};
+  }
+  ${from.desktop} {
+    padding-inline: ${token('--s-5')};
+  }
 `;
 
 interface EditorBarProps {
@@ -59,31 +115,36 @@ interface EditorBarProps {
 }
 
 function whenWords({ doc: post }: OpenArticle['snapshot']): string {
-  if (post?.state === 'scheduled' && post.published_at !== null) return `for ${fullMoment(post.published_at)}`;
-  return post?.state === 'published' && post.working_copy !== null ? 'with changes that are not public' : '';
+  if (post?.state === 'scheduled' && post.published_at !== null)
+    return `Readers see it from ${fullMoment(post.published_at)}.`;
+  return post?.state === 'published' && post.working_copy !== null ? 'It has changes that are not public.' : '';
 }
 
 export function EditorBar({ article, publishing, at, onPublished, onCompare, onGo, onShow }: EditorBarProps) {
   const { store, snapshot } = article;
   const { doc: post, fields } = snapshot;
+  const savedWords = post === null ? '' : `Saved ${nearMoment(post.changed_at, new Date())}`;
+  const words = useSaveWords({ snapshot, noun: 'article', savedWords });
   return (
-    <Bar>
-      <VisuallyHidden>
-        <h1>{post === null ? 'New article' : `Edit ${fields.title || 'the article without a title'}`}</h1>
-      </VisuallyHidden>
-      <Link to="/admin/blog">← Insights</Link>
-      <ArticleMark state={post?.state ?? 'draft'} />
-      {whenWords(snapshot) === '' ? null : <Note>{whenWords(snapshot)}</Note>}
-      <SaveLine
-        {...{ snapshot, onCompare, onShow }}
-        noun="article"
-        savedWords={post === null ? '' : `Saved ${nearMoment(post.changed_at, new Date())}`}
-        onRetry={() => void store.save()}
-      />
-      <End>
-        <PreviewButton {...article} />
-        <PublishGate {...{ snapshot, publishing, at, onPublished, onGo }} />
-      </End>
-    </Bar>
+    <>
+      <Bar>
+        <State>
+          <VisuallyHidden>
+            <h1>{post === null ? 'New article' : `Edit ${fields.title || 'the article without a title'}`}</h1>
+          </VisuallyHidden>
+          <Link to="/admin/blog">← Insights</Link>
+          <ArticleMark state={post?.state ?? 'draft'} />
+          <SaveMark {...{ snapshot, words }} />
+        </State>
+        <End>
+          <PreviewButton {...article} />
+          <PublishGate {...{ snapshot, publishing, at, onPublished, onGo }} />
+        </End>
+      </Bar>
+      <Under>
+        {whenWords(snapshot) === '' ? null : <p>{whenWords(snapshot)}</p>}
+        <SaveTrouble {...{ snapshot, words, onCompare, onShow }} onRetry={() => void store.save()} />
+      </Under>
+    </>
   );
 }

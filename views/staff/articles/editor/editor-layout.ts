@@ -3,8 +3,15 @@ import styled from '@emotion/styled';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 
+/** What is always in sight over the article: below tablets one line without the buttons. */
+export const barHeight = { narrow: '52px', wide: '68px' } as const;
+
 export const Columns = styled.div`
   display: grid;
+  /* The keyboard comes to nothing that the bars over it cover. */
+  :is(a, button, input, select, textarea) {
+    scroll-margin-top: 12rem;
+  }
   grid-template-columns: minmax(0, 1fr);
   @media (min-width: 80rem) {
     grid-template-columns: minmax(0, 1fr) 24rem;
@@ -29,7 +36,6 @@ export const Side = styled.aside`
   gap: ${token('--s-6')};
   align-content: start;
   padding: ${token('--s-5')} ${token('--s-4')};
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
   section {
     gap: ${token('--s-4')};
   }
@@ -38,7 +44,6 @@ export const Side = styled.aside`
   }
   @media (min-width: 80rem) {
     padding: ${token('--s-5')};
-    border-top: 0;
     border-left: ${token('--line')} solid ${token('--rule')};
   }
 `;

@@ -9,6 +9,7 @@ import { StaffButton, StaffLinkButton } from '../../design/staff-button.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
 import { SaveLine } from '../../saving/save-line.tsx';
+import { useSaveWords } from '../../saving/save-words.ts';
 import { useCompare } from '../../saving/use-compare.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
@@ -83,6 +84,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { store, snapshot } = useDraft(pageKind, initial);
   const { fields: content, mistakes: found, save, isDirty } = snapshot;
   const page = snapshot.doc ?? initial;
+  const words = useSaveWords({ snapshot, noun: 'page', savedWords: savedWords(page) });
   const { conflict, compare, decideLater } = useCompare(save);
   const deeds = usePageDeeds(store);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -106,8 +108,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
 
   return (
     <>
-      <StaffBar title={page.title}>
-        <PageState state={page.state} />
+      <StaffBar title={page.title} mark={<PageState state={page.state} />}>
         <StaffButton busy={deeds.isOpening} busyLabel="Opening..." onClick={() => void deeds.preview(address)}>
           Preview
         </StaffButton>
@@ -124,9 +125,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
         <Form>
           <Top>
             <SaveLine
-              snapshot={snapshot}
-              noun="page"
-              savedWords={savedWords(page)}
+              {...{ snapshot, words }}
               onRetry={() => void store.save()}
               onCompare={compare}
               onShow={() => reveal([...mistakes.keys()][0] ?? '')}

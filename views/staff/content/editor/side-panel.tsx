@@ -18,6 +18,13 @@ const Panel = styled.div`
     max-height: calc(100dvh - 2rem);
     overflow-y: auto;
   }
+  /* Without a column of its own it would only say again which parts the form has. */
+  nav {
+    display: none;
+    ${from.desktop} {
+      display: block;
+    }
+  }
   h2 {
     font-size: inherit;
     font-weight: 600;
@@ -28,7 +35,7 @@ const Panel = styled.div`
   button {
     width: 100%;
     min-height: 44px;
-    padding: ${token('--s-1')} ${token('--s-2')};
+    padding: ${token('--s-1')} 0;
     border: 0;
     background: none;
     color: ${token('--build')};
@@ -37,6 +44,7 @@ const Panel = styled.div`
     cursor: pointer;
     &:hover {
       text-decoration: underline;
+      text-underline-offset: 0.22em;
     }
   }
   summary {

@@ -141,7 +141,6 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
             )}
           </StaffSection>
           <StaffActions>
-            <StaffButton onClick={close}>Close</StaffButton>
             <RemoveButton media={media} busy={busy} onRemove={(force) => void take(force)} />
           </StaffActions>
         </Side>

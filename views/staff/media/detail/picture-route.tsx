@@ -2,7 +2,6 @@
 import type { readMediaCall } from '#shared/contracts/media.contract.ts';
 import { LoadError } from '../../design/load-error.tsx';
 import { LoadingLine } from '../../design/loading-line.tsx';
-import { StaffButton } from '../../design/staff-button.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { DeskDialog } from '../../submissions/desk-dialog.tsx';
 import { PictureDetail } from './picture-detail.tsx';
@@ -30,7 +29,6 @@ export function PictureRoute({ id, onClose }: PictureRouteProps) {
       ) : (
         <LoadingLine>Loading the picture...</LoadingLine>
       )}
-      <StaffButton onClick={onClose}>Close</StaffButton>
     </DeskDialog>
   );
 }

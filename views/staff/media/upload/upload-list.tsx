@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import { Title } from '../../../design/type.tsx';
+import { ActionList } from '../../design/action-list.tsx';
 import { StaffButton } from '../../design/staff-button.tsx';
 import { counted } from '../media-words.ts';
 import { uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
@@ -14,9 +15,6 @@ const Part = styled.section`
   background: ${token('--sunken')};
   ${from.desktop} {
     padding-inline: ${token('--s-5')};
-  }
-  ul {
-    list-style: none;
   }
 `;
 
@@ -56,11 +54,11 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
         <p role="status">{summaryOf(uploads)}</p>
         {hasEnded ? <StaffButton onClick={uploadQueue.clear}>Clear what has ended</StaffButton> : null}
       </Head>
-      <ul role="list">
+      <ActionList role="list">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}
-      </ul>
+      </ActionList>
     </Part>
   );
 }

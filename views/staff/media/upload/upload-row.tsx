@@ -8,26 +8,14 @@ import { pictureAddress } from '../media-address.ts';
 import { fileSize } from '../media-words.ts';
 import { uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 
-const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-1')} ${token('--s-4')};
-  align-items: center;
-  justify-content: space-between;
-  padding: ${token('--s-2')} 0;
-  border-top: ${token('--line')} solid ${token('--rule')};
-`;
-
 const Words = styled.div`
   display: grid;
-  flex: 1 1 16rem;
   gap: ${token('--s-1')};
-  min-width: 0;
-  overflow-wrap: anywhere;
   > p:first-of-type {
     font-weight: 600;
   }
   small {
+    display: inline;
     color: ${token('--ink-2')};
     font-size: inherit;
     font-weight: 400;
@@ -65,7 +53,7 @@ export function UploadRow({ upload: { id, file, state } }: { readonly upload: Up
   const { name, size } = file;
   const hasEnded = state.kind === 'kept' || state.kind === 'refused';
   return (
-    <Row>
+    <li>
       <Words>
         <p>
           {state.kind === 'kept' ? <Link to={pictureAddress(state.media.id, '')}>{name}</Link> : name}{' '}
@@ -86,6 +74,6 @@ export function UploadRow({ upload: { id, file, state } }: { readonly upload: Up
           {hasEnded ? 'Dismiss' : 'Cancel'}
         </StaffButton>
       </StaffActions>
-    </Row>
+    </li>
   );
 }

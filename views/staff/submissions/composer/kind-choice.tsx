@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { currentOutline } from '../../design/current-outline.ts';
 import type { DraftKind } from './drafts.ts';
 
 const Choices = styled.fieldset`
@@ -23,6 +24,7 @@ const Choices = styled.fieldset`
     color: ${token('--ink')};
     font-weight: 600;
     box-shadow: inset 0 -2px ${token('--build')};
+    ${currentOutline}
   }
   label:has(:focus-visible) {
     outline: 3px solid ${token('--focus')};
@@ -34,12 +36,6 @@ const Choices = styled.fieldset`
     margin: 0;
     opacity: 0;
     cursor: pointer;
-  }
-  @media (forced-colors: active) {
-    label:has(:checked) {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
   }
 `;
 

@@ -50,7 +50,9 @@ const Quiet = styled.p`
 `;
 
 const Aside = styled(Quiet)`
-  margin-left: auto;
+  ${from.tablet} {
+    margin-left: auto;
+  }
   @media (pointer: coarse) {
     kbd {
       display: none;
@@ -150,7 +152,6 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         {isReply ? <SavedAnswers message={message} text={reply.text} onInsert={insert} /> : null}
         <Aside>
           <kbd>{isReply ? 'Ctrl+Enter sends. ' : 'Ctrl+Enter adds. '}</kbd>
-
           {isReply ? (message.clock === 'running' ? 'Stops the clock when delivered.' : null) : 'Only staff see it.'}
         </Aside>
       </StaffActions>

@@ -34,9 +34,6 @@ export function SavedAnswers({ message, text, onInsert }: SavedAnswersProps) {
             }}
           />
           {text.trim() === '' ? null : <SaveAnswer text={text.trim()} />}
-          <div>
-            <StaffButton onClick={close}>Close</StaffButton>
-          </div>
         </DeskDialog>
       ) : null}
     </>

@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
+import { currentOutline } from '../../design/current-outline.ts';
 
 export const RowFrame = styled.li`
   position: relative;
@@ -16,12 +17,7 @@ export const RowFrame = styled.li`
   &[data-open] {
     background: ${token('--build-wash')};
     box-shadow: inset 4px 0 ${token('--build')};
-  }
-  @media (forced-colors: active) {
-    &[data-open] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
+    ${currentOutline}
   }
   ${from.desktop} {
     padding-inline: ${token('--s-5')};

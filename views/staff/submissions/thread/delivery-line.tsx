@@ -8,6 +8,7 @@ import { StatusMark } from '../../../design/status-mark.tsx';
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { useToast } from '../../../feedback/toast.tsx';
+import { TextButton } from '../../design/text-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { showChange } from '../queries/submission-cache.ts';
 import { refusalWords } from '../queries/use-desk-actions.ts';
@@ -27,21 +28,6 @@ export const EventLine = styled.p`
   > span {
     font-size: inherit;
     min-width: 0;
-  }
-`;
-
-const Resend = styled.button`
-  min-height: 44px;
-  margin-block: -0.625rem;
-  padding: 0 ${token('--s-1')};
-  border: 0;
-  background: none;
-  color: ${token('--build')};
-  text-decoration: underline;
-  text-underline-offset: 0.22em;
-  cursor: pointer;
-  &[aria-disabled='true'] {
-    cursor: progress;
   }
 `;
 
@@ -79,10 +65,10 @@ export function DeliveryLine({ message, mail }: DeliveryLineProps) {
       </StatusMark>
       <span>{delivery.detail}</span>
       {delivery.canResend ? (
-        <Resend type="button" aria-disabled={busy || undefined} onClick={() => void resend()}>
+        <TextButton aria-disabled={busy || undefined} onClick={() => void resend()}>
           {busy ? 'Trying...' : 'Resend'}
           <VisuallyHidden>{` ${mailNames[mail.kind].toLowerCase()}`}</VisuallyHidden>
-        </Resend>
+        </TextButton>
       ) : null}
     </EventLine>
   );

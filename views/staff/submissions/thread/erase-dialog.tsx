@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import type { eraseSubmissionCall } from '#shared/contracts/submissions.contract.ts';
-import { token } from '../../../design/tokens.ts';
 import { useToast } from '../../../feedback/toast.tsx';
+import { ChoiceLabel } from '../../design/choice-label.tsx';
 import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
 import { StatusLine } from '../../design/status-line.tsx';
 import { staffCall } from '../../session/staff-call.ts';
@@ -19,21 +19,6 @@ const Scopes = styled.fieldset`
     max-width: 100%;
     padding: 0;
     overflow-wrap: anywhere;
-  }
-  label {
-    display: flex;
-    gap: ${token('--s-3')};
-    align-items: center;
-    min-height: 44px;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-  }
-  input {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
-    margin: 0;
-    accent-color: ${token('--build')};
   }
 `;
 
@@ -79,14 +64,14 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
       {all > 1 ? (
         <Scopes>
           <legend>{`There are ${all} messages from ${message.email}.`}</legend>
-          <label>
+          <ChoiceLabel>
             <input type="radio" name="scope" checked={!whole} onChange={() => setWhole(false)} />
             Erase this message only
-          </label>
-          <label>
+          </ChoiceLabel>
+          <ChoiceLabel>
             <input type="radio" name="scope" checked={whole} onChange={() => setWhole(true)} />
             {`Erase all ${all} messages from this address`}
-          </label>
+          </ChoiceLabel>
         </Scopes>
       ) : null}
       {failure === null ? null : (

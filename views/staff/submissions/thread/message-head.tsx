@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import type { Ref } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
-import { from } from '../../../design/breakpoints.ts';
+import { below, from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import { Title } from '../../../design/type.tsx';
 import { ClockBadge } from '../clock-badge.tsx';
@@ -31,18 +31,27 @@ const TitleRow = styled.div`
 const Facts = styled.dl`
   display: grid;
   max-width: 60rem;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.375rem ${token('--s-4')};
-  align-items: baseline;
+  > div {
+    display: flex;
+    gap: 0 ${token('--s-4')};
+    align-items: baseline;
+  }
   dt {
+    flex: none;
+    width: 7.25rem;
     color: ${token('--ink-3')};
   }
   dd {
+    flex: 1;
+    min-width: 0;
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
   a {
-    display: inline-block;
+    display: block;
+    width: fit-content;
     padding-block: ${token('--s-1')};
     color: ${token('--build')};
     text-decoration-thickness: 1px;
@@ -52,8 +61,29 @@ const Facts = styled.dl`
       text-decoration-thickness: 2px;
     }
   }
+  ${below.tablet} {
+    /* The message's own head says it too. */
+    > [data-fact='moment'] {
+      display: none;
+    }
+    /* A choice and the button beside it take the room of the column. */
+    > [data-fact='assignee'] {
+      gap: ${token('--s-3')};
+      dt {
+        width: auto;
+      }
+    }
+  }
   ${from.tablet} {
     grid-template-columns: auto minmax(0, 1.2fr) auto minmax(0, 1fr);
+    > div {
+      display: grid;
+      grid-column: span 2;
+      grid-template-columns: subgrid;
+    }
+    dt {
+      width: auto;
+    }
   }
 `;
 
@@ -84,34 +114,46 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
         </Standing>
       </TitleRow>
       <Facts>
-        <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${encodeURIComponent(message.email).replaceAll('%40', '@')}`}>{message.email}</a>
-        </dd>
-        <dt>Came in</dt>
-        <dd>
-          <time dateTime={message.submitted_at}>{fullMoment(message.submitted_at)}</time>
-        </dd>
-        <dt>Service Interest</dt>
-        <dd>{interestWords(message.service_interest)}</dd>
-        <dt>Promise</dt>
-        <dd>
-          {`${promiseWords[message.promise]}, until `}
-          <time dateTime={message.due_at}>{nearMoment(message.due_at, now)}</time>
-        </dd>
-        <dt>Assigned to</dt>
-        <dd>
-          <AssigneeChoice message={message} />
-        </dd>
-        <dt>Status</dt>
-        <dd>
-          <StatusChoice message={message} />
-        </dd>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${encodeURIComponent(message.email).replaceAll('%40', '@')}`}>{message.email}</a>
+          </dd>
+        </div>
+        <div data-fact="moment">
+          <dt>Came in</dt>
+          <dd>
+            <time dateTime={message.submitted_at}>{fullMoment(message.submitted_at)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Service Interest</dt>
+          <dd>{interestWords(message.service_interest)}</dd>
+        </div>
+        <div>
+          <dt>Promise</dt>
+          <dd>
+            {`${promiseWords[message.promise]}, until `}
+            <time dateTime={message.due_at}>{nearMoment(message.due_at, now)}</time>
+          </dd>
+        </div>
+        <div data-fact="assignee">
+          <dt>Assigned to</dt>
+          <dd>
+            <AssigneeChoice message={message} />
+          </dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            <StatusChoice message={message} />
+          </dd>
+        </div>
         {message.position === null ? null : (
-          <>
+          <div>
             <dt>Position</dt>
             <dd>{positionWords(message.position)}</dd>
-          </>
+          </div>
         )}
       </Facts>
     </>

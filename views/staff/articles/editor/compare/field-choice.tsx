@@ -2,7 +2,9 @@
 import styled from '@emotion/styled';
 import { from } from '../../../../design/breakpoints.ts';
 import { token } from '../../../../design/tokens.ts';
+import { ChoiceLabel } from '../../../design/choice-label.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
+import { useCopy } from '../../../design/use-copy.ts';
 import type { ArticleFields, FieldName } from '../saving/article-fields.ts';
 import { fieldLabels, fieldText } from './field-words.ts';
 import { TextDifference } from './text-difference.tsx';
@@ -28,20 +30,6 @@ const Side = styled.div`
   grid-template-rows: auto 1fr auto;
   gap: ${token('--s-2')};
   justify-items: start;
-  label {
-    display: flex;
-    gap: ${token('--s-3')};
-    align-items: center;
-    min-height: 44px;
-    font-weight: 600;
-    cursor: pointer;
-  }
-  input {
-    width: 1.125rem;
-    height: 1.125rem;
-    margin: 0;
-    accent-color: ${token('--build')};
-  }
 `;
 
 const Shown = styled.div`
@@ -68,14 +56,13 @@ export function FieldChoice({ name, mine, theirs, who, choice, onChoose }: Field
   const label = fieldLabels[name];
   const texts = { mine: fieldText(mine, name), theirs: fieldText(theirs, name) };
   const radio = (value: Choice, words: string) => (
-    <label>
+    <ChoiceLabel>
       <input type="radio" name={`choice-${name}`} checked={choice === value} onChange={() => onChoose(value)} />
       {words}
-    </label>
+    </ChoiceLabel>
   );
-  const copy = (text: string) => (
-    <StaffButton onClick={() => void navigator.clipboard.writeText(text)}>Copy text</StaffButton>
-  );
+  const copy = useCopy('Text');
+  const copyButton = (text: string) => (copy ? <StaffButton onClick={() => copy(text)}>Copy text</StaffButton> : null);
   return (
     <Frame>
       <legend>{label}</legend>
@@ -85,14 +72,14 @@ export function FieldChoice({ name, mine, theirs, who, choice, onChoose }: Field
         <Shown tabIndex={0} role="region" aria-label={`${label}, my version`}>
           {texts.mine === '' ? 'Empty' : <TextDifference afterOnly before={texts.theirs} after={texts.mine} />}
         </Shown>
-        {'clipboard' in navigator ? copy(texts.mine) : null}
+        {copyButton(texts.mine)}
       </Side>
       <Side>
         {radio('theirs', `From ${who}`)}
         <Shown tabIndex={0} role="region" aria-label={`${label}, the other version`}>
           {texts.theirs === '' ? 'Empty' : <TextDifference afterOnly before={texts.mine} after={texts.theirs} />}
         </Shown>
-        {'clipboard' in navigator ? copy(texts.theirs) : null}
+        {copyButton(texts.theirs)}
       </Side>
       {name === 'content' ? <Side>{radio('both', 'Both: mine, a rule, then the other')}</Side> : null}
     </Frame>

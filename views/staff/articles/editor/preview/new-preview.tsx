@@ -8,6 +8,7 @@ import { reasonOf } from '../../../design/load-error.tsx';
 import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
 import { SelectField, TextField } from '../../../design/staff-field.tsx';
 import { StatusLine } from '../../../design/status-line.tsx';
+import { useCopy } from '../../../design/use-copy.ts';
 import { fullMoment } from '../../../submissions/words/moments.ts';
 import { DialogForm } from '../dialog-form.tsx';
 import type { ArticleStore } from '../saving/article-store.ts';
@@ -27,17 +28,7 @@ const times = [
 ] as const;
 
 function MadeAddress({ url, expires_at }: NewPreview) {
-  const toaster = useToast();
-  const copy = (): Promise<void> =>
-    navigator.clipboard.writeText(url).then(
-      () => void toaster.show({ tone: 'ok', text: 'Address copied' }),
-      () =>
-        void toaster.show({
-          tone: 'bad',
-          text: 'The address was not copied',
-          detail: 'Select it, and copy it by hand.',
-        }),
-    );
+  const copy = useCopy('Address');
   return (
     <Address>
       <TextField
@@ -47,9 +38,9 @@ function MadeAddress({ url, expires_at }: NewPreview) {
         value={url}
         onFocus={({ target }) => target.select()}
       />
-      {'clipboard' in navigator ? (
+      {copy ? (
         <StaffActions>
-          <StaffButton onClick={() => void copy()}>Copy address</StaffButton>
+          <StaffButton onClick={() => copy(url)}>Copy address</StaffButton>
         </StaffActions>
       ) : null}
     </Address>

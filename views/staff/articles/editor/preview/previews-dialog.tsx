@@ -1,37 +1,18 @@
 /** The links by which anybody reads the article before it is public: making one, and ending one. */
-import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { listPreviewsCall, NewPreview } from '#shared/contracts/preview.contract.ts';
-import { token } from '../../../../design/tokens.ts';
 import { useToast } from '../../../../feedback/toast.tsx';
+import { ActionList } from '../../../design/action-list.tsx';
 import { LoadError, reasonOf } from '../../../design/load-error.tsx';
 import { LoadingLine } from '../../../design/loading-line.tsx';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton } from '../../../design/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { NewPreviewForm } from './new-preview.tsx';
 import { endPreview, previewsKey, previewsPath } from './preview-calls.ts';
-
-const List = styled.ul`
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${token('--s-1')} ${token('--s-3')};
-    align-items: center;
-    justify-content: space-between;
-    padding-block: ${token('--s-2')};
-    border-top: ${token('--line')} solid ${token('--rule')};
-  }
-  small {
-    display: block;
-    color: ${token('--ink-2')};
-    font-size: ${token('--t-small')};
-  }
-`;
 
 interface PreviewsDialogProps {
   readonly postId: string;
@@ -83,7 +64,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
       ) : null}
       {data?.length === 0 ? <p>No link is running.</p> : null}
       {data === undefined || data.length === 0 ? null : (
-        <List role="list" aria-label="Running links">
+        <ActionList role="list" aria-label="Running links">
           {data.map(({ id, expires_at, created_at, created_by }) => (
             <li key={id}>
               <span>
@@ -100,11 +81,8 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
               </StaffButton>
             </li>
           ))}
-        </List>
+        </ActionList>
       )}
-      <StaffActions>
-        <StaffButton onClick={onClose}>Close</StaffButton>
-      </StaffActions>
     </DeskDialog>
   );
 }

@@ -3,9 +3,11 @@ import styled from '@emotion/styled';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
+import { below } from '../../../../design/breakpoints.ts';
 import { token } from '../../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { useToast } from '../../../../feedback/toast.tsx';
+import { barHeight } from '../editor-layout.ts';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { CodeLanguage } from './code-language.tsx';
 import { WrittenText } from './content-style.ts';
@@ -30,11 +32,12 @@ const Mistake = styled.p`
 
 const Tools = styled.div`
   position: sticky;
-  top: 0;
+  top: ${barHeight.wide};
   z-index: 2;
   border-top: ${token('--line')} solid ${token('--rule')};
   background: ${token('--paper')};
-  @media (max-width: 47.99rem) {
+  ${below.tablet} {
+    top: ${barHeight.narrow};
     [role='toolbar'],
     [role='toolbar'] > span {
       flex-wrap: nowrap;

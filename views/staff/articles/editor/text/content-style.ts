@@ -1,6 +1,7 @@
 /** The text as the public page sets it, with what only an editor has: a place for captions, selected cells, the gap cursor. */
 import styled from '@emotion/styled';
 import { ArticleBody } from '../../../../pages/post/article-body.tsx';
+import { below } from '../../../../design/breakpoints.ts';
 import { token } from '../../../../design/tokens.ts';
 
 export const WrittenText = styled(ArticleBody)`
@@ -57,9 +58,15 @@ export const WrittenText = styled(ArticleBody)`
   figure img {
     max-width: 100%;
   }
+  figure:has(> img[alt='']:not([role='presentation'])) {
+    display: grid;
+    justify-items: start;
+    > figcaption {
+      order: 1;
+    }
+  }
   figure:has(> img[alt='']:not([role='presentation']))::after {
     content: 'Without a description yet';
-    display: block;
     margin-top: ${token('--s-2')};
     color: ${token('--warn')};
     font-size: ${token('--t-small')};
@@ -98,10 +105,18 @@ export const WrittenText = styled(ArticleBody)`
     color: ${token('--ink-2')};
     padding-bottom: ${token('--s-2')};
   }
+  /* Nothing here scrolls by itself, so a table fits into the sheet: on phones with smaller words, and if need be broken ones. */
   th,
   td {
     position: relative;
     min-width: 3rem;
+    overflow-wrap: break-word;
+    ${below.tablet} {
+      padding-right: ${token('--s-2')};
+      overflow-wrap: anywhere;
+      font-size: ${token('--t-micro')};
+      hyphens: auto;
+    }
   }
   table[data-sums] tr:last-child > * {
     border-top: ${token('--line-2')} solid ${token('--rule-strong')};

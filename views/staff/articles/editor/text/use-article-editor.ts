@@ -45,6 +45,9 @@ function pastedVideo({ state }: Editor, { clipboardData }: ClipboardEvent): stri
   return embedFrom(clipboardData?.getData('text/plain') ?? '')?.address;
 }
 
+/** In pixels: the cursor is not written under the bars that stay at the top, nor at the very end of the window. */
+const underBars = { top: 180, bottom: 48, left: 0, right: 0 };
+
 export function useArticleEditor(options: ArticleEditorOptions): Editor {
   const { html, edition, labelId, describedBy } = options;
   const latest = useRef(options);
@@ -79,6 +82,8 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
     enablePasteRules: ['link'],
     shouldRerenderOnTransaction: false,
     editorProps: {
+      scrollThreshold: underBars,
+      scrollMargin: underBars,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -1,25 +1,10 @@
 /** What the page said before, newest first; each text can be brought back into work. */
-import styled from '@emotion/styled';
 import type { ContentPage, ContentRevision } from '#shared/contracts/content.schema.ts';
-import { token } from '../../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { ActionList } from '../../../design/action-list.tsx';
+import { StaffButton } from '../../../design/staff-button.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
-
-const Revisions = styled.ol`
-  display: grid;
-  list-style: none;
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${token('--s-2')} ${token('--s-4')};
-    align-items: center;
-    justify-content: space-between;
-    padding: ${token('--s-2')} 0;
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-  }
-`;
 
 interface HistoryDialogProps {
   readonly page: ContentPage;
@@ -39,7 +24,7 @@ export const HistoryDialog = ({ page, busy, onRestore, onClose }: HistoryDialogP
     <p>
       Bringing a text back puts it into the form; the public reads it once you publish. What is in work is kept here.
     </p>
-    <Revisions role="list">
+    <ActionList as="ol" role="list">
       {page.revisions.map((revision) => (
         <li key={revision.id}>
           <span>{wordsOf(revision)}</span>
@@ -48,9 +33,6 @@ export const HistoryDialog = ({ page, busy, onRestore, onClose }: HistoryDialogP
           </StaffButton>
         </li>
       ))}
-    </Revisions>
-    <StaffActions>
-      <StaffButton onClick={onClose}>Close</StaffButton>
-    </StaffActions>
+    </ActionList>
   </DeskDialog>
 );
