@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { MongoClient } from 'mongodb';
 import { EmbeddedDatabaseError } from '#server/database/embedded/errors.ts';
 import {
@@ -58,6 +59,25 @@ describe('The folder of the embedded database', () => {
   it('holds the data after the end and a new start', async () => {
     await fill(10);
     expect(await withDatabase((client) => client.db().collection('rows').countDocuments())).to.equal(10);
+  });
+
+  it('of an earlier version, which kept no index by row, gets each at the start', async () => {
+    const newest = { at: -1, _id: -1 } as const;
+    const find = (client: MongoClient) =>
+      client.db().collection('rows').find({ words: 'rare' }).sort(newest).limit(2).toArray();
+    await withDatabase(async (client) => {
+      const rows = client.db().collection('rows');
+      await rows.createIndex(newest);
+      await rows.createIndex({ words: 1 });
+      await rows.insertMany([3, 1, 2].map((at) => ({ at, words: ['rare', `own${at}`] })));
+    });
+    const sqlite = new Database(file);
+    const byRow = () => sqlite.prepare("SELECT name FROM sqlite_master WHERE name LIKE 'index%by_row'").pluck().all();
+    const made = byRow();
+    expect(made).to.have.lengthOf(1);
+    for (const name of made) sqlite.exec(`DROP INDEX ${String(name)}`);
+    sqlite.close();
+    expect((await withDatabase(find)).map(({ at }) => at as number)).to.deep.equal([3, 2]);
   });
 
   it('keeps the data and the socket from other users', async () => {

@@ -130,6 +130,11 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     expect(await examined(wordsBegin('own777'), (i) => String(i).startsWith('777'))).to.be.at.most(11);
   });
 
+  it('sorts what it finds of a less rare one by the keys of an index, and reads only what it shows', async () => {
+    expect(await examined(wordsBegin('own77'), (i) => String(i).startsWith('77'))).to.equal(20);
+    expect(await examined(wordsBegin('own77'), (i) => String(i).startsWith('77'), 60)).to.equal(20);
+  });
+
   it('reads little more than a page of a common word', async () => {
     expect(await examined(wordsBegin('comm'), () => true)).to.be.at.most(40);
     expect(await examined({ ...wordsBegin('even'), status: 'new' }, (i) => i % 2 === 0 && i % 10 > 0)).to.be.at.most(

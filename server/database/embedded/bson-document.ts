@@ -14,20 +14,34 @@ export function decodeDocument(bytes: Uint8Array, rawArrays: readonly string[] =
   return deserialize(bytes, { ...LOSSLESS, fieldsAsRaw });
 }
 
+/** Names of top-level fields; by their lengths in bytes most others are told apart without reading them. */
+export interface FieldNames {
+  readonly names: ReadonlySet<string>;
+  readonly lengths: ReadonlySet<number>;
+}
+
+export function fieldNames(names: Iterable<string>): FieldNames {
+  const known = new Set(names);
+  return { names: known, lengths: new Set([...known].map((name) => Buffer.byteLength(name))) };
+}
+
 /** Decodes these fields alone; the bytes of all others are passed over. */
-export function decodeFields(bytes: Buffer, names: ReadonlySet<string>): BsonDocument {
+export function decodeFields(bytes: Buffer, { names, lengths }: FieldNames): BsonDocument {
   const wanted: Buffer[] = [];
   for (const [, nameAt, nameLength, valueAt, valueLength] of onDemand.parseToElements(bytes)) {
     // The element's type stands in the byte before its name.
-    if (names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
+    if (lengths.has(nameLength) && names.has(bytes.toString('utf8', nameAt, nameAt + nameLength)))
       wanted.push(bytes.subarray(nameAt - 1, valueAt + valueLength));
   }
   return decodeDocument(joinElements(wanted));
 }
 
+const ROOM_FOR_LENGTH = Buffer.alloc(4);
+const END = Buffer.alloc(1);
+
 /** The document of these elements, each with its type, its name and its value as BSON has them. */
 export function joinElements(elements: readonly Uint8Array[]): Buffer {
-  const document = Buffer.concat([Buffer.alloc(4), ...elements, Buffer.of(0)]);
+  const document = Buffer.concat([ROOM_FOR_LENGTH, ...elements, END]);
   document.writeInt32LE(document.length);
   return document;
 }

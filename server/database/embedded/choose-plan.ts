@@ -20,16 +20,18 @@ export function choosePlan(collection: CollectionStore, filter: Filter, sort: So
     const usable = stretches && stretches.flatMap(({ intervals }) => intervals).length <= MOST_INTERVALS;
     return usable ? [{ condition, stretches }] : [];
   });
-  return (
-    shortest(collection, filter, sort, plans, settled) ??
-    together(filter, plans, settled) ??
-    best ??
-    planScan(filter, sort)
-  );
+  const few = shortest(collection, filter, sort, plans, settled);
+  if (few) return inOrderOfKeys(filter, plans, few) ?? few.plan;
+  return together(filter, plans, settled) ?? best ?? planScan(filter, sort);
 }
 
 interface Settled {
   readonly condition: Condition;
+  readonly stretches: Alternatives;
+}
+
+interface Few {
+  readonly plan: Plan;
   readonly stretches: Alternatives;
 }
 
@@ -40,7 +42,7 @@ function shortest(
   sort: SortSpec,
   plans: readonly Plan[],
   settled: readonly Settled[],
-): Plan | undefined {
+): Few | undefined {
   const planOf = ({ condition, stretches: [{ index, intervals }] }: Settled): Plan => {
     const exact = filter.conditions.every((each) => each === condition);
     const by = { index, intervals, within: [], settles: new Set([condition]) };
@@ -48,21 +50,39 @@ function shortest(
   };
   const byOneIndex = settled.filter(({ stretches }) => stretches.length === 1).map(planOf);
   let least = FEW + 1;
-  let found: Plan | undefined;
+  let found: Few | undefined;
   for (const plan of [...plans, ...byOneIndex]) {
     if (!plan.index || plan.intervals.length > MOST_INTERVALS) continue;
-    const entries = countEntries(collection, { index: plan.index, intervals: plan.intervals }, least);
+    const stretches = { index: plan.index, intervals: plan.intervals };
+    const entries = countEntries(collection, stretches, least);
     if (entries >= least) continue;
     least = entries;
-    found = plan;
+    found = { plan, stretches: [stretches] };
   }
   for (const each of settled.filter(({ stretches }) => stretches.length > 1)) {
     const rows = rowsIn(collection, each.stretches, least);
     if (rows.length >= least) continue;
     least = rows.length;
-    found = { ...planOf(each), rows: [...new Set(rows)], mayRepeat: false };
+    const { stretches } = each;
+    found = { plan: { ...planOf(each), rows: [...new Set(rows)], mayRepeat: false }, stretches };
   }
   return found;
+}
+
+/** Where indexes settle everything, the index that gives the sort is asked for the keys of the few rows: no document is read to be tested or sorted. */
+function inOrderOfKeys(filter: Filter, plans: readonly Plan[], { plan: few, stretches }: Few): Plan | undefined {
+  if (few.exact && few.providesSort) return undefined;
+  const isSettled = (main: Plan): boolean =>
+    filter.conditions.every((condition) => main.settles.has(condition) || few.settles.has(condition));
+  const main = plans.find(
+    (plan) =>
+      plan.index?.byRow !== undefined &&
+      plan.providesSort &&
+      !plan.mayRepeat &&
+      plan.intervals.length <= MOST_INTERVALS &&
+      isSettled(plan),
+  );
+  return main && { ...main, within: [stretches], byRow: true, exact: true };
 }
 
 /** Through the index that gives the sort, past every document that another index rules out. */

@@ -5,6 +5,7 @@ import {
   encodeDocument,
   MAX_DOCUMENT_BYTES,
   type BsonDocument,
+  type FieldNames,
 } from './bson-document.ts';
 import { CommandError } from './command-error.ts';
 import { duplicateKeyError } from './duplicate-key-error.ts';
@@ -17,7 +18,7 @@ export class StoredDocument {
   readonly rowId: number;
   readonly bytes: Buffer;
   #decoded: BsonDocument | undefined;
-  #part: { readonly names: ReadonlySet<string>; readonly document: BsonDocument } = { names: new Set(), document: {} };
+  #part: { readonly fields: FieldNames; readonly document: BsonDocument } | undefined;
 
   constructor(rowId: number, bytes: Buffer) {
     this.rowId = rowId;
@@ -30,13 +31,17 @@ export class StoredDocument {
   }
 
   /** The document as far as somebody wants to see it, which is cheaper than the whole; undefined: all of it. */
-  part(names: ReadonlySet<string> | undefined): BsonDocument {
-    if (this.#decoded !== undefined || names === undefined) return this.document;
-    const { names: known, document } = this.#part;
-    if ([...names].every((name) => known.has(name))) return document;
-    this.#part = { names, document: decodeFields(this.bytes, names) };
+  part(fields: FieldNames | undefined): BsonDocument {
+    if (this.#decoded !== undefined || fields === undefined) return this.document;
+    if (this.#part === undefined || !holdsAll(this.#part.fields, fields))
+      this.#part = { fields, document: decodeFields(this.bytes, fields) };
     return this.#part.document;
   }
+}
+
+function holdsAll(known: FieldNames, wanted: FieldNames): boolean {
+  for (const name of wanted.names) if (!known.names.has(name)) return false;
+  return true;
 }
 
 export class CollectionStore {

@@ -29,6 +29,8 @@ export interface Plan {
   readonly rows?: readonly number[];
   /** Of each of these a document has to stand in one of the stretches as well. */
   readonly within: readonly Alternatives[];
+  /** These hold few rows: each is looked for in the index, instead of the index being followed past all others. */
+  readonly byRow?: boolean;
   /** The conditions that the stretches of its own index settle. */
   readonly settles: ReadonlySet<Condition>;
   /** The stretches hold exactly the documents that match, so that SQL alone can skip, limit and count. */

@@ -56,9 +56,9 @@ export function countRows(collection: CollectionStore, plan: Plan): number {
       sqlite.get(`SELECT count(*) FROM ${indexes.find(({ name }) => name === ID_INDEX.name)?.table ?? table}`),
     );
   if (plan.within.length > 0) {
-    const { where, values } = withinAll(plan);
+    const { from, values } = withinAll(plan);
     const counted = mayRepeat ? 'DISTINCT row_id' : '*';
-    return numberIn(sqlite.get(`SELECT count(${counted}) FROM ${index.table} WHERE ${where}`, values));
+    return numberIn(sqlite.get(`SELECT count(${counted}) FROM ${from}`, values));
   }
   const counted = mayRepeat ? 'DISTINCT row_id' : '*';
   if (!mayRepeat || intervals.length === 1) {
@@ -116,12 +116,13 @@ function* throughSeveral(
   skip: number,
   expected: number,
 ): Generator<StoredDocument> {
-  const { where, values } = withinAll(plan);
+  const { from, values } = withinAll(plan);
   const order = plan.backward ? 'key DESC, row_id DESC' : 'key, row_id';
-  const rows = collection.sqlite.all(
-    `SELECT row_id FROM ${plan.index?.table ?? ''} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
-    [...values, Number.isFinite(expected) ? expected : -1, skip],
-  );
+  const rows = collection.sqlite.all(`SELECT row_id FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`, [
+    ...values,
+    Number.isFinite(expected) ? expected : -1,
+    skip,
+  ]);
   yield* throughRows(
     collection,
     rows.map(([rowId]) => Number(rowId)),
@@ -135,15 +136,21 @@ function* throughRows(collection: CollectionStore, rowIds: readonly number[]): G
   }
 }
 
-/** The SQL of a row that stands in every one of the plan's stretches. */
-function withinAll(plan: Plan): { where: string; values: SqlValue[] } {
-  const own = anyOf(plan.intervals);
-  const others = plan.within.map((alternatives) => {
-    const { select, values } = selectRows(alternatives);
-    return { where: `+row_id IN (${select})`, values };
-  });
-  const all = [own, ...others];
-  return { where: all.map(({ where }) => where).join(' AND '), values: all.flatMap(({ values }) => values) };
+/** The SQL of a row that stands in every one of the plan's stretches: where it is found, and by what. */
+function withinAll({ index, intervals, within: others, byRow }: Plan): { from: string; values: SqlValue[] } {
+  const all = [
+    anyOf(intervals),
+    ...others.map((alternatives) => {
+      const { select, values } = selectRows(alternatives);
+      // A plus keeps SQLite from going by the row.
+      return { where: `${byRow ? '' : '+'}row_id IN (${select})`, values };
+    }),
+  ];
+  const source = `${index?.table ?? ''}${byRow ? ` INDEXED BY ${index?.byRow ?? ''}` : ''}`;
+  return {
+    from: `${source} WHERE ${all.map(({ where }) => where).join(' AND ')}`,
+    values: all.flatMap(({ values }) => values),
+  };
 }
 
 /** A row may come several times. */

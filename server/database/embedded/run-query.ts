@@ -1,4 +1,5 @@
 /** Carries out a query: by an index as far as one serves, the rest by matching and sorting what the plan reads. */
+import { fieldNames, type FieldNames } from './bson-document.ts';
 import type { Condition, Filter } from './compile-filter.ts';
 import type { CollectionStore, StoredDocument } from './collection-store.ts';
 import { sortableKey } from './sortable-key.ts';
@@ -25,7 +26,7 @@ export function* runQuery(collection: CollectionStore, query: Query, cost?: Quer
     yield* sorted(collection, plan, query, cost);
     return;
   }
-  const soon = plan.within.length > 0 ? foundSoon(collection, plan, query, cost) : undefined;
+  const soon = plan.within.length > 0 && !plan.byRow ? foundSoon(collection, plan, query, cost) : undefined;
   if (soon) {
     yield* soon;
     return;
@@ -47,9 +48,9 @@ export function* runQuery(collection: CollectionStore, query: Query, cost?: Quer
 }
 
 /** The fields that these paths begin with; undefined where one may look anywhere. */
-function fieldsIn(parts: readonly { readonly path: string }[]): ReadonlySet<string> | undefined {
+function fieldsIn(parts: readonly { readonly path: string }[]): FieldNames | undefined {
   if (parts.some(({ path }) => path === '')) return undefined;
-  return new Set(parts.map(({ path }) => path.split('.', 1)[0] ?? path));
+  return fieldNames(parts.map(({ path }) => path.split('.', 1)[0] ?? path));
 }
 
 type Test = (stored: StoredDocument) => boolean;
