@@ -4,8 +4,9 @@
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/saturation.ts [seconds of each stage] [connections, connections, …]
  *
- * Of a hundred requests 70 are kept pages, 8 searches, 6 pages of articles, 8 calls of the API, 4 messages, 4 of staff. Each stage prints how it was answered, by its own
- * clock; lag and memory are the program's own, from /metrics. The load comes from this machine too, so only the shape of a run says something.
+ * Of a hundred requests 70 are kept pages, 8 searches, 6 pages of articles, 8 calls of the API, 4 messages, 4 of staff. Each stage prints how it was answered, as a table
+ * in Markdown, by its own clock; turned away is a 503 that says when to come back. Lag and memory are the program's own, from /metrics. The load comes from this
+ * machine too, so only the shape of a run says something.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -71,7 +72,9 @@ const send = (
       ...(staff === true ? { authorization: `Bearer ${token}` } : {}),
     };
     const going = request(url + path, { agent, method, headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      // Whoever is turned away is told when to come back, or it was no answer.
+      const status = answer.statusCode === 503 && answer.headers['retry-after'] === undefined ? 0 : answer.statusCode;
+      answer.resume().on('end', () => resolve(status ?? 0));
       answer.on('error', () => resolve(0));
     });
     going.on('error', () => resolve(0));
@@ -106,14 +109,14 @@ const print = (connections: number, tallies: Tallies): void => {
     all.shed += tally.shed;
     all.wrong += tally.wrong;
   }
-  console.log(`\n${connections} connections: ${Math.round(all.good.length / seconds)} answers a second`);
-  console.log('                  good     shed   wrong   p50 ms   p99 ms  p99.9 ms');
+  console.log(`\n${connections} connections, ${Math.round(all.good.length / seconds)} good answers a second:\n`);
+  console.log('| asked for | answered well | turned away | wrong | p50 ms | p99 ms | p99.9 ms |');
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
   for (const [kind, { good, shed, wrong }] of [...tallies, ['all', all] as const]) {
     good.sort((a, b) => a - b);
-    const times = [0.5, 0.99, 0.999].map((share) => percentile(good, share).toFixed(0).padStart(9));
-    console.log(
-      kind.padEnd(14) + [good.length, shed, wrong].map((each) => String(each).padStart(8)).join('') + times.join(''),
-    );
+    const times = [0.5, 0.99, 0.999].map((share) => (good.length === 0 ? '' : percentile(good, share).toFixed(0)));
+    const counts = [good.length, shed, wrong].map((count) => count.toLocaleString('en'));
+    console.log(`| ${[kind, ...counts, ...times].join(' | ')} |`);
   }
 };
 
@@ -183,7 +186,7 @@ try {
     await look;
     const after = await readFigures(url);
     console.log(
-      `event loop: half of the looks late by at most ${lagBelow(before, after, 0.5)} s, 99 of 100 by ${lagBelow(before, after, 0.99)} s; memory in MB: ${memory.join(' ')}`,
+      `\nEvent loop: half of the looks late by at most ${lagBelow(before, after, 0.5)} s, 99 of 100 by ${lagBelow(before, after, 0.99)} s; memory in MB: ${memory.join(' ')}`,
     );
   }
 } finally {

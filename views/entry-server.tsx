@@ -43,7 +43,12 @@ const dataScript = (data: DocumentData): string =>
   `<script type="application/json" id="${documentDataId}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** Put behind a host as it stands: resolved against one, `/\\x` would name a host of its own. */
-const addressOf = (url: string): URL => new URL(`http://internal.invalid${url.replaceAll('\\', '%5C')}`);
+const addressOf = (url: string): URL => {
+  const [path = '', ...query] = url.split(/(?=\?)/);
+  // The path is decoded, and the router will decode it again; `decodeURI` leaves these signs alone.
+  const escaped = path.replaceAll('\\', '%5C').replaceAll(/%(?!2[346BCF]|3[ABDF]|40|5C)/gi, '%25');
+  return new URL(`http://internal.invalid${escaped}${query.join('')}`);
+};
 
 /** @throws whatever a view throws while it renders. */
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {

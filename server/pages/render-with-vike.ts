@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { renderPage } from 'vike/server';
 import type { RenderDocument, RenderInput } from '#views/entry-server.tsx';
+import { onceDone } from '#server/once-done.ts';
 import { iconLinks } from '#server/features/icons/icon-links.ts';
 import { createAddScripts, type PageTags } from './script-tags.ts';
 
@@ -41,10 +42,10 @@ const readBundle = async (): Promise<Bundle> => {
 /** `buildFolder` is where vike's build wrote its asset list; left out in development, where an old build may lie about. */
 export function createRenderer(buildFolder?: string): RenderPage {
   const addScripts = createAddScripts(buildFolder);
-  let built: Promise<Bundle> | undefined;
+  const readBuilt = onceDone(readBundle);
   return async ({ jsonLd, ...input }) => {
     // In development the views may be others for every page.
-    const bundle = await (buildFolder === undefined ? readBundle() : (built ??= readBundle()));
+    const bundle = await (buildFolder === undefined ? readBundle() : readBuilt());
     const { html, css, cssIds } = await bundle.renderDocument(input);
     const { inHead, inBody } = addScripts(bundle.tags, input.page);
     const headEnd = html.indexOf('</head>');

@@ -2,8 +2,9 @@
 import { loadSharp } from '#server/features/media/load-sharp.ts';
 import { takeTurns } from '#server/features/staff/take-turns.ts';
 import { Problem } from '#server/http/problem.ts';
+import { onceDone } from '#server/once-done.ts';
 import { drawCard } from './draw-card.ts';
-import { createTypesetter, type Typesetter } from './typesetter.ts';
+import { createTypesetter } from './typesetter.ts';
 import type { SocialCard } from './social-card.ts';
 
 export type MakeCard = (card: SocialCard) => Promise<Buffer>;
@@ -21,10 +22,10 @@ const busy = (): Problem =>
 export const createCardMaker = (fontFolder: string): MakeCard => {
   const inTurn = takeTurns({ atOnce: 1, waiting, refusal: busy });
   const cards = new Map<string, Promise<Buffer>>();
-  let typesetter: Promise<Typesetter> | undefined;
+  const readTypesetter = onceDone(() => createTypesetter(fontFolder));
 
   const draw = async (card: SocialCard): Promise<Buffer> => {
-    const [sharp, type] = await Promise.all([loadSharp(), (typesetter ??= createTypesetter(fontFolder))]);
+    const [sharp, type] = await Promise.all([loadSharp(), readTypesetter()]);
     return sharp(Buffer.from(drawCard(card, type)))
       .removeAlpha()
       .png({ palette: true, colours: 128, effort: 7 })

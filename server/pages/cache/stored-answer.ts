@@ -74,7 +74,6 @@ export const storeAnswer = (answer: PageAnswer, common: Headers): StoredAnswer =
       unchangedHeaders: listed(common, own, negotiated),
     };
     forms.set(encoding, made);
-    making.delete(encoding);
     if (body !== whole) bytes += body.length;
     return made;
   };
@@ -84,7 +83,7 @@ export const storeAnswer = (answer: PageAnswer, common: Headers): StoredAnswer =
     make(encoding) {
       const known = forms.get(encoding);
       if (known !== undefined) return Promise.resolve(known);
-      const promise = making.get(encoding) ?? form(encoding);
+      const promise = making.get(encoding) ?? form(encoding).finally(() => making.delete(encoding));
       making.set(encoding, promise);
       return promise;
     },

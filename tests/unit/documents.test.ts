@@ -1,0 +1,78 @@
+/** What README.md and the documents name is there: files, links, commands, settings. */
+import { expect } from 'chai';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '#server/config/project-root.ts';
+import { variables } from '#server/config/variables.ts';
+
+const root = projectRoot();
+const below = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+const documents = [...readdirSync(root), ...['docs', 'bench', 'server'].flatMap(below)].filter((name) =>
+  name.endsWith('.md'),
+);
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const readme = read('README.md');
+
+/** The page that docs/adding-a-page.md adds. */
+const example = /\/partners\b/;
+
+/** Paths from the project's root, but for those that stand for several, as with `<id>` or an asterisk. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![\w/.#-])(?:shared|views|client|server|vike|scripts|tests|docs|bench|public)\/[\w./-]*/g)]
+    .filter(([path], at, all) => !/[…*<{]/.test(text.charAt((all[at]?.index ?? 0) + path.length)))
+    .map(([path]) => path.replace(/\W+$/, ''));
+
+/** Of links to other documents: from where they stand. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path);
+
+const anchorsIn = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+const missingIn = (path: string, text: string): string[] => [
+  ...pathsIn(text).filter((named) => !example.test(named) && !existsSync(join(root, named))),
+  ...linksIn(text).filter((link) => !existsSync(join(root, dirname(path), link))),
+];
+
+const scriptsIn = (text: string): string[] =>
+  [...text.matchAll(/\bnpm (?:run ([a-z][a-z-]+)|(start|test)\b)/g)].map(([, name, short = '']) => name ?? short);
+
+const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+
+describe('the documents', () => {
+  for (const path of documents)
+    it(`name what is there: ${path}`, () => {
+      const text = read(path);
+      expect(missingIn(path, text)).to.deep.equal([]);
+      expect(scriptsIn(text).filter((name) => !(name in scripts))).to.deep.equal([]);
+      const anchors = [...text.matchAll(/\]\(([^)#\s]*\.md)?#([^)]+)\)/g)];
+      for (const [, file, anchor] of anchors)
+        expect(anchorsIn(file === undefined ? text : read(join(dirname(path), file)))).to.include(anchor);
+    });
+
+  it('are seen to name what is not there', () => {
+    const planted = 'See `server/http/no-such-file.ts`, [there](../no-such-page.md) and [here](README.md).';
+    expect(missingIn('docs/planted.md', planted)).to.deep.equal([
+      'server/http/no-such-file.ts',
+      '../no-such-page.md',
+      'README.md',
+    ]);
+    expect(scriptsIn('`npm run no-such-command -- x`')).to.deep.equal(['no-such-command']);
+  });
+
+  it('list every command, and every setting, in README.md', () => {
+    const commands = scriptsIn(readme);
+    expect(Object.keys(scripts).filter((name) => !commands.includes(name))).to.deep.equal([]);
+    const table = readme.slice(readme.indexOf('## Configure'), readme.indexOf('## Operate'));
+    const settings = [...table.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(
+      ([, names = '']) => names.match(/[A-Z_]+/g) ?? [],
+    );
+    expect(settings.sort()).to.deep.equal(Object.keys(variables).sort());
+  });
+});
