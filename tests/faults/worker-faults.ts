@@ -1,10 +1,11 @@
 /** Several workers on one port: some are killed while they serve, one hangs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
+import { readMetrics } from '../support/read-metrics.ts';
 import { untilStatus, type Program } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
 import type { Fault } from './fault.ts';
-import { onStage } from './stage.ts';
+import { onStage, statusOf } from './stage.ts';
 
 const visitors = 16;
 /** Longer than any answer takes on a busy machine, shorter than the port's own limits. */
@@ -71,6 +72,32 @@ export const workerFaults: readonly Fault[] = [
         const { answered, cut, hung } = await visiting.stop();
         expect(hung, 'requests without an end').to.equal(0);
         return `${kills} workers killed; ${answered} requests answered, ${cut} cut off, none without an end`;
+      }),
+  },
+  {
+    done: 'one of two workers hangs (SIGSTOP), and goes on later',
+    promised: 'visitors are served by the other, /metrics answers within its limit and leaves the one out that hangs',
+    inSuite: true,
+    run: () =>
+      onStage('closed', async ({ url, start }) => {
+        const program = await start({ MONGODB_URI: '', WEB_CONCURRENCY: '2' });
+        await untilStatus(`${url}/readyz`, 200);
+        const workers = async (): Promise<number | undefined> =>
+          (await readMetrics(url, { connection: 'close' })).get('site_workers');
+        await until(async () => (await workers()) === 2);
+        const [hanging = 0] = workersOf(program);
+        process.kill(hanging, 'SIGSTOP');
+        try {
+          for (let count = 0; count < 20; count += 1) expect(await statusOf(`${url}/about`)).to.equal(200);
+          const began = performance.now();
+          expect(await workers()).to.equal(1);
+          const seconds = ((performance.now() - began) / 1000).toFixed(1);
+          process.kill(hanging, 'SIGCONT');
+          await until(async () => (await workers()) === 2);
+          return `20 pages 200 from the other; /metrics of one worker after ${seconds} s, of both when it went on`;
+        } finally {
+          process.kill(hanging, 'SIGCONT');
+        }
       }),
   },
 ];
