@@ -137,6 +137,8 @@ describe('the lead desk’s list', () => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await row(page, 'Amara Osei').waitFor();
     await page.getByText('2 messages').waitFor();
+    // The button is gone with its notice; the keyboard is where it was before.
+    await page.getByRole('link', { name: 'Tom Ferreira' }).and(page.locator(':focus')).waitFor();
   });
 
   it('opens at the reply when Reply is pressed', async () => {
