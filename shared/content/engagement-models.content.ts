@@ -1,4 +1,5 @@
 /** The engagement page's words. Pricing, duration and involvement are the terms that proposals repeat. */
+import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { EngagementModelsContent } from './engagement-models.schema.ts';
 import { factFigure } from './fact-figure.ts';
 
@@ -163,6 +164,40 @@ export const engagementModelsContent: EngagementModelsContent = {
       factFigure('clientSatisfaction'),
       factFigure('globalClients'),
       factFigure('countriesServed'),
+    ],
+  },
+  questions: {
+    head: { label: 'Before You Sign', claim: 'What buyers ask, and what the contract says' },
+    items: [
+      {
+        question: 'What happens when the scope changes?',
+        answer:
+          'A dedicated team reorders its backlog, and the rate stays the same. In a project you get a change note with cost and date first; nothing is built until you accept it. In consulting the remaining hours go to the new question.',
+      },
+      {
+        question: 'Who owns the code?',
+        answer:
+          'You do, from the day it is paid: source, infrastructure definitions and documents, in your repositories and accounts from the first commit. Open-source parts keep their licenses, and we list them. In Co-Innovation the owner of each part is named before work begins.',
+      },
+      {
+        question: 'Who will be on the team?',
+        answer:
+          'People you have met: we introduce them before you sign. Dedicated Teams are four to nine engineers and designers with a delivery lead, and each role has a deputy. If somebody has to leave, you hear why and meet the successor first.',
+      },
+      {
+        question: 'How do payments work?',
+        answer:
+          'Teams are billed monthly, at a rate for the team. Projects are paid as you accept each milestone, and overruns come out of our margin. Consulting is hourly or a retainer; Co-Innovation shares revenue. Licenses and cloud capacity are billed to you by their vendors, because we resell neither.',
+      },
+      {
+        question: 'How can an engagement be ended?',
+        answer:
+          'Dedicated Teams run for three months at least; after that they grow, shrink or end with any month. A project can stop after any accepted milestone, and Co-Innovation has its stop conditions in writing. Every ending includes a handover: we are done when somebody who did not write the system can change it safely.',
+      },
+      {
+        question: 'How soon can you start?',
+        answer: `An engineer answers your message within ${promiseHours.standard} hours. After a call of thirty minutes you get a proposal of two pages with scope, team, price and the day on which the team you have met begins. Reviews start soonest, because they need the fewest people.`,
+      },
     ],
   },
   closing: {

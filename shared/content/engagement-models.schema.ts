@@ -83,6 +83,21 @@ export const engagementModelsContentSchema = z.object({
       figures: z.array(figureSchema).min(3).describe('The figures; the first is set largest'),
     })
     .describe('The stats block'),
+  questions: z
+    .object({
+      head: sectionHeadSchema.describe('The section’s label and claim'),
+      items: z
+        .array(
+          z.object({
+            question: wordsSchema.describe('What a buyer asks before signing, ending with a question mark'),
+            answer: wordsSchema.describe('Two to four sentences that answer it for all models'),
+          }),
+        )
+        .min(4)
+        .max(8)
+        .describe('Questions and answers; search engines are told them as they stand here'),
+    })
+    .describe('What is asked before signing'),
   closing: closingSchema.describe('The blue band at the end'),
 });
 export type EngagementModelsContent = z.output<typeof engagementModelsContentSchema>;

@@ -27,6 +27,7 @@ export const noticesContent: Notices = {
     text: 'The page could not be made. It has been noted; loading it again in a moment often helps.',
     description: 'The page could not be made.',
     link,
+    again: 'Try again',
   },
   failures: {
     broken: {

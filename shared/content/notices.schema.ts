@@ -24,7 +24,9 @@ export const noticesSchema = z.object({
   resembling: wordsSchema.describe('Under these two: over pages that are called as the address is'),
   gone: missingSchema.describe('The page has been taken away for good'),
   previewEnded: missingSchema.describe('The link to a preview opens nothing, or not any more'),
-  failed: missingSchema.describe('The page could not be made'),
+  failed: missingSchema
+    .extend({ again: wordsSchema.describe('What the link to the same address says') })
+    .describe('The page could not be made'),
   failures: failuresSchema.describe('What went wrong in the reader’s browser'),
   problems: z
     .object({

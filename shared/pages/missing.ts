@@ -8,7 +8,10 @@ export const missingSchema = z.object({
   description: wordsSchema.describe('The page’s meta description'),
   link: linkSchema.describe('The way on'),
 });
-export type Missing = z.infer<typeof missingSchema>;
+export type Missing = z.infer<typeof missingSchema> & {
+  /** What the link to the same address says, where asking again may help. */
+  readonly again?: string;
+};
 
 interface LabelledLinks {
   readonly label: string;

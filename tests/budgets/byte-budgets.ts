@@ -32,7 +32,7 @@ export const byteBudgets: Readonly<Record<RouteId, ByteBudget>> = {
   industry: { html: 8_200, css: 6_300, js: 102_000 },
   'case-studies': { html: 10_300, css: 6_300, js: 101_500 },
   'technology-ecosystem': { html: 8_700, css: 6_200, js: 101_500 },
-  'engagement-models': { html: 9_100, css: 6_400, js: 103_000 },
+  'engagement-models': { html: 9_700, css: 6_400, js: 103_000 },
   roadmap: { html: 8_500, css: 6_700, js: 102_000 },
   contact: { html: 7_500, css: 6_000, js: 105_000 },
   blog: { html: 9_500, css: 5_700, js: 101_000 },

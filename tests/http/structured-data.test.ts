@@ -17,6 +17,7 @@ const documented: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'potentialAction'],
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
+  FAQPage: ['mainEntity'],
   Service: ['name', 'description', 'provider', 'hasOfferCatalog'],
   BlogPosting: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
   JobPosting: [
@@ -117,6 +118,20 @@ describe('the structured data of the pages', () => {
       expect($('script:not([src])').filter((_, script) => !/json/.test($(script).attr('type') ?? ''))).to.have.lengthOf(
         0,
       );
+    });
+  });
+
+  describe('GET /engagement-models', () => {
+    it('tells every question with its answer as the page shows them', async () => {
+      const $ = await read('/engagement-models');
+      const { mainEntity } = blockOf($, 'FAQPage') ?? {};
+      const told = mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+      expect(told).to.have.length.of.at.least(4);
+      for (const { name, acceptedAnswer } of told) {
+        const heading = $('main h3').filter((_, each) => $(each).text() === name);
+        expect(heading, name).to.have.lengthOf(1);
+        expect(heading.next().text()).to.equal(acceptedAnswer.text);
+      }
     });
   });
 

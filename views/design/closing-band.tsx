@@ -19,17 +19,16 @@ const Band = styled(Section)`
 `;
 
 const Art = styled.div`
+  /* The drawing's own proportions at every width, so that it is whole. */
   aspect-ratio: 31/26;
-  max-height: 20rem;
-  width: 100%;
-  margin-bottom: ${token('--s-7')};
+  width: min(100%, 24rem);
+  margin: 0 0 ${token('--s-7')} auto;
   ${from.tablet} {
     position: absolute;
     inset: 0 0 0 auto;
-    aspect-ratio: auto;
-    max-height: none;
-    width: 42%;
-    margin: 0;
+    height: min(100%, 42vw * 26 / 31);
+    width: auto;
+    margin: auto 0;
   }
 `;
 

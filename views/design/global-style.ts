@@ -6,12 +6,11 @@ const reset = `
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:6rem;background:var(--paper)}
 @media (min-width:112em){html{font-size:min(125%,calc(100% + .4vw - .448rem))}}
-body{margin:0;font:400 var(--t-body)/1.55 var(--font);color:var(--ink);background:var(--paper);text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+body{margin:0;font:400 var(--t-body)/1.55 var(--font);color:var(--ink);background:var(--paper);text-wrap:pretty;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset,table{margin:0;padding:0}
 fieldset{border:0;min-width:0}
 ul[role=list],ol[role=list]{list-style:none}
 h1,h2,h3,h4{font-weight:600;line-height:1.08;letter-spacing:-.022em;text-wrap:balance}
-p{text-wrap:pretty}
 a{color:inherit}
 img,svg{display:block;max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit}

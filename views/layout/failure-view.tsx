@@ -4,11 +4,12 @@ import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { useSite } from '../page-context.ts';
 import { MissingView } from './missing-view.tsx';
 
-export const failureOf = ({ failures: { broken } }: SiteFrame): Missing => ({
+export const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing => ({
   title: broken.title,
   text: broken.text,
   description: broken.text,
   link: { label: broken.label, to: '/' },
+  again: offline.label,
 });
 
 export const FailureView = () => <MissingView missing={failureOf(useSite())} />;

@@ -65,11 +65,14 @@ const End = styled.div`
   display: flex;
   align-items: center;
   gap: 0.25rem;
+  /* The room of what is in it, so that none of it moves while the rest is still to come. */
+  min-width: calc(3 * 44px + 2 * 0.25rem);
   margin-right: -0.75rem;
   & > a:last-of-type {
     display: none;
   }
   ${from.desktop} {
+    min-width: 13.5rem;
     margin-right: 0;
     & > a:last-of-type {
       display: inline-flex;

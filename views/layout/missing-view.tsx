@@ -1,6 +1,7 @@
 /** The view of a page that is not there or could not be made: what happened, in SPEC.md's words, and one way on. */
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';
 import { Stack, Wrap } from '../design/layout.tsx';
 import { BackLink } from '../design/links.tsx';
@@ -17,28 +18,48 @@ const Art = styled.div`
   margin-bottom: ${token('--s-7')};
 `;
 
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${token('--s-6')};
+`;
+
+/** Loads the document anew, because what has failed may be a script of this one. */
+const Again = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  font-weight: 600;
+  color: ${token('--build')};
+  text-underline-offset: 0.25em;
+`;
+
 interface MissingViewProps {
   readonly missing: Missing;
   /** What else helps. */
   readonly children?: ReactNode;
 }
 
-export const MissingView = ({ missing: { title, text, link }, children }: MissingViewProps) => (
-  <Page>
-    <Art>
-      <Plate subject="loom" seed="missing" format="wide" ratio="fill" />
-    </Art>
-    <Wrap>
-      <Stack gap={5}>
-        <Title as="h1" size={1}>
-          {title}
-        </Title>
-        <Lead>{text}</Lead>
-        {children}
-        <div>
-          <BackLink to={link.to}>{link.label}</BackLink>
-        </div>
-      </Stack>
-    </Wrap>
-  </Page>
-);
+export function MissingView({ missing: { title, text, link, again }, children }: MissingViewProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Page>
+      <Art>
+        <Plate subject="loom" seed="missing" format="wide" ratio="fill" />
+      </Art>
+      <Wrap>
+        <Stack gap={5}>
+          <Title as="h1" size={1}>
+            {title}
+          </Title>
+          <Lead>{text}</Lead>
+          {children}
+          <Ways>
+            {again ? <Again href={pathname + search}>{again}</Again> : null}
+            <BackLink to={link.to}>{link.label}</BackLink>
+          </Ways>
+        </Stack>
+      </Wrap>
+    </Page>
+  );
+}

@@ -6,6 +6,7 @@ import { postPath } from '#shared/routes/article-paths.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { describePost } from './blog-posting.ts';
 import { describeBreadcrumbs } from './breadcrumb-list.ts';
+import { describeFaq } from './faq-page.ts';
 import { describeList } from './item-list.ts';
 import { describeJob } from './job-posting.ts';
 import { writeJsonLd, type JsonLdPage } from './json-ld.ts';
@@ -36,6 +37,7 @@ const mainEntities: MainEntities = {
   services: (page, { list }) => describeList(page, list.items),
   service: (page, { service, labels }) => describeService(page, service, labels.offerings),
   industries: (page, { list }) => describeList(page, list.items),
+  'engagement-models': (page, { questions }) => describeFaq(page, questions.items),
   blog: describeArticles,
   category: describeArticles,
   tag: describeArticles,

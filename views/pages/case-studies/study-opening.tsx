@@ -20,8 +20,7 @@ const bleed = `calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) /
 
 const Picture = styled('div', forward)<Side>`
   margin-inline: calc(-1 * ${token('--margin')});
-  --plate-ratio: 16/9;
-  ${from.desktop} {
+  ${from.tablet} {
     && {
       grid-row: 1;
       grid-column: ${({ mirrored }) => (mirrored ? '1 / 8' : '6 / 13')};
@@ -36,7 +35,7 @@ const Words = styled('div', forward)<Side>`
   display: grid;
   align-content: space-between;
   gap: ${token('--s-7')};
-  ${from.desktop} {
+  ${from.tablet} {
     && {
       grid-row: 1;
       grid-column: ${({ mirrored }) => (mirrored ? '8 / 13' : '1 / 6')};

@@ -7,6 +7,7 @@ import { SectionHead } from '#views/design/section-head.tsx';
 import { Comparison } from './comparison.tsx';
 import { Guidance } from './guidance.tsx';
 import { ModelList } from './model-list.tsx';
+import { Questions } from './questions.tsx';
 
 export const EngagementModelsView = ({ data }: { readonly data: PageData<'engagement-models'> }) => (
   <>
@@ -37,6 +38,11 @@ export const EngagementModelsView = ({ data }: { readonly data: PageData<'engage
           <SectionHead act="build" head={data.stats.head} rule="none" />
           <FigureSet figures={data.stats.figures} />
         </Stack>
+      </Wrap>
+    </Section>
+    <Section>
+      <Wrap>
+        <Questions questions={data.questions} />
       </Wrap>
     </Section>
     <ClosingBand closing={data.closing} subject="weave" seed="engagement-models" />
