@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import { EnvironmentError, parseEnvironment, type Environment } from '#server/config/environment.ts';
 import { createLog, type OpenLog } from './create-log.ts';
 import { joinMetrics } from '#server/metrics/worker-metrics.ts';
+import { spareMemory } from './spare-memory.ts';
 import { startCluster } from './start-cluster.ts';
 import { explainsItself } from './start-error.ts';
 import { startSite, type StartSiteOptions } from './start-site.ts';
@@ -58,6 +59,7 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
     const { url } = await starting;
+    spareMemory();
     if (cluster.isPrimary) say(`${environment.siteName} answers at ${url}`);
   } catch (error) {
     for (const line of explainFailure(error)) if (line !== '') complain(line);

@@ -10,7 +10,6 @@ import { everyWord } from '#server/pages/cache/cache-tag.ts';
 import type { MakePage } from '#server/pages/make-page.ts';
 import { readPageAddress } from '#server/pages/page-address.ts';
 import type { PageDeps } from '#server/pages/page-loader.ts';
-import { canonicalOf, createToMarkdown, mainOf } from './to-markdown.ts';
 import { writeLlmsText, type LlmsSite } from './write-llms-text.ts';
 
 export interface MarkdownRoutesDeps extends BlogDeps, LlmsSite, Pick<PageDeps, 'log'> {
@@ -32,7 +31,6 @@ const problemOf = (status: number): Problem => {
 
 export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
   const { makePage, indexing, log, serve } = deps;
-  const toMarkdown = createToMarkdown(deps.siteUrl);
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get(
@@ -45,8 +43,11 @@ export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
       const page = await makePage(address);
       if (page.kind === 'moved') return { ...page, to: markdownPath(page.to) };
       if (page.status !== 200) return plainAnswer(problemOf(page.status));
+      // Not part of a start: few ask for it, and what is written is kept.
+      const { canonicalOf, createToMarkdown, mainOf } = await import('./to-markdown.ts');
       const headers = { 'X-Robots-Tag': 'noindex', Link: `<${canonicalOf(page.body)}>; rel="canonical"` };
-      return followedText({ type, body: toMarkdown(mainOf(page.body)), headers }, page.tags);
+      const body = createToMarkdown(deps.siteUrl)(mainOf(page.body));
+      return followedText({ type, body, headers }, page.tags);
     }),
   );
 

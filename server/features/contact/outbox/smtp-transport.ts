@@ -1,6 +1,4 @@
 /** Hands a mail to the mail server that SMTP_URL names, one connection for each mail. */
-import { createTransport } from 'nodemailer';
-import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { OutgoingMail } from './compose-mail.ts';
 
 /** Resolves when the server has taken the mail, with how many of several recipients it refused. */
@@ -12,8 +10,13 @@ export interface SmtpLimits {
 }
 
 /** What SMTP_URL says in its query (`?tls.rejectUnauthorized=false`) wins over these. */
-export const createSmtpSend = (smtpUrl: string, { connectMs, silenceMs }: SmtpLimits): SendMail => {
-  const transport = createTransport(
+const openTransport = async (smtpUrl: string, { connectMs, silenceMs }: SmtpLimits) => {
+  // Not part of a start: a site may have no mail to send for hours, or no mail server.
+  const [{ createTransport }, { default: SMTPTransport }] = await Promise.all([
+    import('nodemailer'),
+    import('nodemailer/lib/smtp-transport'),
+  ]);
+  return createTransport(
     new SMTPTransport({
       url: smtpUrl,
       connectionTimeout: connectMs,
@@ -23,7 +26,12 @@ export const createSmtpSend = (smtpUrl: string, { connectMs, silenceMs }: SmtpLi
       socketCloseTimeout: 1000,
     }),
   );
+};
+
+export const createSmtpSend = (smtpUrl: string, limits: SmtpLimits): SendMail => {
+  let opened: ReturnType<typeof openTransport> | undefined;
   return async ({ headers, ...mail }, signal) => {
+    const transport = await (opened ??= openTransport(smtpUrl, limits));
     const { rejected } = await transport.sendMail({
       ...mail,
       from: { ...mail.from },
