@@ -1,0 +1,54 @@
+/** What takes long goes on beside the pages: they are made and sent meanwhile, in an order that no machine's speed decides. */
+import { expect } from 'chai';
+import { fillDesk } from '../../bench/fill-desk.ts';
+import { mediaCalls } from '../support/media-calls.ts';
+import { noisePicture } from '../support/pictures/make-picture.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('while something takes long', function () {
+  this.timeout(120_000);
+  let site: TestSite;
+  let staff: TestStaff;
+  before(async () => {
+    site = await startTestSite({ demoContent: true });
+    staff = await signIn(site);
+  });
+  after(() => site.close());
+
+  /** How many pages that nobody keeps were sent between the beginning and the end of the work. */
+  const pagesBeside = async (work: Promise<unknown>): Promise<number> => {
+    let isOver = false;
+    const over = work.finally(() => (isOver = true));
+    let pages = 0;
+    for (;;) {
+      const page = await fetch(`${site.url}/search?q=cloud+${pages}`);
+      expect(page.status).to.equal(200);
+      await page.text();
+      if (isOver) break;
+      pages += 1;
+    }
+    await over;
+    return pages;
+  };
+
+  it('pages are sent: a large picture is uploaded and made ready', async () => {
+    const file = await noisePicture(1500, 1100);
+    expect(file.length).to.be.above(4_900_000);
+    const upload = mediaCalls(site, staff).upload(file, { type: 'image/png', name: 'large.png' });
+    expect(await pagesBeside(upload)).to.be.at.least(2);
+    expect((await upload).status).to.equal(201);
+  });
+
+  it('pages are sent: thousands of messages are looked through and exported', async () => {
+    await fillDesk(site.connection, 3000);
+    const ask = async (path: string): Promise<string> => {
+      const answer = await fetch(`${site.url}/api/admin/contact-submissions${path}`, staff);
+      expect(answer.status, path).to.equal(200);
+      return answer.text();
+    };
+    const exported = ask('.csv?q=platform');
+    expect(await pagesBeside(exported)).to.be.at.least(2);
+    expect((await exported).split('\r\n')).to.have.length.above(1500);
+  });
+});
