@@ -1,17 +1,10 @@
-/** A day as US English writes it. The time zone is fixed, so that server and browser print the same. */
-
-const forms = {
-  long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  short: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
-} as const;
+import { dayInWords, type DayForm } from '#shared/rules/day-in-words.ts';
 
 interface PostDateProps {
   /** ISO 8601. */
   readonly date: string;
-  /** `long` is January 5, 2025, `short` is Jan 5, 2025. */
-  readonly form: keyof typeof forms;
+  readonly form: DayForm;
 }
 
-export const PostDate = ({ date, form }: PostDateProps) => (
-  <time dateTime={date}>{forms[form].format(new Date(date))}</time>
-);
+/** A day for readers and for programs. */
+export const PostDate = ({ date, form }: PostDateProps) => <time dateTime={date}>{dayInWords(date, form)}</time>;

@@ -1,15 +1,16 @@
 /** The line above a preview: what state the article is in, and until when the link leads there. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { PreviewPage } from '#shared/pages/preview-page.ts';
+import { dayInWords } from '#shared/rules/day-in-words.ts';
 import type { OpenPreview } from './open-preview.ts';
 
-const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const hours = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
+/** Hours and minutes, in UTC. */
+const hourOf = (moment: Date): string => moment.toISOString().slice(11, 16);
 
 export const presentRibbon = (
   { state, endsAt }: Pick<OpenPreview, 'state' | 'endsAt'>,
   { preview: words }: InsightsContent,
 ): PreviewPage['ribbon'] => {
-  const ends = words.ends.replaceAll('{date}', days.format(endsAt)).replaceAll('{time}', hours.format(endsAt));
+  const ends = words.ends.replaceAll('{date}', dayInWords(endsAt, 'long')).replaceAll('{time}', hourOf(endsAt));
   return { label: words.label, text: `${words[state]} ${ends}` };
 };

@@ -1,6 +1,7 @@
 /** A legal page: the date it took effect, a list of its sections at the left, and the text set like an article. */
 import styled from '@emotion/styled';
 import type { LegalPage } from '#shared/pages/legal.data.ts';
+import { dayInWords } from '#shared/rules/day-in-words.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
@@ -23,8 +24,6 @@ const Aside = styled(Stack)`
   }
 `;
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 export function LegalView({ data }: { readonly data: LegalPage }) {
   const { settings } = useSite();
   const { changed, contact, contentsLabel, sections, statement } = data;
@@ -38,7 +37,7 @@ export function LegalView({ data }: { readonly data: LegalPage }) {
             <Cell from={1} to={3}>
               <Aside gap={5}>
                 <Text size="small" tone="soft">
-                  {changed.label} <time dateTime={changed.date}>{longDate.format(new Date(changed.date))}</time>
+                  {changed.label} <time dateTime={changed.date}>{dayInWords(changed.date, 'long')}</time>
                 </Text>
                 <ContentsList label={contentsLabel} entries={entries} />
               </Aside>

@@ -1,6 +1,7 @@
 /** The terms of a position as a ruled row of facts, and the countries under it. */
 import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { dayInWords } from '#shared/rules/day-in-words.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Section, Wrap } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
@@ -49,8 +50,6 @@ const Countries = styled.dd`
   }
 `;
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 interface FactProps {
   readonly name: string;
   readonly value: string;
@@ -65,7 +64,7 @@ const Fact = ({ name, value, day }: FactProps) => (
   </div>
 );
 
-const dayFact = (name: string, day: string): FactProps => ({ name, value: longDate.format(new Date(day)), day });
+const dayFact = (name: string, day: string): FactProps => ({ name, value: dayInWords(day, 'long'), day });
 
 export const PositionTerms = ({ data }: { readonly data: PageData<'position'> }) => {
   const { position, countries, labels } = data;
