@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import { token } from '../../design/tokens.ts';
 
-/** Of each `li` the first child has the words; the buttons keep their place beside it as long as there is room for both. */
+/** Of each `li` the last child has the buttons, what stands before it the words; the buttons keep their place beside it as long as there is room for both. */
 export const ActionList = styled.ul`
   list-style: none;
   > li {
@@ -15,7 +15,7 @@ export const ActionList = styled.ul`
     border-top: ${token('--line')} solid ${token('--rule')};
     overflow-wrap: anywhere;
   }
-  > li > :first-of-type {
+  > li > :not(:last-child) {
     flex: 1 1 10rem;
     min-width: 0;
   }
