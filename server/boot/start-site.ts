@@ -195,7 +195,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       await warmPages({ paths, cache: pageCache, makePage, signal: options.leaving });
       if (!options.leaving.aborted) await loadRest();
     };
-    void prepareForMore();
+    // Whoever asks for what is not loaded yet loads it.
+    prepareForMore().catch((error: unknown) => log.error({ err: error }, 'not all could be loaded beforehand'));
     return { port, outbox, waiting, watch, visits };
   } catch (error) {
     await port.close(0);

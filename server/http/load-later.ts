@@ -1,5 +1,6 @@
 /** Routes whose code is not there yet when the site begins to answer. */
 import type { RequestHandler } from 'express';
+import { onceDone } from '#server/once-done.ts';
 
 export interface LaterRoutes {
   /** Waits for the code where a request comes before it. */
@@ -10,8 +11,7 @@ export interface LaterRoutes {
 
 /** `isTheirs` keeps every other request from waiting; `make` imports the code and puts the routes together. */
 export const loadLater = (isTheirs: (path: string) => boolean, make: () => Promise<RequestHandler>): LaterRoutes => {
-  let made: Promise<RequestHandler> | undefined;
-  const routes = (): Promise<RequestHandler> => (made ??= make());
+  const routes = onceDone(make);
   return {
     serve: async (req, res, next) => {
       if (!isTheirs(req.path)) return next();

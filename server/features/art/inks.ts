@@ -21,7 +21,7 @@ const darkInks: Readonly<Record<keyof typeof lightInks, string>> = {
   'plane-tint': '#17505b',
   'blue-tint': '#283b8c',
   quiet: '#56628a',
-  ground: '#111a38',
+  ground: '#18234f',
 };
 
 /** A thread is a line where nothing else is said; the blue band sets it apart from thin lines. */
