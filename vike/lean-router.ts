@@ -11,13 +11,16 @@ const certain: readonly (readonly [code: string, value: string])[] = [
   ['if (fogOfWar.active', 'if (false'],
   // There are no server components.
   ['= useIsRSCRouterContext()', '= false'],
+  // Nor is there its framework, for which the places that were scrolled to are put into an inline script as well.
+  ['!remixContext', 'true'],
+  ['remixContext = React10.useContext(FrameworkContext)', 'remixContext'],
   ['this.context', 'false'],
   // Forms are sent to the API, past the router: it has neither actions nor fetchers.
   ['opts && opts.submission', '(void 0)'],
   ['fetch: fetch2,', ''],
 ];
 
-const setUp = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm;
+const setUp = /^(var \w+ = )((?:React\d*\.(?:createContext|forwardRef|memo)|Object\.getOwnPropertyNames)\()/gm;
 const names = /^\w+\.displayName = "\w+";$/gm;
 
 /** What only tells a developer something: a warning as a whole, and of an assertion its sentence. */
