@@ -1,7 +1,7 @@
-/** The real program is killed between a visitor's 201 and the mail, and the mail still arrives, once. */
+/** The real program is killed between a visitor's 201 and the mail: the mail still arrives, once, or waits to be seen where it may have arrived. */
 import { expect } from 'chai';
 import mongoose from 'mongoose';
-import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import type { OutboxRow, SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { builtProgram, cleanUp, databaseUriIn, runProgram, temporaryFolder, urlOf } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
@@ -18,17 +18,24 @@ const write = async (url: string, message = visitor.message): Promise<void> => {
   expect(response.status).to.equal(201);
 };
 
-/** Waits until nothing waits any more, and answers how often each mail was tried. */
-const untilAllSent = async (dataDir: string): Promise<number[]> => {
+/** Resolves with all mails when each of them has come to its end. */
+const untilNoneWaits = async (dataDir: string): Promise<OutboxRow[]> => {
   const connection = await mongoose.createConnection(await databaseUriIn(dataDir)).asPromise();
   try {
     const submissions = connection.collection<SubmissionFields>('submissions');
     const rows = async () => (await submissions.find().toArray()).flatMap(({ outbox }) => outbox);
-    await until(async () => (await rows()).every(({ state }) => state === 'sent'));
-    return (await rows()).map(({ attempts }) => attempts);
+    await until(async () => (await rows()).every(({ state }) => state !== 'waiting'));
+    return await rows();
   } finally {
     await connection.destroy();
   }
+};
+
+/** How often each of them was tried. */
+const untilAllSent = async (dataDir: string): Promise<number[]> => {
+  const rows = await untilNoneWaits(dataDir);
+  expect(rows.map(({ state }) => state)).to.deep.equal(rows.map(() => 'sent'));
+  return rows.map(({ attempts }) => attempts);
 };
 
 describe('mail of the program', function () {
@@ -67,11 +74,11 @@ describe('mail of the program', function () {
     expect(await second.ended).to.equal(0);
   });
 
-  it('arrives once when the program is killed while it sends', async () => {
-    server.behave('never answers');
+  /** Kills the program as soon as `reached`, and starts it again for a mail server that takes everything. */
+  const killWhen = async (reached: () => boolean) => {
     const first = runProgram(builtProgram, { ...env, SMTP_URL: server.url });
     await write(await urlOf(first));
-    await until(() => server.connections.held === 2);
+    await until(reached);
     first.child.kill('SIGKILL');
     expect(await first.ended).to.equal('SIGKILL');
     expect(server.mails).to.deep.equal([]);
@@ -79,6 +86,25 @@ describe('mail of the program', function () {
     server.behave('takes everything');
     const second = runProgram(builtProgram, { ...env, SMTP_URL: server.url });
     await urlOf(second);
+    return second;
+  };
+
+  it('waits for staff when the program is killed where the mail server may have taken it', async () => {
+    server.behave('never answers');
+    const second = await killWhen(() => server.connections.held === 2);
+    const rows = await untilNoneWaits(env['DATA_DIR'] ?? '');
+    for (const { state, attempts, reason } of rows) {
+      expect({ state, attempts }).to.deep.equal({ state: 'failed', attempts: 1 });
+      expect(reason).to.include('may have been sent');
+    }
+    expect(recipients()).to.deep.equal([]);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).to.equal(0);
+  });
+
+  it('arrives once when the program is killed while it sends', async () => {
+    server.behave('says nothing');
+    const second = await killWhen(() => server.connections.now === 2);
     expect(await untilAllSent(env['DATA_DIR'] ?? '')).to.deep.equal([2, 2]);
     expect(recipients()).to.deep.equal([visitor.email, staffAddress]);
     second.child.kill('SIGTERM');

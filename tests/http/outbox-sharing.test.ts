@@ -69,16 +69,34 @@ describe('the outbox of several instances', () => {
     for (const { attempts } of await outboxOf(first, id)) expect(attempts).to.equal(1);
   });
 
-  it('takes over what an instance leaves when it stops', async () => {
-    server.behave('never answers');
+  /** An instance stops as soon as `reached`, without patience, and another one comes. Answers which message it was sending. */
+  const stopWhen = async (reached: () => boolean): Promise<string> => {
     await begin({ smtpUrl: undefined });
     const second = await share({ outboxPace: { ...shortPace, patienceMs: 50 } });
     const id = await write(second);
-    await until(() => server.connections.now === 2);
+    await until(reached);
     await second.close();
     others.pop();
     server.behave('takes everything');
     await share();
+    return id;
+  };
+
+  it('takes over what an instance leaves when it stops', async () => {
+    server.behave('says nothing');
+    const id = await stopWhen(() => server.connections.now === 2);
+    await untilMails(first, id, isSent);
+    expect(server.mails).to.have.length(2);
+  });
+
+  it('leaves to staff what the mail server may have taken when an instance stops', async () => {
+    server.behave('never answers');
+    const id = await stopWhen(() => server.connections.held === 2);
+    const rows = await untilMails(first, id, ({ state }) => state === 'failed');
+    for (const { reason } of rows) expect(reason).to.include('may have been sent');
+    expect(server.mails).to.deep.equal([]);
+    const desk = deskCalls(first, await signIn(first));
+    for (const { _id } of rows) expect((await desk.resend(id, String(_id))).status).to.equal(200);
     await untilMails(first, id, isSent);
     expect(server.mails).to.have.length(2);
   });

@@ -28,6 +28,8 @@ export interface OutboxRow {
   /** How often it was tried. */
   attempts: number;
   last_attempt_at?: Date;
+  /** Since when its last attempt has been where the mail server may take it; gone when the end of the attempt is known. */
+  handing_over_at?: Date;
   sent_at?: Date;
   /** Why the last attempt failed, in words. */
   reason?: string;
@@ -116,6 +118,7 @@ const outboxSchema = new Schema<OutboxRow>({
   due_at: Date,
   attempts: { type: Number, required },
   last_attempt_at: Date,
+  handing_over_at: Date,
   sent_at: Date,
   reason: String,
   entry_id: Schema.Types.ObjectId,

@@ -123,10 +123,10 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
     // Taken out of the worker's hands it could be sent twice; and if it is not there, its time comes at once.
     const untilDue = row.due_at === undefined ? Infinity : row.due_at.getTime() - now.getTime();
     const isBeingSent = untilDue > 0 && untilDue <= leaseMs;
-    const due = isBeingSent ? {} : { [`${at}.state`]: 'waiting', [`${at}.due_at`]: dueAtOnce };
+    const due = { $set: { [`${at}.state`]: 'waiting', [`${at}.due_at`]: dueAtOnce, [`${at}.resent_at`]: now } };
     const { matchedCount } = await model.updateOne(
       { _id: id, [`${at}._id`]: mailId, [`${at}.state`]: row.state, [`${at}.due_at`]: row.due_at ?? null },
-      { $set: { ...due, [`${at}.resent_at`]: now } },
+      isBeingSent ? { $set: { [`${at}.resent_at`]: now } } : { ...due, $unset: { [`${at}.handing_over_at`]: 1 } },
     );
     return matchedCount === 1 ? 'due' : 'moved';
   };

@@ -42,10 +42,18 @@ const staleReason = ({ attempts, reason }: DueMail): string =>
     ? 'It waited for more than three days before mail could be sent, so it did not go out by itself.'
     : (reason ?? lateReason);
 
+const uncertainReason =
+  'The program ended while it handed this mail over, so it may have been sent. Send it again if it did not arrive.';
+
 /** Null when the mail is to be sent. */
 const setAside = async (mail: DueMail, deps: DeliverDeps): Promise<Outcome | null> => {
   const { outbox, clock, settings, log } = deps;
   const now = clock();
+  if (mail.handing_over_at !== undefined) {
+    if (!(await outbox.giveUp(mail.place, uncertainReason))) return 'missed';
+    log.warn(fields(mail.place, mail.kind), 'a mail may have been sent by a program that ended; staff decide about it');
+    return 'set aside';
+  }
   if (mail.kind === 'staff-notification' && settings.notifyEmail.length === 0) {
     const held = await outbox.postpone(mail.place, heldUntil(mail, now), 'NOTIFY_EMAIL is not set.');
     return held === null ? 'missed' : 'set aside';
@@ -56,18 +64,30 @@ const setAside = async (mail: DueMail, deps: DeliverDeps): Promise<Outcome | nul
   return 'set aside';
 };
 
-const attempt = async (mail: ClaimedMail, deps: DeliverDeps): Promise<{ ending: Ending; place: MailPlace }> => {
+interface Attempt {
+  readonly ending: Ending;
+  readonly place: MailPlace;
+  /** Whether the mail server may have taken it. */
+  readonly handedOver: boolean;
+}
+
+const attempt = async (mail: ClaimedMail, deps: DeliverDeps): Promise<Attempt> => {
+  let handedOver = false;
   const cut = new AbortController();
   const limit = setTimeout(() => cut.abort('late'), deps.attemptMs);
   const stop = (): void => cut.abort('stopped');
   deps.stopped.addEventListener('abort', stop);
   if (deps.stopped.aborted) stop();
   const lease = keepLease(mail.place, () => cut.abort('lost'), deps);
+  const beforeEnd = async (): Promise<void> => {
+    await lease.handOver();
+    handedOver = true;
+  };
   const end = async (): Promise<Ending> => {
     try {
       const written = composeMail(mail, { ...deps, now: deps.clock() });
       if (written === null) return { kind: 'refused', reason: 'The reply that it carries is gone.', code: 'EMPTY' };
-      const { refused } = await deps.send(written, cut.signal);
+      const { refused } = await deps.send(written, { signal: cut.signal, beforeEnd });
       if (refused > 0) deps.log.warn({ ...fields(mail.place, mail.kind), refused }, 'some recipients were refused');
       return 'sent';
     } catch (error) {
@@ -84,7 +104,7 @@ const attempt = async (mail: ClaimedMail, deps: DeliverDeps): Promise<{ ending: 
     }
   };
   const ending = await end();
-  return { ending, place: await lease.end() };
+  return { ending, place: await lease.end(), handedOver };
 };
 
 const recordFailure = async (failure: Failure, mail: ClaimedMail, due: DueMail, deps: DeliverDeps): Promise<void> => {
@@ -101,7 +121,7 @@ const recordFailure = async (failure: Failure, mail: ClaimedMail, due: DueMail, 
   }
 };
 
-/** Never sends what another process has; sends again what was taken by a process that is gone. */
+/** Never sends what another process has, nor what a process that is gone may have sent; what it had only taken is sent. */
 export const deliverMail = async (due: DueMail, deps: DeliverDeps): Promise<Outcome> => {
   const { outbox, clock, log, insist, leaseMs } = deps;
   const outcome = await setAside(due, deps);
@@ -109,11 +129,12 @@ export const deliverMail = async (due: DueMail, deps: DeliverDeps): Promise<Outc
   const now = clock();
   const claimed = await outbox.claim(due.place, now, new Date(now.getTime() + leaseMs));
   if (claimed === null) return 'missed';
-  const { ending, place } = await attempt(claimed, deps);
+  const { ending, place, handedOver } = await attempt(claimed, deps);
   const mail = { ...claimed, place };
   if (ending === 'lost') return 'missed';
   if (ending === 'stopped') {
-    await outbox.postpone(place, dueAtOnce);
+    if (handedOver) await outbox.giveUp(place, uncertainReason);
+    else await outbox.postpone(place, dueAtOnce);
     return 'missed';
   }
   if (ending === 'sent') {

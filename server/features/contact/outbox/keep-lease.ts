@@ -2,7 +2,7 @@
 import type { MailPlace, OutboxRepository } from './outbox.repository.ts';
 
 export interface LeaseDeps {
-  readonly outbox: Pick<OutboxRepository, 'postpone'>;
+  readonly outbox: Pick<OutboxRepository, 'beginHandover' | 'postpone'>;
   readonly clock: () => Date;
   /** How long a mail stays ours when we are gone; and how often it is renewed. */
   readonly leaseMs: number;
@@ -10,6 +10,8 @@ export interface LeaseDeps {
 }
 
 export interface Lease {
+  /** From here on the mail server may take the mail. @throws when the mail is somebody else's, or nobody can tell. */
+  handOver(): Promise<void>;
   /** Ends the renewing and answers where the mail is now. */
   end(): Promise<MailPlace>;
 }
@@ -28,27 +30,44 @@ export const keepLease = (taken: MailPlace, onLost: () => void, deps: LeaseDeps)
     onLost();
   };
 
-  const renew = async (): Promise<void> => {
+  const moveOn = async (write: (until: Date) => Promise<MailPlace | null>): Promise<void> => {
     const asked = performance.now();
-    try {
-      const renewed = await outbox.postpone(place, new Date(clock().getTime() + leaseMs));
-      if (renewed === null) return lose();
-      place = renewed;
-      oursUntil = asked + leaseMs;
-    } catch {
-      // The database is away: the mail is ours for as long as was agreed.
-    }
+    const moved = await write(new Date(clock().getTime() + leaseMs));
+    if (moved === null) return lose();
+    place = moved;
+    oursUntil = asked + leaseMs;
+  };
+
+  /** One write at a time, since each has to know where the one before left the mail. */
+  const alone = (writing: Promise<void>): Promise<void> => {
+    const ended = writing
+      .catch(() => undefined)
+      .finally(() => {
+        renewing = undefined;
+      });
+    renewing = ended;
+    return writing;
   };
 
   const timer = setInterval(() => {
     if (lost) return;
     if (performance.now() >= oursUntil) return lose();
-    renewing ??= renew().finally(() => {
-      renewing = undefined;
-    });
+    if (renewing !== undefined) return;
+    // While the database is away the mail is ours for as long as was agreed.
+    alone(moveOn((until) => outbox.postpone(place, until))).catch(() => undefined);
   }, renewMs);
 
   return {
+    handOver: async () => {
+      await renewing;
+      try {
+        await alone(moveOn((until) => outbox.beginHandover(place, clock(), until)));
+      } catch (error) {
+        lose();
+        throw error;
+      }
+      if (lost) throw new Error('somebody else has the mail');
+    },
     end: async () => {
       clearInterval(timer);
       await renewing;

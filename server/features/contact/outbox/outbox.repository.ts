@@ -16,7 +16,10 @@ export interface MailPlace {
   readonly dueAt: Date;
 }
 
-export interface DueMail extends Pick<OutboxRow, 'kind' | 'created_at' | 'resent_at' | 'attempts' | 'reason'> {
+export interface DueMail extends Pick<
+  OutboxRow,
+  'kind' | 'created_at' | 'resent_at' | 'attempts' | 'reason' | 'handing_over_at'
+> {
   readonly place: MailPlace;
 }
 
@@ -43,7 +46,9 @@ export interface OutboxRepository {
   findDue(now: Date, limit: number): Promise<DueMail[]>;
   /** Takes a mail for one attempt until that time; null when another process was first or the message is gone. */
   claim(place: MailPlace, now: Date, until: Date): Promise<ClaimedMail | null>;
-  /** Lets it wait until another time; null when it is no longer ours. A reason is kept until the next one. */
+  /** Remembers, before the mail server may take it, that it may; ours until that time. Null when it is no longer ours. */
+  beginHandover(place: MailPlace, now: Date, until: Date): Promise<MailPlace | null>;
+  /** Lets it wait until another time; null when it is no longer ours. A reason, of an attempt that has ended, is kept until the next one. */
   postpone(place: MailPlace, dueAt: Date, reason?: string): Promise<MailPlace | null>;
   /** No more attempts; false when it is no longer ours. */
   giveUp(place: MailPlace, reason: string): Promise<boolean>;
@@ -88,6 +93,15 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
 
   const update = async (filter: Record<string, unknown>, change: UpdateQuery<SubmissionFields>): Promise<boolean> =>
     (await model.updateOne(filter, change)).matchedCount === 1;
+
+  const moveOn = async (
+    place: MailPlace,
+    dueAt: Date,
+    change: (row: string) => UpdateQuery<SubmissionFields>,
+  ): Promise<MailPlace | null> => {
+    const moved = await writeAt(place, (seen) => update(seenAt(seen), change(`outbox.${seen.index}`)));
+    return moved === null ? null : { ...moved, dueAt };
+  };
 
   return {
     figures: async () => {
@@ -141,23 +155,24 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
       };
     },
 
-    postpone: async (place, dueAt, reason) => {
-      const moved = await writeAt(place, (seen) =>
-        update(seenAt(seen), {
-          $set: {
-            [`outbox.${seen.index}.due_at`]: dueAt,
-            ...(reason === undefined ? {} : { [`outbox.${seen.index}.reason`]: reason }),
-          },
-        }),
-      );
-      return moved === null ? null : { ...moved, dueAt };
-    },
+    beginHandover: (place, now, until) =>
+      moveOn(place, until, (row) => ({ $set: { [`${row}.due_at`]: until, [`${row}.handing_over_at`]: now } })),
+
+    postpone: (place, dueAt, reason) =>
+      moveOn(place, dueAt, (row) =>
+        reason === undefined
+          ? { $set: { [`${row}.due_at`]: dueAt } }
+          : {
+              $set: { [`${row}.due_at`]: dueAt, [`${row}.reason`]: reason },
+              $unset: { [`${row}.handing_over_at`]: 1 },
+            },
+      ),
 
     giveUp: async (place, reason) => {
       const written = await writeAt(place, (seen) =>
         update(seenAt(seen), {
           $set: { [`outbox.${seen.index}.state`]: 'failed', [`outbox.${seen.index}.reason`]: reason },
-          $unset: { [`outbox.${seen.index}.due_at`]: 1 },
+          $unset: { [`outbox.${seen.index}.due_at`]: 1, [`outbox.${seen.index}.handing_over_at`]: 1 },
         }),
       );
       return written !== null;
@@ -166,7 +181,7 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     markSent: async ({ place, kind, submission }, sentAt) => {
       const sent = (row: string) => ({
         set: { [`${row}.state`]: 'sent', [`${row}.sent_at`]: sentAt },
-        unset: { [`${row}.due_at`]: 1, [`${row}.reason`]: 1 },
+        unset: { [`${row}.due_at`]: 1, [`${row}.handing_over_at`]: 1, [`${row}.reason`]: 1 },
       });
       const answer = {
         answered_at: sentAt,

@@ -1,37 +1,52 @@
 /** Hands a mail to the mail server that SMTP_URL names, one connection for each mail. */
+import { Transform } from 'node:stream';
 import type { OutgoingMail } from './compose-mail.ts';
 
+export interface Sending {
+  readonly signal: AbortSignal;
+  /** Awaited before the end of the mail is sent: only after it may the server take the mail (RFC 5321, 4.1.1.4). What it throws ends the attempt. */
+  readonly beforeEnd: () => Promise<void>;
+}
+
 /** Resolves when the server has taken the mail, with how many of several recipients it refused. */
-export type SendMail = (mail: OutgoingMail, signal: AbortSignal) => Promise<{ readonly refused: number }>;
+export type SendMail = (mail: OutgoingMail, sending: Sending) => Promise<{ readonly refused: number }>;
 
 export interface SmtpLimits {
   readonly connectMs: number;
   readonly silenceMs: number;
 }
 
-/** What SMTP_URL says in its query (`?tls.rejectUnauthorized=false`) wins over these. */
-const openTransport = async (smtpUrl: string, { connectMs, silenceMs }: SmtpLimits) => {
-  // Not part of a start: a site may have no mail to send for hours, or no mail server.
-  const [{ createTransport }, { default: SMTPTransport }] = await Promise.all([
-    import('nodemailer'),
-    import('nodemailer/lib/smtp-transport'),
-  ]);
-  return createTransport(
-    new SMTPTransport({
-      url: smtpUrl,
-      connectionTimeout: connectMs,
-      greetingTimeout: connectMs,
-      dnsTimeout: connectMs,
-      socketTimeout: silenceMs,
-      socketCloseTimeout: 1000,
-    }),
-  );
-};
+const waitingAtTheEnd = (beforeEnd: Sending['beforeEnd']): Transform =>
+  new Transform({
+    transform: (chunk: unknown, _encoding, done) => done(null, chunk),
+    flush: (done) => {
+      beforeEnd().then(() => done(), done);
+    },
+  });
 
-export const createSmtpSend = (smtpUrl: string, limits: SmtpLimits): SendMail => {
-  let opened: ReturnType<typeof openTransport> | undefined;
-  return async ({ headers, ...mail }, signal) => {
-    const transport = await (opened ??= openTransport(smtpUrl, limits));
+/** What SMTP_URL says in its query (`?tls.rejectUnauthorized=false`) wins over `limits`. */
+export const createSmtpSend =
+  (smtpUrl: string, { connectMs, silenceMs }: SmtpLimits): SendMail =>
+  async ({ headers, ...mail }, { signal, beforeEnd }) => {
+    // Not part of a start: a site may have no mail to send for hours, or no mail server.
+    const [{ createTransport }, { default: SMTPTransport }] = await Promise.all([
+      import('nodemailer'),
+      import('nodemailer/lib/smtp-transport'),
+    ]);
+    const transport = createTransport(
+      new SMTPTransport({
+        url: smtpUrl,
+        connectionTimeout: connectMs,
+        greetingTimeout: connectMs,
+        dnsTimeout: connectMs,
+        socketTimeout: silenceMs,
+        socketCloseTimeout: 1000,
+      }),
+    );
+    transport.use('stream', ({ message }, next) => {
+      message.transform(waitingAtTheEnd(beforeEnd));
+      next();
+    });
     const { rejected } = await transport.sendMail({
       ...mail,
       from: { ...mail.from },
@@ -46,4 +61,3 @@ export const createSmtpSend = (smtpUrl: string, limits: SmtpLimits): SendMail =>
     });
     return { refused: rejected.length };
   };
-};
