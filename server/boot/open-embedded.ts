@@ -8,9 +8,9 @@ import { isDatabaseFolderError } from './start-error.ts';
 
 const noteIn = (dataDir: string): string => join(dataDir, 'database-uri');
 
-export const openEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => {
+export const openEmbedded = async (dataDir: string, clock?: () => Date): Promise<EmbeddedDatabase> => {
   await prepareDataFolder(dataDir);
-  const database = await startEmbeddedDatabase({ directory: dataDir });
+  const database = await startEmbeddedDatabase({ directory: dataDir, ...(clock && { clock }) });
   await writeFile(noteIn(dataDir), `${database.uri}\n`, { mode: 0o600 });
   return {
     uri: database.uri,

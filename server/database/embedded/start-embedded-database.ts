@@ -16,6 +16,8 @@ export interface EmbeddedDatabaseOptions {
   readonly log?: EmbeddedDatabaseLog;
   /** How often expired documents are removed; a minute, as with MongoDB, unless a test is in a hurry. */
   readonly sweepIntervalMs?: number;
+  /** By which documents expire: the machine's, unless the program that uses them lives at another time. */
+  readonly clock?: () => Date;
   /** The most pages of 4 kB that the data file may have: a test's way to a full disk. */
   readonly maxPageCount?: number;
 }
@@ -52,7 +54,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
       socket.once('close', () => sockets.delete(socket));
       void serveConnection(socket, runner);
     });
-    const stopSweeping = startSweeping(runner, options.sweepIntervalMs);
+    const stopSweeping = startSweeping(runner, options);
     const close = async (): Promise<void> => {
       stopSweeping();
       const closed = listener.close();
