@@ -1,5 +1,6 @@
 /** Finding one's way: dropdowns, sheet, client navigation, scroll, and the same without JavaScript. */
 import { expect } from 'chai';
+import { themeColors } from '#views/design/tokens.ts';
 import { desktop, hydrated, phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
 
@@ -84,7 +85,8 @@ describe('navigation', () => {
       await page.getByRole('button', { name: 'Switch to dark theme' }).click();
       await page.reload();
       await hydrated(page);
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).to.equal('rgb(10, 15, 31)');
+      const paper = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--paper'));
+      expect(paper).to.equal(themeColors.dark['--paper']);
       await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
     });
 
