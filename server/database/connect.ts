@@ -122,12 +122,16 @@ export const connectDatabase = ({
     },
     isReady: async () => {
       if (!prepared || connection.readyState !== mongoose.STATES.connected) return false;
-      try {
-        await connection.db?.command({ ping: 1 }, { timeoutMS: selectionMs });
-        return true;
-      } catch {
-        return false;
-      }
+      const answered = connection.db?.command({ ping: 1 }, { timeoutMS: selectionMs }).then(
+        () => true,
+        () => false,
+      );
+      // The driver's own limit does not end a command whose connection breaks in the moment in which it is sent.
+      const ended = new AbortController();
+      const late = setTimeout(selectionMs, false, { signal: ended.signal }).catch(() => false);
+      const isThere = (await Promise.race([answered, late])) ?? false;
+      ended.abort();
+      return isThere;
     },
     close: async () => {
       stopping.abort();
