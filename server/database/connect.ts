@@ -127,11 +127,7 @@ export const connectDatabase = ({
         () => false,
       );
       // The driver's own limit does not end a command whose connection breaks in the moment in which it is sent.
-      const ended = new AbortController();
-      const late = setTimeout(selectionMs, false, { signal: ended.signal }).catch(() => false);
-      const isThere = (await Promise.race([answered, late])) ?? false;
-      ended.abort();
-      return isThere;
+      return (await Promise.race([answered, setTimeout(selectionMs, false, { ref: false })])) ?? false;
     },
     close: async () => {
       stopping.abort();

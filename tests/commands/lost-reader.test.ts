@@ -1,15 +1,7 @@
 /** Whoever reads the program's log and words goes away: a pager that was closed, a collector that was restarted. */
-import { createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { freePort } from '../support/free-port.ts';
 import { builtProgram, cleanUp, runProgram, temporaryFolder, untilStatus, urlOf } from '../support/run-program.ts';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 describe('the program without anybody who reads what it says', function () {
   this.timeout(90_000);

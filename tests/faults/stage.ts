@@ -1,11 +1,11 @@
 /** What a fault plays on: the program on a port of its own, a database behind a road, a folder, and visitors. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import { freePort } from '../support/free-port.ts';
 import { openDatabaseRoad, type DatabaseRoad, type RoadState } from '../support/database-road.ts';
 import { builtProgram, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
@@ -20,14 +20,6 @@ export interface Stage {
   readonly noneWaits: () => Promise<void>;
   readonly stored: () => Promise<readonly SubmissionFields[]>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 const filesIn = (folder: string): Promise<string[]> => readdir(join(folder, 'waiting-messages')).catch(() => []);
 

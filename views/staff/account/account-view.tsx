@@ -7,6 +7,7 @@ import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { Text } from '../../design/type.tsx';
 import { LoadState } from '../design/load-state.tsx';
+import { screenColumns } from '../design/screen-columns.ts';
 import { StaffActions, StaffButton } from '../design/staff-button.tsx';
 import { StaffSection } from '../design/staff-section.tsx';
 import { StaleNotice } from '../design/stale-notice.tsx';
@@ -18,16 +19,7 @@ import { SessionList } from './session-list.tsx';
 import { ownSessions, useAccountChanges } from './use-account-changes.ts';
 
 const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-7')} ${token('--s-8')};
-  align-items: start;
-  max-width: 84rem;
-  padding: ${token('--s-5')} ${token('--s-4')} ${token('--s-7')};
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-    padding-inline: ${token('--s-5')};
-  }
+  ${screenColumns('minmax(0, 5fr) minmax(0, 7fr)')}
 `;
 
 /** What stands there while the list does not has a margin of its own. */

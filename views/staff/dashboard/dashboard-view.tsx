@@ -1,9 +1,9 @@
 /** The first screen after the sign-in: what is late, what waits, how fast answers are, and where everything is. */
 import styled from '@emotion/styled';
 import { from } from '../../design/breakpoints.ts';
-import { token } from '../../design/tokens.ts';
 import { LoadError } from '../design/load-error.tsx';
 import { LoadingLine } from '../design/loading-line.tsx';
+import { screenColumns } from '../design/screen-columns.ts';
 import { StaffSection } from '../design/staff-section.tsx';
 import { StaleNotice } from '../design/stale-notice.tsx';
 import { StatusLine } from '../design/status-line.tsx';
@@ -16,15 +16,8 @@ import { useOverview } from './use-overview.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-7')} ${token('--s-8')};
-  align-items: start;
-  max-width: 84rem;
-  padding: ${token('--s-5')} ${token('--s-4')} ${token('--s-7')};
+  ${screenColumns('minmax(0, 7fr) minmax(0, 5fr)')}
   ${from.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    padding-inline: ${token('--s-5')};
     > :nth-last-child(1) {
       grid-column: 1 / -1;
     }
