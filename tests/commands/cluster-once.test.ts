@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { askEveryWorker, askOnce, workersByRequest } from '../support/ask-workers.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { rawAnswer } from '../support/raw-answer.ts';
 import { builtProgram, cleanUp, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
 
@@ -26,17 +26,10 @@ describe('the program with WEB_CONCURRENCY=auto', function () {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  /** Each request is a connection of its own, and the workers take them in turns. */
-  const askAll = (path: string): Promise<string[]> =>
-    Promise.all(
-      Array.from({ length: 4 * availableParallelism() }, async () =>
-        (await rawAnswer(url + path, { connection: 'close' })).body.toString(),
-      ),
-    );
-  const pids = (pattern: RegExp): number[] => [
-    ...new Set([...program.stderr().matchAll(pattern)].map(([, pid]) => Number(pid))),
-  ];
-  const answering = (): number[] => pids(/"pid":(\d+),"requestId"/g);
+  const workers = availableParallelism();
+  const askAll = async (path: string): Promise<string[]> =>
+    (await askEveryWorker(program, url + path, workers)).map(({ text }) => text);
+  const answering = (): number[] => [...new Set(workersByRequest(program).values())];
   const shownByAll = (path: string, words: string): Promise<void> =>
     until(async () => (await askAll(path)).every((text) => text.includes(words)));
 
@@ -52,7 +45,7 @@ describe('the program with WEB_CONCURRENCY=auto', function () {
       ADMIN_SETUP_TOKEN,
     });
     url = await urlOf(program);
-    await until(async () => (await askAll('/about')).length > 0 && answering().length === availableParallelism());
+    await askAll('/about');
   });
   after(async () => {
     await cleanUp();
@@ -102,7 +95,7 @@ describe('the program with WEB_CONCURRENCY=auto', function () {
     const soon = { ...article, title: 'Out in a moment', published_at };
     expect((await send('/api/admin/blog/posts', soon, headers)).status).to.equal(201);
     if (Date.now() < Date.parse(published_at) - 1000)
-      for (const text of await askAll('/')) expect(text).not.to.include('Out in a moment');
+      for (const { text } of await askOnce(url, 4 * workers)) expect(text).not.to.include('Out in a moment');
     for (const path of ['/', '/blog', '/blog/rss.xml']) await shownByAll(path, 'Out in a moment');
     expect((await askAll('/blog/rss.xml')).map((text) => text.split('Out in a moment').length - 1)).not.to.include(2);
   });
@@ -112,13 +105,13 @@ describe('the program with WEB_CONCURRENCY=auto', function () {
     process.kill(victim, 'SIGKILL');
     await until(async () => {
       // What was on its way to the worker that died may never be answered.
-      await Promise.race([askAll('/about').catch(() => []), setTimeout(2000)]);
-      return answering().length === availableParallelism() + 1;
+      await Promise.race([askOnce(`${url}/about`, 4 * workers).catch(() => []), setTimeout(2000)]);
+      return answering().length === workers + 1;
     });
     await shownByAll('/', 'Out in a moment');
-    const workers = answering();
+    const ended = answering();
     program.child.kill('SIGTERM');
     expect(await program.ended).to.equal(0);
-    for (const pid of workers) expect(() => process.kill(pid, 0), `process ${pid}`).to.throw();
+    for (const pid of ended) expect(() => process.kill(pid, 0), `process ${pid}`).to.throw();
   });
 });
