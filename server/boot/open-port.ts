@@ -1,6 +1,6 @@
 /** The listening server: it takes the port, and gives it back without dropping what is in flight. */
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /** Since when, by `performance.now`. */
@@ -25,13 +25,19 @@ export interface PortLimits {
   readonly headMs: number;
   /** For a whole request with its body. */
   readonly requestMs: number;
-  /** Without a byte in either direction: a client that neither sends nor reads. Longer than any answer takes to be made. */
+  /** Without a byte in either direction: a client that neither sends nor reads, which is cut off after once or twice as long. Longer than any answer takes to be made. */
   readonly silenceMs: number;
   /** Between two requests: longer than the minute that load balancers keep their connections, so that they never reuse one that closes. */
   readonly keepMs: number;
   /** How often the first two are looked after. */
   readonly lookMs: number;
   readonly connections: number;
+  /**
+   * Requests of one connection that may wait for their answers. What comes in one piece is read in one go: thousands of tiny
+   * requests would keep everybody else waiting, and stay in memory for a client that never reads. Browsers and proxies send none
+   * ahead of an answer, and whoever does must be ready for the connection's end (RFC 9112, 9.3.2).
+   */
+  readonly ahead: number;
 }
 
 export const portLimits: PortLimits = {
@@ -41,6 +47,24 @@ export const portLimits: PortLimits = {
   keepMs: 65_000,
   lookMs: 5000,
   connections: 10_000,
+  ahead: 16,
+};
+
+/** Whether a request is to be answered; a connection that sends too many ahead of their answers is cut. */
+const createAheadLimit = (most: number): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
+  const waiting = new WeakMap<Socket, number>();
+  return ({ socket }, res) => {
+    // What was read together with what was too much.
+    if (socket.destroyed) return false;
+    const count = waiting.get(socket) ?? 0;
+    if (count >= most) {
+      socket.destroy();
+      return false;
+    }
+    waiting.set(socket, count + 1);
+    res.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    return true;
+  };
 };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -77,7 +101,9 @@ export const openPort = async (
   };
   const underWay = new Map<ServerResponse, number>();
   let draining = false;
+  const isWithinLimit = createAheadLimit(limits.ahead);
   const server = createServer(times, (req, res) => {
+    if (!isWithinLimit(req, res)) return;
     if (draining) res.shouldKeepAlive = false;
     if (listener !== undefined) listener(req, res);
     else void waiting.then((serve) => serve(req, res));

@@ -51,18 +51,16 @@ export interface PageTags {
   readonly inBody: string;
 }
 
-export type TagsOf = (page: PagePayload) => PageTags;
+/** Adds to the tags that vike puts into every page. */
+export type AddScripts = (tags: PageTags, page: PagePayload) => PageTags;
 
-/** Without a build Vite finds the modules by itself; `tags` are its own. */
-export const developmentTags = ({ inHead, inBody }: PageTags): PageTags => ({
-  inHead: `${inHead}<script src="${firstScript}"></script>${fontLinks}`,
-  inBody,
-});
-
-/** Reads the list of assets, which vike's build wrote into `buildFolder`. */
-export function readScriptTags(buildFolder: string): TagsOf {
+/** Without a build, in development, Vite finds the modules by itself. */
+export function createAddScripts(buildFolder?: string): AddScripts {
+  if (buildFolder === undefined)
+    return ({ inHead, inBody }) => ({ inHead: `${inHead}<script src="${firstScript}"></script>${fontLinks}`, inBody });
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
+  const entryTag = `<script src="${fileOf(pageEntry)}" type="module" async></script>`;
 
   const filesFor = (path: RegExp): string[] => {
     const own = Object.keys(manifest).filter((key) => path.test(key));
@@ -77,18 +75,15 @@ export function readScriptTags(buildFolder: string): TagsOf {
     return files;
   };
 
-  return (page) => {
+  return ({ inHead, inBody }, page) => {
     if (page.kind === 'staff') {
       const links = knownFilesFor(staffPath).map((href) => `<link rel="modulepreload" href="${href}">`);
-      return {
-        inHead: `<script src="${firstScript}"></script>${textFontLink}${links.join('')}`,
-        inBody: `<script src="${fileOf(pageEntry)}" type="module" async></script>`,
-      };
+      return { inHead: `${inHead}<script src="${firstScript}"></script>${textFontLink}${links.join('')}`, inBody };
     }
     const files = knownFilesFor(viewPath(page.kind === 'found' ? page.id : page.kind));
     return {
-      inHead: `<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${fontLinks}`,
-      inBody: '',
+      inHead: `${inHead}<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${fontLinks}`,
+      inBody: inBody.replace(entryTag, ''),
     };
   };
 }

@@ -1,11 +1,28 @@
-/** Clients that drip, stall and never read, on the program's own limits. */
+/** Clients that drip, stall and send too much ahead, on the program's own limits. */
 import { expect } from 'chai';
-import { openRawClient } from '../support/raw-client.ts';
+import { portLimits } from '#server/boot/open-port.ts';
+import { openRawClient, type RawClient } from '../support/raw-client.ts';
 import { untilStatus } from '../support/run-program.ts';
 import type { Fault } from './fault.ts';
-import { onStage, send } from './stage.ts';
+import { onStage, send, statusOf } from './stage.ts';
 
 const each = 50;
+const tooMany = 1000;
+
+/** Clients that ask so often for the same and leave the answers where they are. */
+const neverReading = (count: number, url: string, path: string, times: number): readonly RawClient[] =>
+  Array.from({ length: count }, () => {
+    const client = openRawClient(url);
+    client.stopReading();
+    client.send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(times));
+    return client;
+  });
+
+/** What each was sent before it was cut off: a socket that is not read does not learn of its end. */
+const readAtLast = async (clients: readonly RawClient[]): Promise<readonly string[]> => {
+  for (const client of clients) client.readOn();
+  return Promise.all(clients.map(({ ended }) => ended));
+};
 
 export const clientFaults: readonly Fault[] = [
   {
@@ -31,6 +48,23 @@ export const clientFaults: readonly Fault[] = [
         const seconds = Math.round((performance.now() - began) / 1000);
         expect(seconds).to.be.at.most(40);
         return `page 200 and message 201 meanwhile; all cut off after ${seconds} s`;
+      }),
+  },
+  {
+    done: `${each} clients that send ${tooMany} requests each without waiting for an answer, and read none`,
+    promised: 'all are cut off at once, and visitors are served meanwhile',
+    inSuite: true,
+    run: () =>
+      onStage('open', async ({ url, start }) => {
+        await start();
+        await untilStatus(`${url}/readyz`, 200);
+        expect(await statusOf(`${url}/about`)).to.equal(200);
+        const clients = neverReading(each, url, '/about', tooMany);
+        expect(await statusOf(`${url}/about`)).to.equal(200);
+        expect((await send(url, 'In the crowd.')).status).to.equal(201);
+        const answers = (await readAtLast(clients)).map((text) => text.split('HTTP/1.1 200').length - 1);
+        expect(Math.max(...answers), 'answers').to.be.at.most(portLimits.ahead);
+        return `page 200 and message 201 meanwhile; all cut off with at most ${Math.max(...answers)} answers`;
       }),
   },
 ];

@@ -50,17 +50,38 @@ describe('a client that', () => {
 
   it('never reads its answers is cut off', async () => {
     const port = await openPort(0, '127.0.0.1', { ...portLimits, ...short });
-    port.serve((_req, res) => res.end('x'.repeat(60_000)));
+    // More than the buffers on the way hold.
+    port.serve((_req, res) => res.end('x'.repeat(5_000_000)));
     const connections = () =>
       new Promise<number>((resolve) => port.server.getConnections((_error, count) => resolve(count)));
     const client = openRawClient(`http://127.0.0.1:${port.port}`);
     clients.push(client);
     client.stopReading();
-    // More than the buffers on the way hold.
-    client.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(300));
+    client.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(portLimits.ahead));
     await until(async () => (await connections()) === 1);
     await until(async () => (await connections()) === 0);
     await port.close(0);
+  });
+
+  it('sends some requests ahead gets every answer, in their order', async () => {
+    const client = come();
+    const paths = Array.from({ length: portLimits.ahead }, (_, index) => `/api/nothing-${index}`);
+    client.send(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
+    const answers = () => [...client.heard().matchAll(/^X-Request-Id: (\S+)/gim)];
+    await until(() => Promise.resolve(answers().length === paths.length));
+    const pathOf = (id: unknown) => site.logged.find(({ requestId }) => requestId === id)?.['path'];
+    expect(answers().map(([, id]) => pathOf(id))).to.deep.equal(paths);
+  });
+
+  it('sends more requests ahead than may wait is cut off, and what is too much costs nothing', async () => {
+    const client = come();
+    client.stopReading();
+    client.send('GET /api/too-much HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1000));
+    await othersAreServed();
+    client.readOn();
+    await client.ended;
+    expect(site.logged.filter(({ path }) => path === '/api/too-much').length).to.be.at.most(portLimits.ahead);
+    await othersAreServed();
   });
 
   it('sends a head without end is refused', async () => {

@@ -7,6 +7,8 @@ export interface RawClient {
   drip(piece: string, everyMs: number): void;
   /** Leaves what comes where it is. */
   stopReading(): void;
+  /** Reads what has come, after all. */
+  readOn(): void;
   /** What came so far. */
   readonly heard: () => string;
   /** Resolves with all that was heard when the server has ended the connection. */
@@ -34,6 +36,7 @@ export const openRawClient = (url: string): RawClient => {
       timer = setInterval(() => socket.writable && socket.write(piece), everyMs);
     },
     stopReading: () => void socket.pause(),
+    readOn: () => void socket.resume(),
     heard: () => heard,
     ended,
     hangUp: () => void socket.destroy(),
