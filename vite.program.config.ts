@@ -8,7 +8,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // Compiled for the machine, or reads files of its own; vike is asked in development alone.
+    // Compiled for the machine, or reads files of its own; vike is shared with the views, which its own build makes.
     external: ['libsql', 'sharp', '@node-rs/argon2', 'harfbuzzjs', 'vike'],
   },
   build: {

@@ -11,7 +11,7 @@ export const wordsWith = (...names: readonly [string, ...string[]]): z.ZodString
   });
 
 /** A path of this site, with an optional query: `/contact?service=ai-data`. */
-export const sitePathSchema = z.string().regex(/^\/(?!\/)\S*$/, 'a path of this site, beginning with one slash');
+export const sitePathSchema = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'a path of this site, beginning with one slash');
 
 export const linkSchema = z.object({
   label: wordsSchema.describe('What the link or button says'),
