@@ -34,7 +34,7 @@ const pageEntry = 'vike/+client.ts';
  * other, so that none keeps the reader waiting for all: when the page is loaded, painted and idle (browsers without `requestIdleCallback` read its options as a
  * delay of nothing), or at the first sign of a reader.
  */
-const firstScript = '/assets/first.382627a1.js';
+const firstScript = '/assets/first.23d12405.js';
 
 /** Pages that share one view are found under its name. */
 const sharedViews: Partial<Record<string, string>> = {

@@ -1,8 +1,8 @@
 /** What moves in a drawing: its thread, once, for a short time, and only for readers who want that. And what else is new where drawings stand. */
 import { expect } from 'chai';
-import { phone } from '../support/browser.ts';
+import { expectAccessible, phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
-import { expectAccessible } from '../support/browser.ts';
+import { isDrawn, withDrawings } from '../support/page-drawings.ts';
 
 describe('the drawings of a page', () => {
   const browsed = browseSite({ demoContent: true });
@@ -10,6 +10,7 @@ describe('the drawings of a page', () => {
   /** How every drawing moves: `none`, or for how many seconds in all. */
   const motions = async (reducedMotion: 'reduce' | 'no-preference', media: 'screen' | 'print') => {
     const page = await browsed.open('/services/ai-data', { reducedMotion });
+    await withDrawings(page);
     await page.emulateMedia({ media, reducedMotion });
     const found = await page.locator('use').evaluateAll((uses) =>
       uses.map((use) => {
@@ -33,6 +34,41 @@ describe('the drawings of a page', () => {
 
   it('are still on paper', async () => {
     expect([...(await motions('no-preference', 'print'))]).to.deep.equal(['none']);
+  });
+
+  it('are not asked for before the page is painted', async () => {
+    const page = await browsed.open('/', { viewport: phone });
+    await withDrawings(page);
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      asked: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/art/')),
+    }));
+    expect(painted).to.be.greaterThan(0);
+    expect(asked).to.have.length.greaterThan(10);
+    expect(asked.filter(({ startTime }) => startTime < painted).map(({ name }) => name)).to.deep.equal([]);
+  });
+
+  it('are there before the page’s other scripts are', async () => {
+    const page = await browsed.open('/services/ai-data');
+    await page.route('**/assets/{entries,chunks}/**', (route) => route.abort());
+    browsed.allow(/ERR_FAILED|dynamically imported/);
+    await page.reload();
+    await withDrawings(page);
+    expect(await page.locator('html[data-hydrated]').count()).to.equal(0);
+  });
+
+  it('are there without script', async () => {
+    const page = await browsed.open('/', { javaScriptEnabled: false });
+    expect(await page.locator('main noscript use').count()).to.be.greaterThan(15);
+    expect(await page.evaluate(isDrawn, 'noscript use')).to.equal(true);
+  });
+
+  it('are there on a page that script has drawn', async () => {
+    const page = await browsed.open('/contact');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await page.getByRole('main').locator('use').nth(5).waitFor({ state: 'attached' });
+    await withDrawings(page);
+    expect(new URL(page.url()).pathname).to.equal('/careers');
   });
 });
 

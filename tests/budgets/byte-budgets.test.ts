@@ -42,7 +42,7 @@ describe('byte budgets', () => {
           .map((_, element) => $(element).attr(name))
           .get();
       const scripts = new Set(pageScripts($));
-      const drawings = hrefs('use', 'href').filter((href) => href.startsWith('/art/'));
+      const drawings = hrefs('use', 'data-href').filter((href) => href.startsWith('/art/'));
       const css = $('style').text();
       $('style').remove();
       const spent = {

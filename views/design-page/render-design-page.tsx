@@ -35,11 +35,12 @@ export function renderDesignPage(site: SiteFrame): string {
     </CacheProvider>,
   );
   const css = withForcedStates(styleOf(body).css);
+  const drawn = body.replaceAll('<use data-href=', '<use href=');
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${site.name}: the design language</title><meta name="robots" content="noindex">`,
     fontLinks,
-    `<style>${css}</style></head><body>${body}</body></html>`,
+    `<style>${css}</style></head><body>${drawn}</body></html>`,
   ].join('');
 }

@@ -19,7 +19,7 @@ export interface PlateProps {
    * another one at some widths sets `--plate-ratio` in its own media query.
    */
   readonly ratio?: `${number}/${number}` | 'fill';
-  /** Not to be seen yet, so not fetched yet; readers without script have it at once. */
+  /** Not to be seen before somebody comes near, so not fetched before either. */
   readonly waits?: boolean;
 }
 
@@ -40,14 +40,23 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'ratio' })<{ r
   }
 `;
 
-/** Shows one drawing; see `ArtRequest` for what subject, seed and format decide. */
+/** In a document the address waits for the first paint: `public/assets/first.….js` makes it the `href` then. What script draws is asked for at once. */
+const hrefName = typeof document === 'undefined' ? 'data-href' : 'href';
+
+/** Shows one drawing; see `ArtRequest` for what subject, seed and format decide. Readers without script have it at once. */
 export function Plate({ subject, seed, format, title, ratio, waits = false }: PlateProps) {
   const { width, height } = artFormats[format];
   const naming = title ? ({ role: 'img', 'aria-label': title } as const) : ({ 'aria-hidden': true } as const);
-  const drawing = (
+  const href = `${artPath({ subject, seed, format })}#art`;
+  const draw = (name: string) => (
     <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" focusable="false" {...naming}>
-      <use href={`${artPath({ subject, seed, format })}#art`} />
+      <use {...{ [name]: href }} suppressHydrationWarning />
     </svg>
   );
-  return <Box ratio={ratio ?? `${width}/${height}`}>{waits ? <noscript>{drawing}</noscript> : drawing}</Box>;
+  return (
+    <Box ratio={ratio ?? `${width}/${height}`}>
+      {waits ? null : draw(hrefName)}
+      <noscript>{draw('href')}</noscript>
+    </Box>
+  );
 }

@@ -5,6 +5,7 @@ import { builtInContent, completeContent } from '#server/features/content/site-c
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { designPath, renderDesignPage } from '#views/design-page/render-design-page.tsx';
 import { openPage } from '../browser.ts';
+import { withDrawings } from '../page-drawings.ts';
 import { withOwnFont } from '../page-font.ts';
 import { startTestSite, type TestSite } from '../start-site.ts';
 
@@ -93,6 +94,7 @@ export async function takeView(
     if (isDesign) await answerDesignPage(page, site);
     await page.goto(site.url + path, { waitUntil: 'load' });
     await withOwnFont(page);
+    await withDrawings(page);
     if (isDesign) await page.addStyleTag({ content: onlyShown });
     await meddle?.(page);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,6 +1,7 @@
 /** The sites on which states are looked at, and the way into a state. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { hydrated, openPage, type WatchedPage } from '../browser.ts';
+import { withDrawings } from '../page-drawings.ts';
 import { withOwnFont } from '../page-font.ts';
 import { signIn } from '../staff.ts';
 import { startTestSite } from '../start-site.ts';
@@ -53,6 +54,7 @@ export async function enterState(
     await hydrated(page);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForFunction(() => !/Loading \w+.*\.\.\./.test(document.querySelector('main')?.textContent ?? ''));
+    await withDrawings(page);
     await state.open?.(page, stage);
     return watched;
   } catch (error) {

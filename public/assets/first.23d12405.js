@@ -6,6 +6,13 @@ try {
   // Storage may be closed: the system's theme stays.
 }
 
+// The drawings, once the page is painted:
+const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
+addEventListener('DOMContentLoaded', async () => {
+  await painted;
+  for (const use of document.querySelectorAll('use[data-href]')) use.setAttribute('href', use.dataset.href);
+});
+
 // And the page's scripts, later:
 const { scripts } = document.currentScript.dataset;
 if (scripts) {
