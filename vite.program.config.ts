@@ -2,10 +2,15 @@
  * The server program, and beside it the commands of an operator, who may have neither sources nor compiler: bundled with the packages that they use, because a thousand
  * small files take longer to load than the program that is made of them.
  */
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vite';
+
+/** It has a form for each way to import it, and the database's driver requires it: both would be loaded. */
+const bson = { find: /^bson$/, replacement: createRequire(import.meta.url).resolve('bson') };
 
 export default defineConfig({
   publicDir: false,
+  resolve: { alias: [bson] },
   ssr: {
     noExternal: true,
     // Compiled for the machine, or reads files of its own; vike is shared with the views, which its own build makes.

@@ -1,8 +1,6 @@
 /** Puts the demonstration posts into a new embedded database: once, and only when nobody has written there yet. */
-import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { ChangesRepository } from '#server/features/changes/changes.repository.ts';
-import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
 import type { FirstStartRepository } from './first-start.repository.ts';
 
 export interface FirstStartDeps {
@@ -25,6 +23,8 @@ export const seedFirstStart = async ({
   // A first start that was cut off goes on where it was; seeding again adds only what is missing.
   if (demoContent && (state === 'begun' || !(await posts.hasAny()))) {
     await firstStart.mark('begun');
+    const { demonstrationPosts } = await import('#server/features/blog/demonstration/demonstration-posts.ts');
+    const { seedDemonstrationPosts } = await import('#server/features/blog/seed-demonstration-posts.ts');
     await seedDemonstrationPosts({ posts, changes, clock }, demonstrationPosts);
   }
   await firstStart.mark('over');

@@ -8,7 +8,6 @@ import type { AroundArticles } from '#server/features/blog/around-articles.ts';
 import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
 import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
 import type { MessageKeeper } from '#server/features/contact/waiting/keep-through-outages.ts';
-import { readPreview } from '#server/features/content/preview-page.ts';
 import { createIconRoutes } from '#server/features/icons/icon.routes.ts';
 import { createFeedsRoutes } from '#server/features/feeds/feeds.routes.ts';
 import type { KeptPictures } from '#server/features/media/kept-pictures.ts';
@@ -109,7 +108,10 @@ export const createApp = (deps: AppDeps): App => {
   const pages = { posts, around: deps.around, media: deps.pictures, content: site, presenterOf, clock, log };
   const look = createLookAtAddress(pages);
   const moved = createMovedAddresses({ ...deps, look, presenterOf, send });
-  const contentPreview = (token: string) => readPreview(token, { content: records.content, site, secret, clock });
+  const contentPreview = async (token: string) => {
+    const { readPreview } = await import('#server/features/content/preview-page.ts');
+    return readPreview(token, { content: records.content, site, secret, clock });
+  };
   const makePage = createMakePage({ ...pages, answers, readPreview: contentPreview });
   const serve = createServeFollowed(deps.pageCache, log);
   const api = loadLater(

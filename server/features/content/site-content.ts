@@ -37,9 +37,12 @@ export const completeContent = (written: Written): LiveContent => {
   return { ...(fillFacts(written, facts) as LiveContent), facts };
 };
 
+/** At every start, and once: zod would take longer to write code for each schema than to go without. */
+const once = { jitless: true };
+
 /** The texts that the program came with, facts not filled in. */
 export const builtInContent = Object.fromEntries(
-  contentKeys.map((key) => [key, contentMap[key].schema.parse(contentMap[key].builtIn)]),
+  contentKeys.map((key) => [key, contentMap[key].schema.parse(contentMap[key].builtIn, once)]),
 ) as Written;
 
 /** In milliseconds. */

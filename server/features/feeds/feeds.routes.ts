@@ -8,7 +8,7 @@ import type { CacheTag } from '#server/pages/cache/cache-tag.ts';
 import type { PageAnswer } from '#server/pages/page-answer.ts';
 import { feedFormIds, feedForms, feedPath, type FeedForm } from './feed-forms.ts';
 import { findFeed, findListFeed, type FindFeedDeps } from './find-feed.ts';
-import { feedType, writeFeed, type FeedContent, type FeedSite } from './write-feed.ts';
+import type { FeedContent, FeedSite } from './write-feed.ts';
 
 export interface FeedsRoutesDeps extends FindFeedDeps, FeedSite {
   readonly content: SiteContent;
@@ -21,8 +21,11 @@ const tags: readonly CacheTag[] = ['content:insights', 'posts'];
 export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
   const { content, serve } = deps;
   const router = Router({ caseSensitive: true, strict: true });
-  const write = (form: FeedForm, feed: FeedContent): PageAnswer =>
-    followedText({ type: feedType(form), body: writeFeed(form, feed, deps) }, tags);
+  const write = async (form: FeedForm, feed: FeedContent): Promise<PageAnswer> => {
+    // Not part of a start.
+    const { feedType, writeFeed } = await import('./write-feed.ts');
+    return followedText({ type: feedType(form), body: writeFeed(form, feed, deps) }, tags);
+  };
 
   for (const form of feedFormIds) {
     router.get(

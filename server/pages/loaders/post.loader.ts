@@ -11,12 +11,7 @@ import { getPost } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-text.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
-import {
-  createArticlePreparer,
-  type ArticleWords,
-  type PreparedArticle,
-  type PrepareArticle,
-} from '#server/features/blog/prepare-article.ts';
+import type { ArticleWords, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
 import { picturePlaces } from '#server/features/blog/picture-places.ts';
 import { linkToList, presentCard } from '#server/features/blog/present-card.ts';
 import { withPictures } from '#server/features/blog/with-pictures.ts';
@@ -71,9 +66,11 @@ interface Preparer {
 /** Each running site keeps the articles it has prepared, as long as they would be prepared with the same words. */
 const preparers = new WeakMap<PostRepository, Preparer>();
 
-const preparerOf = (posts: PostRepository, words: ArticleWords): PrepareArticle => {
+const preparerOf = async (posts: PostRepository, words: ArticleWords): Promise<PrepareArticle> => {
   const known = preparers.get(posts);
   if (known?.words === words) return known.prepare;
+  // Not part of a start: the rules for HTML are more code than the rest of the page.
+  const { createArticlePreparer } = await import('#server/features/blog/prepare-article.ts');
   const prepare = createArticlePreparer(words);
   preparers.set(posts, { words, prepare });
   return prepare;
@@ -150,8 +147,10 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
       return { kind: 'missing', status: 404, missing: insights.missing };
     case 'moved':
       return { kind: 'moved', to: `/blog/${read.slug}` };
-    case 'found':
-      return present(read.post, read.around, preparerOf(deps.posts, insights.post)(read.post), deps.content);
+    case 'found': {
+      const prepare = await preparerOf(deps.posts, insights.post);
+      return present(read.post, read.around, prepare(read.post), deps.content);
+    }
   }
 };
 
@@ -159,7 +158,7 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
 export const presentUnpublished = async (post: PostRecord, deps: PageDeps): Promise<FoundPage<'post'>> => {
   // What the public reads may have the same version: it is kept apart, so that neither is ever shown in the other's place.
   const { insights } = deps.content;
-  const prepare = preparerOf(deps.posts, insights.post);
+  const prepare = await preparerOf(deps.posts, insights.post);
   const prepared = prepare({ ...post, id: `${post.id} unpublished` });
   return present(post, await withItsPictures(post, await readAround(deps, post), deps), prepared, deps.content);
 };
