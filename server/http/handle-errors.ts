@@ -16,7 +16,16 @@ export interface ErrorDeps {
   readonly presentPage: PageProblemPresenter;
 }
 
+/** What was said of an answer that is not sent: nobody may keep the failure in its place, or read it in its encoding. */
+const takeBack = (res: Response): void => {
+  for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name);
+  res.set('Cache-Control', 'no-store');
+};
+
 const unexpected = (): Problem => new Problem(500, 'Something went wrong on our side. Please try again in a minute.');
+
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof Error && 'status' in error && error.status === status;
 
 /** What an error is to the caller; only its own Problem says more than a fixed sentence. */
 export const asProblem = (error: unknown): Problem => {
@@ -24,8 +33,9 @@ export const asProblem = (error: unknown): Problem => {
   if (isDatabaseAway(error)) return databaseAway();
   if (isOutOfRoom(error)) return outOfRoom();
   // Express itself refuses an address that cannot be decoded.
-  if (error instanceof URIError || (error instanceof Error && 'status' in error && error.status === 400))
-    return notFound();
+  if (error instanceof URIError || hasStatus(error, 400)) return notFound();
+  // A condition that a file does not meet (RFC 9110, 13.1).
+  if (hasStatus(error, 412)) return new Problem(412, 'The file is not the one that was asked for.');
   return unexpected();
 };
 
@@ -41,6 +51,7 @@ export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorReques
       log.error({ err: error, path: withoutKey(req.path), requestId: requestIdOf(req) }, 'unexpected failure');
     // Half an answer cannot be taken back: cutting the line is the only way to say that it is not whole.
     if (res.headersSent) return void res.destroy();
+    takeBack(res);
     if (isForPrograms(req)) return presentProblem(res, problem);
     if (failsPlainly(res)) return sendAnswer(res, plainAnswer(problem));
     try {

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
+import { failPlainly } from './follow-answer.ts';
 
 const year = 'public, max-age=31536000, immutable';
 /** What has a fixed name changes once in years; whoever shows the old one meanwhile asks for the new one beside it. */
@@ -40,12 +41,14 @@ export const createStaticFiles = (folder: string): Router => {
   const files = Router();
   // Most requests are for pages, and those need not ask the disk.
   files.use((req, _res, next) => next(known.has(req.path) ? undefined : 'router'));
-  files.use(choosePressed(known));
+  files.use(failPlainly, choosePressed(known));
   files.use(
     express.static(folder, {
       index: false,
       redirect: false,
       cacheControl: false,
+      // None is so large that anybody needs a part of it.
+      acceptRanges: false,
       setHeaders: (res, path) => {
         res.setHeader('Cache-Control', path.startsWith(hashed) ? year : week);
       },

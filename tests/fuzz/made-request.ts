@@ -17,7 +17,15 @@ export interface MadeRequest {
 /** Everything that is no page and no call. */
 const otherTargets = [
   ...['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/llms.txt', '/index.md', '/about.md', '/blog.md'],
-  ...['/blog/rss.xml', '/blog/feed.json', '/blog/tag/x/atom.xml', '/favicon.ico', '/site.webmanifest', '/healthz'],
+  ...[
+    '/blog/rss.xml',
+    '/blog/feed.json',
+    '/blog/tag/x/atom.xml',
+    '/favicon.ico',
+    '/favicon.svg',
+    '/site.webmanifest',
+    '/healthz',
+  ],
   ...['/readyz', '/art/field/x/plate.svg', '/art/constructor/x/plate.svg', '/media/x/320.avif', '/icons/icon-192.png'],
   ...[
     '/social-cards/about/x.png',
@@ -64,6 +72,9 @@ const hostileHeaders: readonly (readonly [string, string])[] = [
   ['if-modified-since', 'yesterday'],
   ['if-range', '"x"'],
   ['range', 'bytes=0-0,1-1,2-2,-9999999999,9-1'],
+  ['range', 'bytes=9999999999-'],
+  ['if-match', '"x"'],
+  ['if-unmodified-since', 'Sat, 01 Jan 2000 00:00:00 GMT'],
   ['cookie', '__proto__=1; a="'],
   ['origin', 'https://evil.example'],
   ['sec-fetch-site', 'cross-site'],

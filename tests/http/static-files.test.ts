@@ -44,6 +44,23 @@ describe('a file of the build', () => {
     expect((await rawAnswer(script, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).to.equal(200);
   });
 
+  it('comes whole to who asks for a part of it, whether there is such a part or not', async () => {
+    const whole = await rawAnswer(script, { 'accept-encoding': 'br' });
+    for (const range of ['bytes=0-9', 'bytes=99999999-', 'bytes=-99999999', 'bytes=9-1', 'bytes=0-0,5-5']) {
+      const { status, body, headers } = await rawAnswer(script, { 'accept-encoding': 'br', range });
+      expect([status, headers['accept-ranges'], body.equals(whole.body)], range).to.deep.equal([200, undefined, true]);
+    }
+  });
+
+  it('is refused in words, which nobody may keep in its place, to who asks on a condition that it does not meet', async () => {
+    for (const condition of [{ 'if-match': '"another"' }, { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }]) {
+      const { status, body, headers } = await rawAnswer(script, { 'accept-encoding': 'br', ...condition });
+      expect([status, String(body)]).to.deep.equal([412, 'The file is not the one that was asked for.\n']);
+      expect(headers['cache-control']).to.equal('no-store');
+      expect(headers).not.to.have.any.keys('content-encoding', 'last-modified');
+    }
+  });
+
   it('has nothing of the design page, which is for development only', async () => {
     expect((await fetch(`${site.url}/__design`)).status).to.equal(404);
     const dist = new URL('../../dist/', import.meta.url);
