@@ -1,6 +1,10 @@
-/** Clients that drip, stall and send too much ahead, on the program's own limits. */
+/** Clients that drip, stall, send too much ahead and never read, on the program's own limits. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { portLimits } from '#server/boot/open-port.ts';
+import { projectRoot } from '#server/config/project-root.ts';
 import { openRawClient, type RawClient } from '../support/raw-client.ts';
 import { untilStatus } from '../support/run-program.ts';
 import type { Fault } from './fault.ts';
@@ -8,6 +12,27 @@ import { onStage, send, statusOf } from './stage.ts';
 
 const each = 50;
 const tooMany = 1000;
+const mostMegabytes = 150;
+/** Each takes some megabytes of what the kernel keeps for connections. */
+const few = 20;
+/** The port waits for twice its silence: Node looks once more when some of an answer had still gone out when it began. */
+const cutOffMs = 2 * portLimits.silenceMs + 20_000;
+
+/** What a process holds of the memory, as the kernel tells it. */
+const megabytesOf = async (pid: number | undefined): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+};
+
+/** The address of the largest file that the build made for browsers. */
+const largestFile = async (): Promise<string> => {
+  const folder = join(projectRoot(), 'dist', 'client');
+  const names = await readdir(join(folder, 'assets'), { recursive: true });
+  const sized = await Promise.all(
+    names.map(async (name) => ({ name, size: (await stat(join(folder, 'assets', name))).size })),
+  );
+  return `/assets/${sized.sort((a, b) => b.size - a.size)[0]?.name ?? ''}`;
+};
 
 /** Clients that ask so often for the same and leave the answers where they are. */
 const neverReading = (count: number, url: string, path: string, times: number): readonly RawClient[] =>
@@ -65,6 +90,29 @@ export const clientFaults: readonly Fault[] = [
         const answers = (await readAtLast(clients)).map((text) => text.split('HTTP/1.1 200').length - 1);
         expect(Math.max(...answers), 'answers').to.be.at.most(portLimits.ahead);
         return `page 200 and message 201 meanwhile; all cut off with at most ${Math.max(...answers)} answers`;
+      }),
+  },
+  {
+    done: `${few} clients that ask for ${portLimits.ahead} large files each and never read`,
+    promised: 'all are cut off within six minutes, what waits for them takes little memory, and visitors are served',
+    inSuite: false,
+    run: () =>
+      onStage('open', async ({ url, start }) => {
+        const { child } = await start();
+        await untilStatus(`${url}/readyz`, 200);
+        const file = await largestFile();
+        const whole = (await (await fetch(url + file)).arrayBuffer()).byteLength * portLimits.ahead;
+        const before = await megabytesOf(child.pid);
+        let most = before;
+        const clients = neverReading(few, url, file, portLimits.ahead);
+        for (const began = performance.now(); performance.now() < began + cutOffMs; await sleep(1000)) {
+          expect(await statusOf(`${url}/about`)).to.equal(200);
+          most = Math.max(most, await megabytesOf(child.pid));
+        }
+        const heard = Math.max(...(await readAtLast(clients)).map(({ length }) => length));
+        expect(heard, 'bytes that were sent before the cut').to.be.below(whole);
+        expect(most - before, 'megabytes').to.be.at.most(mostMegabytes);
+        return `pages 200 meanwhile, ${Math.round(most - before)} MB more at most; all cut off with at most ${Math.round((100 * heard) / whole)} % of their answers sent`;
       }),
   },
 ];
