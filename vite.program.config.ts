@@ -13,7 +13,7 @@ export default defineConfig({
   resolve: { alias: [bson] },
   ssr: {
     noExternal: true,
-    // Compiled for the machine, or reads files of its own; vike is shared with the views, which its own build makes.
+    // Compiled for the machine, or reads files of its own; vike is asked in development alone.
     external: ['libsql', 'sharp', '@node-rs/argon2', 'harfbuzzjs', 'vike'],
   },
   build: {

@@ -1,5 +1,5 @@
 /** The program: `node dist/program/main.js`. */
-// React reads this when it is first imported, so everything else is imported after it.
+// Packages read this when they are first imported, so everything else is imported after it.
 process.env['NODE_ENV'] ??= 'production';
 
 // While the program loads there is nothing to finish: a signal ends it as well as it will later.

@@ -16,14 +16,14 @@ import { shedLoad, usualMostUnderWay } from '#server/http/shed-load.ts';
 import { cachedFirst, keptKeyOf } from '#server/pages/cache/cached-first.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { oneEachTurn } from '#server/pages/one-each-turn.ts';
-import { createRenderer } from '#server/pages/render-with-vike.ts';
+import { createRenderer } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { createFreshness } from './create-freshness.ts';
 import { createIntake } from './create-intake.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createPromises } from './create-promises.ts';
-import { loadBuiltPages } from './load-built-pages.ts';
+import { loadBuiltViews } from './load-built-views.ts';
 import { openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
 import { StartError } from './start-error.ts';
@@ -97,7 +97,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
   const { log, clock, development, outboxPace, metrics, joinMetrics = (own) => () => own.metrics() } = options;
   const build = join(projectRoot(), 'dist');
   // Before the port is taken: from then on a worker gets its share of the requests, which wait until it can answer.
-  if (development === undefined) await loadBuiltPages(build);
+  const views = development === undefined ? await loadBuiltViews(build) : undefined;
   const port = await openPort(options.environment.port, options.environment.host, {
     ...portLimits,
     ...options.portLimits,
@@ -151,7 +151,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       promises: createPromises(environment),
       wakeOutbox: outbox.wake,
       clientFolder: join(build, 'client'),
-      render: oneEachTurn(createRenderer(development === undefined ? build : undefined)),
+      render: oneEachTurn(createRenderer(views)),
       ...(development === undefined ? {} : { development }),
     });
     data.records.begin();

@@ -28,7 +28,7 @@ import { createLookAtAddress } from '#server/pages/moved/look-at-address.ts';
 import { createMovedAddresses } from '#server/pages/moved/moved-addresses.ts';
 import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
-import type { RenderPage } from '#server/pages/render-with-vike.ts';
+import type { RenderPage } from '#server/pages/render-page.ts';
 import { createPageAnswers } from '#server/pages/page-answers.ts';
 import { createSendPage } from '#server/pages/send-page.ts';
 import { compressAnswers } from './compress-answers.ts';

@@ -7,7 +7,7 @@ import { pagePolicy } from '#server/http/security-headers.ts';
 import type { CacheTag } from './cache/cache-tag.ts';
 import type { LoadedPage } from './load-page.ts';
 import type { MovedAnswer, PageAnswer } from './page-answer.ts';
-import type { RenderPage } from './render-with-vike.ts';
+import type { RenderPage } from './render-page.ts';
 import { buildSiteFrame } from './site-frame.ts';
 
 export interface PageAnswersDeps {

@@ -51,16 +51,18 @@ export interface PageTags {
   readonly inBody: string;
 }
 
-/** Adds to the tags that vike puts into every page. */
-export type AddScripts = (tags: PageTags, page: PagePayload) => PageTags;
+export type TagsOf = (page: PagePayload) => PageTags;
 
-/** Without a build, in development, Vite finds the modules by itself. */
-export function createAddScripts(buildFolder?: string): AddScripts {
-  if (buildFolder === undefined)
-    return ({ inHead, inBody }) => ({ inHead: `${inHead}<script src="${firstScript}"></script>${fontLinks}`, inBody });
+/** Without a build Vite finds the modules by itself; `tags` are its own. */
+export const developmentTags = ({ inHead, inBody }: PageTags): PageTags => ({
+  inHead: `${inHead}<script src="${firstScript}"></script>${fontLinks}`,
+  inBody,
+});
+
+/** Reads the list of assets, which vike's build wrote into `buildFolder`. */
+export function readScriptTags(buildFolder: string): TagsOf {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(resolve(buildFolder, 'assets.json'), 'utf8')));
   const fileOf = (key: string): string => `/${manifest[key]?.file ?? ''}`;
-  const entryTag = `<script src="${fileOf(pageEntry)}" type="module" async></script>`;
 
   const filesFor = (path: RegExp): string[] => {
     const own = Object.keys(manifest).filter((key) => path.test(key));
@@ -75,15 +77,18 @@ export function createAddScripts(buildFolder?: string): AddScripts {
     return files;
   };
 
-  return ({ inHead, inBody }, page) => {
+  return (page) => {
     if (page.kind === 'staff') {
       const links = knownFilesFor(staffPath).map((href) => `<link rel="modulepreload" href="${href}">`);
-      return { inHead: `${inHead}<script src="${firstScript}"></script>${textFontLink}${links.join('')}`, inBody };
+      return {
+        inHead: `<script src="${firstScript}"></script>${textFontLink}${links.join('')}`,
+        inBody: `<script src="${fileOf(pageEntry)}" type="module" async></script>`,
+      };
     }
     const files = knownFilesFor(viewPath(page.kind === 'found' ? page.id : page.kind));
     return {
-      inHead: `${inHead}<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${fontLinks}`,
-      inBody: inBody.replace(entryTag, ''),
+      inHead: `<script src="${firstScript}" data-scripts="${files.join(' ')}"></script>${fontLinks}`,
+      inBody: '',
     };
   };
 }

@@ -1,0 +1,19 @@
+/** Loads the views that the build made, so that pages are drawn with exactly this checkout's. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Views } from '#server/pages/render-page.ts';
+import { readScriptTags } from '#server/pages/script-tags.ts';
+import { StartError } from './start-error.ts';
+
+/** @throws StartError when there is no build. */
+export const loadBuiltViews = async (build: string): Promise<Views> => {
+  const entry = join(build, 'server', 'views.mjs');
+  if (!existsSync(entry))
+    throw new StartError('The site is not built yet: run "npm run build", or "npm start", which does it too.');
+  const { renderDocument } = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Pick<
+    Views,
+    'renderDocument'
+  >;
+  return { renderDocument, tagsOf: readScriptTags(build) };
+};
