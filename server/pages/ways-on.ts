@@ -47,7 +47,7 @@ export function waysOn({ pathname, link }: Asked, { content, now }: Known): Ways
   const parts = wordsOf(pathname);
   const found = parts
     .slice(0, 2)
-    .map((words) => searchPages(words, mostResembling, { content, now }))
+    .map((words) => searchPages(words, mostResembling, { content, now, fields: ['title'] }))
     .find((pages) => pages.length > 0);
   const links = (found ?? []).map(({ title, to }) => ({ label: title, to }));
   const told = new Set([link, ...links].map(({ to }) => to));

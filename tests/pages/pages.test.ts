@@ -115,6 +115,12 @@ describe('the pages of the route table', () => {
       expect(links[0]).to.equal('/services/cloud-infrastructure');
     });
 
+    it('takes no page for meant that merely says the words somewhere', async () => {
+      const { links } = await lists('/gone');
+      const usual = await lists('/qqxyzzy');
+      expect(links).to.deep.equal(usual.links);
+    });
+
     it('leads to what many look for where nothing is called so, and never twice to one page', async () => {
       const { q, links } = await lists('/services/{product}-qqxyzzy');
       expect(q).to.equal('product qqxyzzy');

@@ -7,6 +7,8 @@ import { searchablePages, type SearchablePage } from './searchable-pages.ts';
 
 type PageIndex = MiniSearch<SearchablePage & { readonly id: number }>;
 
+const searched: (keyof SearchablePage)[] = ['title', 'text', 'words'];
+
 const indexes = new WeakMap<LiveContent, PageIndex>();
 
 /** Built at the first search of these words: most are replaced by newer ones before anybody searches them. */
@@ -14,7 +16,7 @@ function indexOf(content: LiveContent): PageIndex {
   const known = indexes.get(content);
   if (known) return known;
   const index: PageIndex = new MiniSearch({
-    fields: ['title', 'text', 'words'],
+    fields: searched,
     storeFields: ['kind', 'title', 'text', 'to'],
     searchOptions: { boost: { title: 6, text: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
   });
@@ -30,13 +32,19 @@ const closedPages = ({ careers }: LiveContent, now: Date): ReadonlySet<string> =
 interface Searched {
   readonly content: LiveContent;
   readonly now: Date;
+  /** What of a page may answer; left out, all that it says. */
+  readonly fields?: (keyof SearchablePage)[];
 }
 
 /** The best `limit` pages, best first. */
-export const searchPages = (q: string, limit: number, { content, now }: Searched): SearchResult[] => {
+export const searchPages = (
+  q: string,
+  limit: number,
+  { content, now, fields = searched }: Searched,
+): SearchResult[] => {
   const closed = closedPages(content, now);
   return indexOf(content)
-    .search(q, { filter: ({ to }) => !closed.has(String(to)) })
+    .search(q, { fields, filter: ({ to }) => !closed.has(String(to)) })
     .slice(0, limit)
     .map(({ kind, title, text, to }) => ({
       kind: String(kind),

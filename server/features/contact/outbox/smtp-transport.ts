@@ -1,5 +1,5 @@
 /** Hands a mail to the mail server that SMTP_URL names, one connection for each mail. */
-import { Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { OutgoingMail } from './compose-mail.ts';
 
 export interface Sending {
@@ -16,13 +16,14 @@ export interface SmtpLimits {
   readonly silenceMs: number;
 }
 
-const waitingAtTheEnd = (beforeEnd: Sending['beforeEnd']): Transform =>
-  new Transform({
-    transform: (chunk: unknown, _encoding, done) => done(null, chunk),
-    flush: (done) => {
-      beforeEnd().then(() => done(), done);
-    },
-  });
+/** Reads nothing before it is read itself, which happens when the server has asked for the mail. */
+const waitingAtTheEnd = (mail: Readable, beforeEnd: Sending['beforeEnd']): Readable => {
+  const parts = async function* (): AsyncGenerator<Buffer> {
+    for await (const part of mail) yield part as Buffer;
+    await beforeEnd();
+  };
+  return Readable.from(parts(), { objectMode: false });
+};
 
 /** What SMTP_URL says in its query (`?tls.rejectUnauthorized=false`) wins over `limits`. */
 export const createSmtpSend =
@@ -44,7 +45,7 @@ export const createSmtpSend =
       }),
     );
     transport.use('stream', ({ message }, next) => {
-      message.transform(waitingAtTheEnd(beforeEnd));
+      message.processFunc((mail) => waitingAtTheEnd(mail, beforeEnd));
       next();
     });
     const { rejected } = await transport.sendMail({
