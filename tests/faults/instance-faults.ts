@@ -24,6 +24,26 @@ const withMail = async (play: (stage: Stage, mail: MailServer, env: Record<strin
 const allSent = ({ stored }: Stage) =>
   until(async () => (await stored()).every(({ outbox }) => outbox.every(({ state }) => state === 'sent')));
 
+const seconds = (began: number): number => Math.round((performance.now() - began) / 1000);
+
+/** Kills the one of two instances that sends, once `sends` says that it does; answers when. The mail server takes everything from then on. */
+const killWhatSends = async (
+  stage: Stage,
+  env: Record<string, string>,
+  sends: () => boolean,
+  mail: MailServer,
+): Promise<number> => {
+  const first = await stage.start(env);
+  expect((await send(stage.url, 'Who sends it?')).status).to.equal(201);
+  await until(sends);
+  const second = await stage.start({ ...env, PORT: '0' });
+  const [, otherUrl = ''] = await second.says(/answers at (http:\S+)/);
+  await untilStatus(`${otherUrl}/readyz`, 200);
+  await kill(first);
+  mail.behave('takes everything');
+  return performance.now();
+};
+
 export const instanceFaults: readonly Fault[] = [
   {
     done: 'the machine’s clock leaps an hour ahead, and then two hours back',
@@ -77,24 +97,31 @@ export const instanceFaults: readonly Fault[] = [
       }),
   },
   {
-    done: 'two instances, of which the one that sends is killed',
+    done: 'two instances, of which the one that sends is killed before it has said a mail to its end',
     promised: 'the other sends the mails within half a minute, each once',
     inSuite: false,
     run: () =>
       withMail(async (stage, mail, env) => {
-        mail.behave('never answers');
-        const first = await stage.start(env);
-        expect((await send(stage.url, 'Who sends it?')).status).to.equal(201);
-        await until(() => mail.connections.held === 2);
-        const second = await stage.start({ ...env, PORT: '0' });
-        const [, otherUrl = ''] = await second.says(/answers at (http:\S+)/);
-        await untilStatus(`${otherUrl}/readyz`, 200);
-        await kill(first);
-        mail.behave('takes everything');
-        const began = performance.now();
+        mail.behave('knows nobody yet');
+        const began = await killWhatSends(stage, env, () => mail.connections.asked === 2, mail);
         await allSent(stage);
         expect(mail.mails).to.have.length(2);
-        return `two mails, taken once each, ${Math.round((performance.now() - began) / 1000)} s after the kill`;
+        return `two mails, taken once each, ${seconds(began)} s after the kill`;
+      }),
+  },
+  {
+    done: 'two instances, of which the one that sends is killed after the end of its mails, which are not answered',
+    promised: 'nobody sends again what may have arrived: the mails wait where staff see it',
+    inSuite: false,
+    run: () =>
+      withMail(async (stage, mail, env) => {
+        mail.behave('never answers');
+        const began = await killWhatSends(stage, env, () => mail.connections.held === 2, mail);
+        const rows = async () => (await stage.stored()).flatMap(({ outbox }) => outbox);
+        await until(async () => (await rows()).every(({ state }) => state === 'failed'));
+        for (const { reason } of await rows()) expect(reason).to.contain('may have been sent');
+        expect(mail.mails).to.have.length(0);
+        return `both wait for staff as mails that may have been sent, ${seconds(began)} s after the kill; none was sent again`;
       }),
   },
 ];

@@ -82,12 +82,13 @@ describe('the outbox of several instances', () => {
     return id;
   };
 
-  it('takes over what an instance leaves when it stops', async () => {
-    server.behave('says nothing');
-    const id = await stopWhen(() => server.connections.now === 2);
-    await untilMails(first, id, isSent);
-    expect(server.mails).to.have.length(2);
-  });
+  for (const how of ['says nothing', 'knows nobody yet'] as const)
+    it(`takes over what an instance leaves when it stops while the mail server ${how}`, async () => {
+      server.behave(how);
+      const id = await stopWhen(() => server.connections.asked === 2);
+      await untilMails(first, id, isSent);
+      expect(server.mails).to.have.length(2);
+    });
 
   it('leaves to staff what the mail server may have taken when an instance stops', async () => {
     server.behave('never answers');

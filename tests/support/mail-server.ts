@@ -9,6 +9,8 @@ export type MailBehavior =
   | 'takes everything'
   /** Accepts the connection and says nothing. */
   | 'says nothing'
+  /** Never says whether it takes mail for a recipient. */
+  | 'knows nobody yet'
   /** Reads the message and does not answer before `answerHeld`. */
   | 'never answers'
   /** Ends the connection in the middle of the message. */
@@ -31,8 +33,13 @@ export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** How many connections it has had, how many it has now, and on how many of these a message waits for its answer. */
-  readonly connections: { readonly ever: number; readonly now: number; readonly held: number };
+  /** How many connections it has had, how many it has now, on how many it was asked for what it does not say, and on how many a message waits for its answer. */
+  readonly connections: {
+    readonly ever: number;
+    readonly now: number;
+    readonly asked: number;
+    readonly held: number;
+  };
   behave(how: MailBehavior): void;
   /** Takes the messages that it has read and not answered. */
   answerHeld(): void;
@@ -70,6 +77,7 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
   const held: (() => void)[] = [];
   const sockets = new Set<Socket>();
   let ever = 0;
+  let asked = 0;
   let how: MailBehavior = 'takes everything';
 
   const server = new SMTPServer({
@@ -78,13 +86,15 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
     disabledCommands: account === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
     disableReverseLookup: true,
     onConnect: (_session, callback) => {
-      if (how !== 'says nothing') callback();
+      if (how === 'says nothing') asked += 1;
+      else callback();
     },
     onAuth: ({ username, password }, _session, callback) => {
       if (username === account?.user && password === account?.password) callback(null, { user: username ?? '' });
       else callback(new SmtpAnswer(535, `Wrong password ${password} for ${username}`));
     },
     onRcptTo: ({ address }, _session, callback) => {
+      if (how === 'knows nobody yet') return void (asked += 1);
       if (typeof how === 'object' && 'recipient' in how && address.includes(how.recipient))
         callback(new SmtpAnswer(how.code, how.text));
       else callback();
@@ -128,7 +138,7 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
     url: `smtp://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     get connections() {
-      return { ever, now: sockets.size, held: held.length };
+      return { ever, now: sockets.size, asked, held: held.length };
     },
     behave: (next) => {
       how = next;
