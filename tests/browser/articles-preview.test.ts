@@ -173,6 +173,22 @@ describe('the preview and the check of an article', () => {
     await said(page, 'The article is updated');
   });
 
+  it('passes over errors alone: what somebody else has saved meanwhile is neither published nor overwritten', async () => {
+    const mira = postCalls(browsed.site, await signIn(browsed.site, 'mira'));
+    const id = await make({ slug: 'between', excerpt: '', content: broken });
+    const page = await openEditor(browsed, ada, id);
+    await button(page, 'Publish').click();
+    const asked = page.getByRole('dialog', { name: '2 things must be mended first' });
+    await asked.waitFor();
+    const { version } = (await mira.read(id)).post;
+    const theirs = await mira.done(mira.save(id, { title: 'As Mira calls it', version }));
+    browsed.allow(/409/);
+    await asked.getByRole('button', { name: 'Publish anyway' }).click();
+    await page.getByRole('dialog', { name: 'This article was changed meanwhile' }).waitFor();
+    expect((await mira.read(id)).post).to.deep.equal(theirs);
+    expect((await fetch(`${browsed.site.url}/blog/between`)).status).to.equal(404);
+  });
+
   it('says quietly when the check fails, and checks again', async () => {
     const id = await make();
     const page = await openEditor(browsed, ada, id);

@@ -1,13 +1,15 @@
 /** Messages that come while the database is away: they wait on the disk, and are in the database once when it is back. */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import { readLines, writeLine } from '#server/features/contact/waiting/journal-line.ts';
 import { openDatabaseRoad, type DatabaseRoad, type RoadState } from '../support/database-road.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace, staffAddress } from '../support/outbox-site.ts';
+import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite, type TestSiteOverrides } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
@@ -245,6 +247,33 @@ describe('messages while the database is away', () => {
       await until(async () => (await files()).every((each) => each.endsWith('.damaged')));
       const ids = await storedIds();
       expect(ids).to.have.length(9).and.include(kept.id).and.not.include(damaged.id);
+    });
+  });
+
+  describe('beside one that cannot be stored', () => {
+    before(() => begin('closed'));
+    after(end);
+
+    it('stay erased when they were, though their file is looked at again', async () => {
+      const site = await start();
+      site.expectError(/could not be stored/);
+      const { id } = await taken(site);
+      const [name = ''] = await files();
+      const [line = ''] = (await readFile(join(folder(), name), 'utf8')).split('\n');
+      const [message] = readLines(`${line}\n`).submissions;
+      if (message === undefined) throw new Error('the message does not wait');
+      // As a program with other rules may have left it.
+      await appendFile(join(folder(), name), writeLine({ ...message, id: '0'.repeat(24), name: '' }));
+      await road.become('open');
+      await until(async () => (await storedIds()).includes(id));
+      const { headers } = await signIn(site);
+      const address = `${site.url}/api/admin/contact-submissions/${id}`;
+      expect((await fetch(address, { method: 'DELETE', headers })).status).to.equal(204);
+      await road.become('closed');
+      const later = await taken(site, { message: 'Another one.' });
+      await road.become('open');
+      await until(async () => (await storedIds()).includes(later.id));
+      expect(await storedIds()).to.deep.equal([later.id]);
     });
   });
 

@@ -44,15 +44,19 @@ export const createWaitingMessages = (deps: WaitingMessagesDeps): WaitingMessage
   let looking: Promise<void> | undefined;
   let stopped = false;
   let woken = false;
+  /** Of files that are still there: what was stored once may have been erased since, and must not come back. */
+  const stored = new Set<string>();
 
   const storeFile = async (file: TakenFile): Promise<Progress> => {
     const { submissions: waiting, damagedLines } = await file.read();
     let progress: Progress = 'done';
     for (const [index, submission] of waiting.entries()) {
       if (stopped) return 'away';
+      if (stored.has(submission.id)) continue;
       if (index % touchEvery === touchEvery - 1) await file.touch();
       try {
         await submissions.store(submission, clock());
+        stored.add(submission.id);
         journal.forget(submission.id);
       } catch (error) {
         if (isDatabaseAway(error)) return 'away';
@@ -67,6 +71,7 @@ export const createWaitingMessages = (deps: WaitingMessagesDeps): WaitingMessage
     if (progress !== 'done') return progress;
     if (damagedLines === 0) await file.remove();
     else log.error({ damagedLines, file: await file.setAside() }, 'a file of waiting messages is damaged; it is kept');
+    for (const { id } of waiting) stored.delete(id);
     return 'done';
   };
 
