@@ -1,5 +1,5 @@
 /** The embedded database of a data folder, with a note of its address, so that commands reach it while the site runs. */
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
@@ -11,7 +11,10 @@ const noteIn = (dataDir: string): string => join(dataDir, 'database-uri');
 export const openEmbedded = async (dataDir: string, clock?: () => Date): Promise<EmbeddedDatabase> => {
   await prepareDataFolder(dataDir);
   const database = await startEmbeddedDatabase({ directory: dataDir, ...(clock && { clock }) });
-  await writeFile(noteIn(dataDir), `${database.uri}\n`, { mode: 0o600 });
+  // A command that reads it at this moment finds a whole address or none.
+  const draft = `${noteIn(dataDir)}.new`;
+  await writeFile(draft, `${database.uri}\n`, { mode: 0o600 });
+  await rename(draft, noteIn(dataDir));
   return {
     uri: database.uri,
     close: async () => {
