@@ -17,7 +17,7 @@ const Trail = styled.ol`
     min-height: 44px;
     line-height: 1.3;
   }
-  li + li::before {
+  li:not(:last-of-type)::after {
     content: '/' / '';
   }
   a {

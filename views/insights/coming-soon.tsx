@@ -13,7 +13,7 @@ interface ComingSoonProps {
 export const ComingSoon = ({ words, as }: ComingSoonProps) => (
   <Grid>
     <Cell from={1} to={7}>
-      <Plate subject="startups" seed="coming-soon" format="plate" ratio="12/5" />
+      <Plate subject="startups" seed="coming-soon" format="plate" ratio="2/1" />
     </Cell>
     <Cell from={8} to={12}>
       <Stack gap={4}>

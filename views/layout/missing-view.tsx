@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';
 import { Stack, Wrap } from '../design/layout.tsx';
+import { Link } from '../design/link.tsx';
 import { BackLink } from '../design/links.tsx';
 import { Plate } from '../design/plate.tsx';
 import { token } from '../design/tokens.ts';
@@ -34,6 +35,9 @@ const Again = styled.a`
   text-underline-offset: 0.25em;
 `;
 
+/** Asks for the page alone: a document could not come either. */
+const AgainHere = Again.withComponent(Link);
+
 interface MissingViewProps {
   readonly missing: Missing;
   /** What else helps. */
@@ -42,6 +46,7 @@ interface MissingViewProps {
 
 export function MissingView({ missing: { title, text, link, again }, children }: MissingViewProps) {
   const { pathname, search } = useLocation();
+  const here = pathname + search;
   return (
     <Page>
       <Art>
@@ -55,8 +60,12 @@ export function MissingView({ missing: { title, text, link, again }, children }:
           <Lead>{text}</Lead>
           {children}
           <Ways>
-            {again ? <Again href={pathname + search}>{again}</Again> : null}
-            <BackLink to={link.to}>{link.label}</BackLink>
+            {again ? <Again href={here}>{again}</Again> : null}
+            {link.to === here ? (
+              <AgainHere to={here}>{link.label}</AgainHere>
+            ) : (
+              <BackLink to={link.to}>{link.label}</BackLink>
+            )}
           </Ways>
         </Stack>
       </Wrap>

@@ -27,17 +27,25 @@ const Words = styled(Stack)`
   }
 `;
 
+// A wider box would cut the drawing's top and bottom off, so that from there on the picture keeps to the right.
 const Art = styled.div`
-  width: calc(100% + 2 * ${token('--margin')});
-  height: min(75vw, 30rem);
-  margin-inline: calc(-1 * ${token('--margin')});
+  aspect-ratio: 4 / 3;
+  margin-inline: max(-1 * ${token('--margin')}, 100% + ${token('--margin')} - 40rem) calc(-1 * ${token('--margin')});
   ${from.desktop} {
-    width: auto;
+    aspect-ratio: auto;
     height: 100%;
     min-height: max(34rem, 30vw);
     margin-inline: 0 calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2));
   }
 `;
+
+/** A word with hyphens is broken only where it is longer than a line. */
+const Whole = styled.span`
+  display: inline-block;
+`;
+
+const wholeWords = (title: string) =>
+  title.split(/(\S+-\S+)/).map((part, index) => (index % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
 
 interface RecordMastProps {
   readonly title: string;
@@ -56,7 +64,7 @@ export const RecordMast = ({ title, lead, picture, start, back }: RecordMastProp
         <Cell from={1} to={6}>
           <Words gap={6}>
             <Title as="h1" size={1}>
-              {title}
+              {wholeWords(title)}
             </Title>
             <Lead>{lead}</Lead>
             <Actions>

@@ -1,7 +1,7 @@
 /** The list of articles. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
-import { Section, Wrap } from '../../design/layout.tsx';
+import { Section, Stack, Wrap } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Text } from '../../design/type.tsx';
@@ -20,12 +20,14 @@ export const BlogView = ({ data }: { readonly data: PageData<'blog'> }) => (
     <Section ground="sunken" tight>
       <Wrap>
         <SectionHead act="scale" rule="none" head={data.stayInformed.head}>
-          <Text tone="soft">{data.stayInformed.text}</Text>
-          <div>
-            <ButtonLink to={data.stayInformed.link.to} kind="line" go>
-              {data.stayInformed.link.label}
-            </ButtonLink>
-          </div>
+          <Stack gap={5}>
+            <Text tone="soft">{data.stayInformed.text}</Text>
+            <div>
+              <ButtonLink to={data.stayInformed.link.to} kind="line" go>
+                {data.stayInformed.link.label}
+              </ButtonLink>
+            </div>
+          </Stack>
         </SectionHead>
       </Wrap>
     </Section>

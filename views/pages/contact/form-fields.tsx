@@ -72,7 +72,7 @@ export function FormFields({ words, services, position, values, errors }: FormFi
           </Select>
         )}
       </Field>
-      <Field {...about('message')} hint={words.messageHint}>
+      <Field {...about('message')} {...(position ? {} : { hint: words.messageHint })}>
         {(control) => <Textarea {...control} name="message" rows={6} defaultValue={values.message} required />}
       </Field>
       <UrgentBox id={controlId('urgent')} label={labels.urgent} hint={words.urgentHint} checked={values.urgent} />

@@ -11,14 +11,21 @@ import { token } from '../../design/tokens.ts';
 import { Text, Title } from '../../design/type.tsx';
 import { Thread } from '../../ledger/thread.tsx';
 
+const Opening = styled.div`
+  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
+  padding-top: ${token('--s-5')};
+`;
+
 const Claim = styled(Title)`
   max-width: 26ch;
 `;
 
 const Sides = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: ${token('--s-5')};
   ${from.tablet} {
+    column-gap: 0;
     grid-template-columns: repeat(12, minmax(0, 1fr));
     grid-template-rows: auto repeat(4, auto);
     row-gap: 0;
@@ -50,6 +57,9 @@ const Rows = styled.ul`
   ${below.tablet} {
     display: contents;
     ${pairOrder}
+    li {
+      grid-column: 1 / -1;
+    }
   }
   ${from.tablet} {
     display: grid;
@@ -108,10 +118,12 @@ interface ChallengeSolutionProps {
 export const ChallengeSolution = ({ industry, challengesLabel, solutionsLabel }: ChallengeSolutionProps) => (
   <Section>
     <Wrap>
-      <Stack gap={8}>
-        <Claim as="p" size={2}>
-          {industry.pairsClaim}
-        </Claim>
+      <Stack gap={7}>
+        <Opening>
+          <Claim as="p" size={2}>
+            {industry.pairsClaim}
+          </Claim>
+        </Opening>
         <Sides>
           <Side>
             <SectionLabel act="think">{challengesLabel}</SectionLabel>

@@ -17,6 +17,7 @@ const Facts = styled.dl`
   }
   & > div:last-of-type {
     grid-column: 1 / -1;
+    border: 0;
   }
   dt {
     font-size: ${token('--t-small')};

@@ -13,6 +13,7 @@ const blocks = `
   & > * + .h2 { margin-top: calc(2 * ${token('--t-2')}); }
   & > * + .h3 { margin-top: calc(1.7 * ${token('--t-3')}); }
   & > .heading + * { margin-top: 0.7em; }
+  & > .h2 + .h3 { margin-top: ${token('--s-5')}; }
   ul, ol { padding-left: 1.25em; }
   li + li, li > ul, li > ol { margin-top: 0.45em; }
   .anchor { padding: 0.25em 0.6em; color: ${token('--ink-2')}; text-decoration: none; opacity: 0; }

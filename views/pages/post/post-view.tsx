@@ -19,11 +19,11 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
         <PostOpening data={data} />
         <Wrap>
           <Grid>
-            <Cell from={1} to={3}>
-              {post.sections.length >= leastSections ? (
+            {post.sections.length >= leastSections ? (
+              <Cell from={1} to={3}>
                 <ContentsList key={post.slug} label={words.contents} sections={post.sections} />
-              ) : null}
-            </Cell>
+              </Cell>
+            ) : null}
             <Cell from={4} to={12}>
               <Stack gap={7}>
                 <ArticleText html={post.html} />

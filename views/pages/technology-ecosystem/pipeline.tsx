@@ -9,7 +9,7 @@ import { Text, Title } from '#views/design/type.tsx';
 type PipelineData = PageData<'technology-ecosystem'>['pipeline'];
 
 const tracks = [
-  `background: radial-gradient(circle, ${token('--think')} 3px, transparent 3.5px) 0 50% / 20px 20px repeat-x;`,
+  `background: radial-gradient(circle, ${token('--think')} 3px, transparent 3.5px) 0 50% / 20px 20px round no-repeat;`,
   `background: repeating-linear-gradient(90deg, ${token('--build')} 0 12px, transparent 12px 20px) 0 50% / 100% 3px no-repeat;`,
   `background: linear-gradient(${token('--build')} 0 0) 0 50% / 100% 3px no-repeat;`,
   `background: linear-gradient(${token('--scale')} 0 0) 0 50% / 100% 20px no-repeat;`,
