@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { runCommand } from '../../scripts/run-command.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { allStates, unseenRoutes } from '../support/states/all-states.ts';
-import { enterState, startStages, type Stages } from '../support/states/enter-state.ts';
+import { startStages, stateWindow, type Stages, type StateWindow } from '../support/states/enter-state.ts';
 import type { PageState } from '../support/states/page-state.ts';
 import { makeSheets, type Picture } from './make-sheets.ts';
 
@@ -42,12 +42,11 @@ const fits = ({ only }: PageState, width: number): boolean =>
   only === undefined || (only === 'narrow') === width < wideFrom;
 
 /** One state in every width and theme: opened once, in the widest window, which then becomes smaller. */
-async function take({ browser, stages, widths, themes, folder }: Studio, state: PageState): Promise<Picture[]> {
+async function take({ widths, themes, folder }: Studio, shown: StateWindow, state: PageState): Promise<Picture[]> {
   const sizes = state.print ? [paper] : widths.filter((width) => fits(state, width));
   const [first] = sizes;
   if (first === undefined) return [];
-  const watched = await enterState(browser, stages, state, { viewport: sizeOf(first) });
-  const { page } = watched;
+  const { page } = await shown.enter(state, sizeOf(first));
   const pictures: Picture[] = [];
   const shoot = async (width: number, group: string): Promise<void> => {
     const file = join(folder, `${state.name}-${group}.jpg`);
@@ -59,22 +58,18 @@ async function take({ browser, stages, widths, themes, folder }: Studio, state: 
     await page.screenshot({ path: file, type: 'jpeg', quality, ...(height > 0 ? whole : {}) });
     pictures.push({ file, name: state.name, group });
   };
-  try {
-    await page.waitForLoadState('networkidle');
-    for (const width of sizes) {
-      await page.setViewportSize(sizeOf(width));
-      if (state.print) {
-        await page.emulateMedia({ media: 'print' });
-        await shoot(width, 'paper');
-      } else {
-        for (const colorScheme of themes) {
-          await page.emulateMedia({ colorScheme });
-          await shoot(width, `${width}-${colorScheme}`);
-        }
+  await page.waitForLoadState('networkidle');
+  for (const width of sizes) {
+    await page.setViewportSize(sizeOf(width));
+    if (state.print) {
+      await page.emulateMedia({ media: 'print' });
+      await shoot(width, 'paper');
+    } else {
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        await shoot(width, `${width}-${colorScheme}`);
       }
     }
-  } finally {
-    await watched.close();
   }
   return pictures;
 }
@@ -85,15 +80,17 @@ async function takeAll(studio: Studio, states: readonly PageState[]) {
   const failures: string[] = [];
   const waiting = [...states];
   const work = async (): Promise<void> => {
+    const shown = stateWindow(studio.browser, studio.stages);
     for (let state = waiting.shift(); state; state = waiting.shift()) {
       try {
-        pictures.push(...(await take(studio, state)));
+        pictures.push(...(await take(studio, shown, state)));
       } catch (error) {
         const { message, cause } = error as Error;
         failures.push(`${state.name}: ${message} ${cause instanceof Error ? cause.message : ''}`);
       }
       process.stdout.write(`\r${states.length - waiting.length} of ${states.length}`);
     }
+    await shown.close();
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return { pictures, failures };

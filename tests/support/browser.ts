@@ -30,10 +30,12 @@ export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
   /** Fails when the page has written to its console, thrown, or been refused something by its security policy. */
-  expectSilence(): void;
+  readonly expectSilence: () => void;
   /** Console messages that this test provokes on purpose, for example the browser's own line about a failed request. */
-  allow(pattern: RegExp): void;
-  close(): Promise<void>;
+  readonly allow: (pattern: RegExp) => void;
+  /** What has been said and allowed so far counts no more. */
+  readonly forget: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /** A fresh context with one page; `options` may set the viewport, the color scheme, or switch JavaScript off. */
@@ -50,6 +52,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     expectSilence: () =>
       expect(noise.filter((line) => !allowed.some((pattern) => pattern.test(line)))).to.deep.equal([]),
     allow: (pattern) => void allowed.push(pattern),
+    forget: () => {
+      noise.length = 0;
+      allowed.length = 0;
+    },
     close: () => context.close(),
   };
 }

@@ -1,11 +1,11 @@
 /** The sites on which states are looked at, and the way into a state. */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, ViewportSize } from 'playwright-core';
 import { hydrated, openPage, type WatchedPage } from '../browser.ts';
 import { withDrawings } from '../page-drawings.ts';
 import { withOwnFont } from '../page-font.ts';
 import { signIn } from '../staff.ts';
 import { startTestSite } from '../start-site.ts';
-import { storedToken } from '../stored-token.ts';
+import { tokenKey } from '../stored-token.ts';
 import { fillSite, type FilledIds } from './fill-site.ts';
 import type { PageState, Stage, StateSite } from './page-state.ts';
 
@@ -31,25 +31,51 @@ export async function startStages(): Promise<Stages & { close(): Promise<void> }
 
 export const pathOf = ({ path }: PageState, { ids }: Stage): string => (typeof path === 'string' ? path : path(ids));
 
-/** Resolves when the state is on the screen and nothing is loading any more. Close the page after use. */
-export async function enterState(
-  browser: Browser,
-  stages: Stages,
-  state: PageState,
-  options: BrowserContextOptions,
-): Promise<WatchedPage> {
-  const stage = stages[state.site ?? 'filled'];
-  const { site, staff } = stage;
-  const isStaff = state.route.startsWith('staff-') && !state.signedOut;
-  const watched = await openPage(browser, {
-    reducedMotion: 'reduce',
-    ...(isStaff ? storedToken(site, staff.token) : {}),
-    ...options,
-  });
-  const { page } = watched;
-  if (state.noise) watched.allow(state.noise);
-  try {
-    await page.goto(site.url + pathOf(state, stage));
+export interface StateWindow {
+  /**
+   * Resolves when the state is on the screen and nothing is loading any more, in light, with the console watched from here on.
+   * @throws when it cannot be reached; the next state gets another window.
+   */
+  enter(state: PageState, viewport: ViewportSize): Promise<WatchedPage>;
+  close(): Promise<void>;
+}
+
+/** A document of the state's site without any script: nothing of the state before lives on beside it, and none of its words are kept. */
+async function begin({ page, forget }: WatchedPage, { site, staff }: Stage, isStaff: boolean): Promise<void> {
+  await page.goto(`${site.url}/robots.txt`);
+  // Not before: what could not be saved would be.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(
+    ([key, token]) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      if (token !== undefined) localStorage.setItem(key, token);
+    },
+    [tokenKey, isStaff ? staff.token : undefined] as const,
+  );
+  await page.mouse.move(-1, -1);
+  forget();
+}
+
+/**
+ * One window for states, one after the other: what it has fetched and compiled for one of them it has for the next, as a reader's has.
+ * That is most of what a state costs.
+ */
+export function stateWindow(browser: Browser, stages: Stages): StateWindow {
+  let watched: WatchedPage | undefined;
+  const close = async (): Promise<void> => {
+    await watched?.close();
+    watched = undefined;
+  };
+  const show = async (state: PageState, viewport: ViewportSize): Promise<WatchedPage> => {
+    const stage = stages[state.site ?? 'filled'];
+    watched ??= await openPage(browser, { reducedMotion: 'reduce' });
+    const { page, allow } = watched;
+    await begin(watched, stage, state.route.startsWith('staff-') && !state.signedOut);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    if (state.noise) allow(state.noise);
+    await page.goto(stage.site.url + pathOf(state, stage));
     await withOwnFont(page);
     await hydrated(page);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -57,8 +83,16 @@ export async function enterState(
     await withDrawings(page);
     await state.open?.(page, stage);
     return watched;
-  } catch (error) {
-    await watched.close();
-    throw new Error(`${state.name} could not be reached`, { cause: error });
-  }
+  };
+  return {
+    close,
+    enter: async (state, viewport) => {
+      try {
+        return await show(state, viewport);
+      } catch (error) {
+        await close();
+        throw new Error(`${state.name} could not be reached`, { cause: error });
+      }
+    },
+  };
 }

@@ -16,6 +16,8 @@ export const RowFrame = styled.li`
   }
   &[data-open] {
     background: ${token('--build-wash')};
+    /* Too weak on the wash in the dark theme. */
+    --ink-3: ${token('--ink-2')};
     box-shadow: inset 4px 0 ${token('--build')};
     ${currentOutline}
   }
