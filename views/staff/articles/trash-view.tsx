@@ -1,7 +1,7 @@
 /** Articles in the trash, the last one first, each with the way back and the day on which it goes for good. */
 import type { listTrashCall } from '#shared/contracts/staff-blog.contract.ts';
 import { trashDays } from '#shared/rules/post-rules.ts';
-import { Text, Title } from '../../design/type.tsx';
+import { Title } from '../../design/type.tsx';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { ActionList } from '../design/action-list.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -14,6 +14,8 @@ import { fullMoment } from '../submissions/words/moments.ts';
 import { useTrash } from './use-trash.ts';
 
 const failure = 'Failed to load the trash';
+
+const howLong = `Deleted articles stay here for ${trashDays} days.`;
 
 export function TrashView() {
   const trash = useTrash();
@@ -29,11 +31,10 @@ export function TrashView() {
         <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
       </StaffBar>
       <LoadState query={articles} loading="Loading the trash..." failure={failure} />
-      {data?.length === 0 ? (
-        <EmptyState title="The trash is empty" text={`Deleted articles stay here for ${trashDays} days.`} />
-      ) : null}
+      {data?.length === 0 ? <EmptyState title="The trash is empty" text={howLong} /> : null}
       {data === undefined || data.length === 0 ? null : (
         <ListPage>
+          <p>{howLong}</p>
           <ActionList role="list">
             {data.map(({ id, title, deleted_at, deleted_by, removed_at }) => (
               <li key={id}>
@@ -41,9 +42,9 @@ export function TrashView() {
                   <Title as="h2" size={4}>
                     {title || 'Untitled'}
                   </Title>
-                  <Text tone="soft">
+                  <small>
                     {`Deleted by ${deleted_by.username} on ${fullMoment(deleted_at)}. Gone for good after ${fullMoment(removed_at)}.`}
-                  </Text>
+                  </small>
                 </div>
                 <StaffButton
                   busy={trash.busy === id}

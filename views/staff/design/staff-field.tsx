@@ -8,7 +8,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'bad' })<{ r
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-content: start;
-  gap: 0.375rem ${token('--s-3')};
+  gap: 0.375rem ${token('--s-2')};
   > * {
     grid-column: 1 / -1;
   }

@@ -2,10 +2,23 @@
  * The notices of the staff area. A modal dialog makes everything outside of it dead, so each open one has a corner of its own,
  * and the last one shows them. They cover the screen's bar and none of its rows.
  */
+import styled from '@emotion/styled';
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { from } from '../../design/breakpoints.ts';
+import { token } from '../../design/tokens.ts';
 import { Notices } from '../../feedback/notices.tsx';
 
-const top = '6px';
+/** Where the bar's buttons begin, so that one that is covered is covered whole; a half looks broken. */
+const top = '12px';
+
+/** The corner keeps the bar's distance from the edge. */
+const Place = styled.div`
+  display: contents;
+  --margin: ${token('--s-4')};
+  ${from.desktop} {
+    --margin: ${token('--s-5')};
+  }
+`;
 
 let dialogs: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -26,7 +39,11 @@ const useLastDialog = (): string | undefined =>
     () => undefined,
   );
 
-export const PageNotices = () => <Notices top={top} isShown={useLastDialog() === undefined} />;
+export const PageNotices = () => (
+  <Place>
+    <Notices top={top} isShown={useLastDialog() === undefined} />
+  </Place>
+);
 
 /** Inside a modal dialog, as long as it is open. */
 export function DialogNotices() {
@@ -35,5 +52,9 @@ export function DialogNotices() {
     become([...dialogs, id]);
     return () => become(dialogs.filter((each) => each !== id));
   }, [id]);
-  return <Notices top={top} isShown={useLastDialog() === id} />;
+  return (
+    <Place>
+      <Notices top={top} isShown={useLastDialog() === id} />
+    </Place>
+  );
 }

@@ -68,7 +68,10 @@ export function MediaView() {
       ) : null}
       {rows?.length === 0 && words === '' ? <EmptyState title="No pictures yet" text={ways} /> : null}
       {rows?.length === 0 && words !== '' ? (
-        <EmptyState title={`No picture has “${words}”`} text="Every word must begin one of its name or description.">
+        <EmptyState
+          title={`No picture has “${words}”`}
+          text="Every word of the search must begin a word of its name or description."
+        >
           <StaffButton onClick={() => ask('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}

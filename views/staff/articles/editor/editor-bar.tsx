@@ -76,7 +76,7 @@ const End = styled(StaffActions)`
   ${below.tablet} {
     padding: ${token('--s-2')} ${token('--s-4')};
     border-bottom: ${token('--line')} solid ${token('--rule')};
-    > :last-child {
+    > button:last-of-type {
       margin-left: auto;
     }
   }
@@ -132,7 +132,7 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
           <VisuallyHidden>
             <h1>{post === null ? 'New article' : `Edit ${fields.title || 'the article without a title'}`}</h1>
           </VisuallyHidden>
-          <Link to="/admin/blog">← Insights</Link>
+          <Link to="/admin/blog">← All articles</Link>
           <ArticleMark state={post?.state ?? 'draft'} />
           <SaveMark {...{ snapshot, words }} />
         </State>

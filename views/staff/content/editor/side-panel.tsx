@@ -35,7 +35,7 @@ const Panel = styled.div`
   button {
     width: 100%;
     min-height: 44px;
-    padding: ${token('--s-1')} 0;
+    padding: ${token('--s-2')} 0;
     border: 0;
     background: none;
     color: ${token('--build')};

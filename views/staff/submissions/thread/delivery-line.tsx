@@ -29,6 +29,13 @@ export const EventLine = styled.p`
     font-size: inherit;
     min-width: 0;
   }
+  /* What does not fit behind a mark's word goes on under the word. */
+  &:has(> span > i) {
+    padding-left: 1.25rem;
+    > :first-child {
+      margin-left: -1.25rem;
+    }
+  }
 `;
 
 interface DeliveryLineProps {

@@ -52,6 +52,8 @@ const Facts = styled.dl`
   a {
     display: block;
     width: fit-content;
+    /* Room for a finger that leaves the line as high as the one beside it. */
+    margin-block: calc(-1 * ${token('--s-1')});
     padding-block: ${token('--s-1')};
     color: ${token('--build')};
     text-decoration-thickness: 1px;
@@ -66,11 +68,11 @@ const Facts = styled.dl`
     > [data-fact='moment'] {
       display: none;
     }
-    /* A choice and the button beside it take the room of the column. */
-    > [data-fact='assignee'] {
+    /* A choice and the button beside it need more room than the facts; both choices begin at the same place. */
+    > [data-fact='choice'] {
       gap: ${token('--s-3')};
       dt {
-        width: auto;
+        width: 5.25rem;
       }
     }
   }
@@ -137,13 +139,13 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
             <time dateTime={message.due_at}>{nearMoment(message.due_at, now)}</time>
           </dd>
         </div>
-        <div data-fact="assignee">
+        <div data-fact="choice">
           <dt>Assigned to</dt>
           <dd>
             <AssigneeChoice message={message} />
           </dd>
         </div>
-        <div>
+        <div data-fact="choice">
           <dt>Status</dt>
           <dd>
             <StatusChoice message={message} />

@@ -37,7 +37,7 @@ export function SpamReasons({ message }: { readonly message: Submission }) {
     return (
       <Box>
         <details>
-          <summary>{`Signs of spam: ${points}, held from ${likelyFrom}`}</summary>
+          <summary>{`Signs of spam: ${points}. From ${likelyFrom} a message is held.`}</summary>
           {list}
         </details>
       </Box>

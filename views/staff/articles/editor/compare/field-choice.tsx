@@ -17,7 +17,7 @@ const Frame = styled.fieldset`
   gap: ${token('--s-3')};
   border-top: ${token('--line-2')} solid ${token('--rule-strong')};
   legend {
-    padding-right: ${token('--s-3')};
+    padding: 0 ${token('--s-3')} 0 0;
     font-weight: 600;
   }
   ${from.tablet} {

@@ -22,6 +22,18 @@ const Field = styled.div`
     border-radius: ${token('--r-1')};
     font-size: ${token('--t-small')};
   }
+  input::file-selector-button {
+    min-height: 30px;
+    margin-right: ${token('--s-3')};
+    padding-inline: ${token('--s-3')};
+    border: ${token('--line')} solid ${token('--edge')};
+    border-radius: ${token('--r-1')};
+    background: ${token('--paper')};
+    color: inherit;
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
   p {
     color: ${token('--ink-2')};
     font-size: ${token('--t-small')};

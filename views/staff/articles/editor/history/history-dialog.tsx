@@ -88,9 +88,7 @@ export function HistoryDialog({ id, present, busy, onRestore, onClose }: History
           onRetry={() => void revisions.refetch()}
         />
       ) : null}
-      {data?.length === 0 ? (
-        <p>There is no earlier version yet: the first one is kept when the article is published.</p>
-      ) : null}
+      {data?.length === 0 ? <p>No version is kept yet. Publishing from here keeps what is published.</p> : null}
       {shown === undefined ? null : (
         <Columns>
           <List role="list" aria-label="Versions">

@@ -31,8 +31,10 @@ const Bar = styled.div`
       color: ${token('--paper')};
     }
     &[aria-disabled='true'] {
-      color: ${token('--ink-3')};
       cursor: default;
+    }
+    &[aria-disabled='true']:not([aria-pressed='true']) {
+      color: ${token('--ink-3')};
     }
     &[data-id='italic'] {
       font-style: italic;

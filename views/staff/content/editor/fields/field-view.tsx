@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import { token } from '../../../../design/tokens.ts';
 import { StaffButton } from '../../../design/staff-button.tsx';
 import { SelectField, TextArea, TextField } from '../../../design/staff-field.tsx';
 import { useFormTools, type FieldProps } from '../editor-context.ts';
@@ -11,10 +12,11 @@ import { FigureField } from './figure-field.tsx';
 import { Fold } from './fold.tsx';
 import { ListField } from './list-field.tsx';
 
-/** As high as its text. */
+/** As high as its text; one line stands in the middle of the least height. */
 const Words = styled.div`
   textarea {
     min-height: 44px;
+    padding-block: calc((44px - 1.4em) / 2 - ${token('--line')});
     field-sizing: content;
     resize: none;
   }

@@ -5,7 +5,11 @@ import { token } from '../../../../design/tokens.ts';
 import { mistakesIn, useFormTools } from '../editor-context.ts';
 import { fieldId, pathText, type Path } from '../form-values.ts';
 
+/** Closed ones stand close together, like the rows of a list. */
 const Details = styled.details`
+  &:not([open]) + & {
+    margin-top: calc(-1 * ${token('--s-4')});
+  }
   border-top: ${token('--line')} solid ${token('--rule')};
   > summary {
     display: grid;

@@ -15,6 +15,7 @@ const Frame = styled.fieldset`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('--s-3')};
   legend {
+    padding-inline: 0;
     padding-bottom: ${token('--s-1')};
     font-weight: 600;
   }
@@ -31,6 +32,9 @@ const Frame = styled.fieldset`
     grid-template-columns: minmax(0, 1fr);
     gap: ${token('--s-3')};
     list-style: none;
+  }
+  ol:has(> li > details) {
+    gap: 0;
   }
 `;
 
