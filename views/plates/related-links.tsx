@@ -7,7 +7,11 @@ import { SectionHead } from '../design/section-head.tsx';
 import { token } from '../design/tokens.ts';
 
 const List = styled.ul`
-  li {
+  /* Above the first is the rule of its section, and it stands level with the label. */
+  li:first-of-type a {
+    margin-top: calc(-1 * ${token('--s-3')});
+  }
+  li + li {
     border-top: ${token('--line')} solid ${token('--rule')};
   }
   li:last-of-type {
