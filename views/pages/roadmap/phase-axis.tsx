@@ -68,12 +68,14 @@ const Bar = styled('div', forward)<{
   }
 `;
 
-/** Every milestone below its year; where the columns are narrow the table alone tells of them. */
+/** Every milestone below its year, over the line of the present day, which would run through the words; where the columns are narrow the table alone tells of them. */
 const Milestones = styled(Row)`
   display: none;
   gap: 0;
   border: 0;
-  padding-bottom: 0;
+  position: relative;
+  z-index: 1;
+  background-color: ${token('--paper')};
   ${from.desktop} {
     display: grid;
   }
@@ -85,11 +87,7 @@ const Milestones = styled(Row)`
     font-size: ${token('--t-micro')};
     line-height: 1.35;
     text-wrap: pretty;
-    /* Over the line of the present day, which would run through the words. */
     > span {
-      position: relative;
-      z-index: 1;
-      background: ${token('--paper')};
       align-items: baseline;
       white-space: normal;
       font-size: inherit;
