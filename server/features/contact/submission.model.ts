@@ -166,8 +166,7 @@ const submissionSchema = new Schema<SubmissionFields>(
     outbox: { type: [outboxSchema], required },
     version: { type: Number, required },
   },
-  // A 201 means that the message is on disk, on a replica set as well.
-  { collection: 'submissions', versionKey: false, autoIndex: false, writeConcern: { w: 'majority', j: true } },
+  { collection: 'submissions', versionKey: false, autoIndex: false },
 );
 
 // Lists by arrival: whole, by status, of one member of staff or of nobody, and of both.
