@@ -136,8 +136,10 @@ export async function loadPage(match: PageMatch, deps: PageDeps, presenter: Page
     if (result.kind === 'moved') return result;
     const pathname = match.url.split('?', 1)[0] ?? match.url;
     if (result.kind === 'missing') {
-      const ways = waysOn({ pathname, link: result.missing.link }, { content: deps.content, now: deps.clock() });
-      return presenter.missing(result.status, result.missing, ways);
+      const { status, missing } = result;
+      const known = { content: deps.content, now: deps.clock() };
+      const ways = status === 503 ? undefined : waysOn({ pathname, link: missing.link }, known);
+      return presenter.missing(status, missing, ways);
     }
     return presenter.found(id, pathname, result);
   };

@@ -223,6 +223,8 @@ describe('the pages of articles while the database is away', () => {
     expect(response.status).to.equal(503);
     expect(response.headers.get('retry-after')).to.match(/^\d+$/);
     expect($('h1').text()).to.equal('Article Not Found');
+    expect($('main').text()).to.include('cannot reach its records').and.not.include('no article at this address');
+    expect($('main a[href="/blog/the-newest"]').text()).to.equal('Try again');
   });
 
   it('answer 503 to programs', async () => {
