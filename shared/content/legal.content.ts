@@ -2,7 +2,7 @@
 import { accessibilityContent } from './accessibility.content.ts';
 import type { LegalContentInput, LegalPageId } from './legal.schema.ts';
 
-const changed = { label: 'Last changed and in effect since', date: '2026-11-21' };
+const changed = { label: 'Last changed and in effect since', date: '2026-11-22' };
 const contentsLabel = 'On this page';
 
 export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
@@ -24,7 +24,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         id: 'reading',
         title: 'When you only read',
         paragraphs: [
-          'Public pages set no cookies and load nothing from other companies: fonts, drawings and scripts come from our own server. No analytics service, advertising network, social button or captcha takes part.',
+          'Public pages set no cookies and load nothing from other companies by themselves: fonts, drawings and scripts come from our own server. An article may show a video; when you press Play, and not before, its player comes from YouTube or Vimeo. No analytics service, advertising network, social button or captcha takes part.',
           'Our server writes one log line for each request: the method, the path without its query, the status, how long the answer took and a random request number. Network addresses, browser names and search words are left out of that line.',
         ],
       },
@@ -194,7 +194,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
         title: 'Cookies',
         paragraphs: [
           'A cookie is a short text that a site gives to a browser and gets back with every later request. This site gives out none: not for statistics, not for advertising, not for remembering you.',
-          'Nothing on our pages is loaded from another company, so no one else can set a cookie through them either.',
+          'Nothing on our pages is loaded from another company by itself, so no one else can set a cookie through them either. The one exception is yours to make: when you press Play on a video in an article, its player comes from YouTube or Vimeo, which may then set cookies of their own.',
         ],
       },
       {

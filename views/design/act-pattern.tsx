@@ -35,8 +35,10 @@ const planes = each(4, (row) =>
   ),
 );
 
+/** Points end with a whole one, where a browser can round. */
 const Pattern = styled('svg', { shouldForwardProp: (name) => name !== 'act' })<{ readonly act: Act }>`
   width: 100%;
+  ${({ act }) => (act === 'think' ? `width: round(down, 100%, ${step}px);` : '')}
   height: ${height}px;
   fill: none;
   color: ${({ act }) => token(`--${act}`)};

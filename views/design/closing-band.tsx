@@ -21,7 +21,7 @@ const Band = styled(Section)`
 const Art = styled.div`
   /* The drawing's own proportions at every width, so that it is whole. */
   aspect-ratio: 31/26;
-  width: min(100%, 24rem);
+  width: min(100%, 28rem);
   margin: 0 0 ${token('--s-7')} auto;
   ${from.tablet} {
     position: absolute;

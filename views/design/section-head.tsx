@@ -51,16 +51,18 @@ export function SectionHead({ act, head, id, rule = 'ink', children }: SectionHe
           {head.label}
         </SectionLabel>
       </Cell>
-      <Cell from={4} to={12}>
-        <Stack gap={7}>
-          {head.claim ? (
-            <Claim as="p" size={2}>
-              {head.claim}
-            </Claim>
-          ) : null}
-          {children}
-        </Stack>
-      </Cell>
+      {head.claim || children ? (
+        <Cell from={4} to={12}>
+          <Stack gap={7}>
+            {head.claim ? (
+              <Claim as="p" size={2}>
+                {head.claim}
+              </Claim>
+            ) : null}
+            {children}
+          </Stack>
+        </Cell>
+      ) : null}
     </Frame>
   );
 }

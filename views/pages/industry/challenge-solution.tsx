@@ -22,7 +22,7 @@ const Claim = styled(Title)`
 
 const Sides = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: minmax(min-content, max-content) minmax(min-content, 1fr);
   column-gap: ${token('--s-5')};
   ${from.tablet} {
     column-gap: 0;

@@ -24,6 +24,10 @@ const Aside = styled(Stack)`
   }
 `;
 
+const Day = styled.time`
+  white-space: nowrap;
+`;
+
 export function LegalView({ data }: { readonly data: LegalPage }) {
   const { settings } = useSite();
   const { changed, contact, contentsLabel, sections, statement } = data;
@@ -37,7 +41,7 @@ export function LegalView({ data }: { readonly data: LegalPage }) {
             <Cell from={1} to={3}>
               <Aside gap={5}>
                 <Text size="small" tone="soft">
-                  {changed.label} <time dateTime={changed.date}>{dayInWords(changed.date, 'long')}</time>
+                  {changed.label} <Day dateTime={changed.date}>{dayInWords(changed.date, 'long')}</Day>
                 </Text>
                 <ContentsList label={contentsLabel} entries={entries} />
               </Aside>

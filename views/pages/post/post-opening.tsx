@@ -31,7 +31,7 @@ const Headline = styled(Title)`
 `;
 
 const Picture = styled.div`
-  height: clamp(220px, 30vw, 520px);
+  height: clamp(220px, 25vw, 520px);
   margin-top: ${token('--s-7')};
 `;
 

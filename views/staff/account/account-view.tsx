@@ -24,6 +24,9 @@ const Page = styled.div`
 
 /** What stands there while the list does not has a margin of its own. */
 const Flush = styled.div`
+  &:empty {
+    display: none;
+  }
   margin-inline: calc(-1 * ${token('--s-4')});
   ${from.desktop} {
     margin-inline: calc(-1 * ${token('--s-5')});

@@ -9,7 +9,7 @@ export const WrittenText = styled(ArticleBody)`
     position: relative;
     min-height: 50vh;
     padding-block: ${token('--s-4')} ${token('--s-7')};
-    outline-offset: 0.5rem;
+    outline-offset: 0.25rem;
     white-space: pre-wrap;
     overflow-wrap: anywhere;
     font-variant-ligatures: none;
