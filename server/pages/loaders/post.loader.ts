@@ -134,12 +134,13 @@ const present = (
 };
 
 export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageResult<'post'>> => {
-  const { insights, notices } = deps.content;
+  const { insights } = deps.content;
   let read: Read;
   try {
     read = await readRecords(deps, request.params['slug'] ?? '');
   } catch (error) {
     deps.log.warn({ err: error }, 'an article could not be read');
+    const { notices } = deps.content;
     // SPEC.md's heading for both; only one of them is worth asking for again.
     const missing = { ...insights.missing, text: notices.problems.away.text, again: notices.failed.again };
     return { kind: 'missing', status: 503, missing };

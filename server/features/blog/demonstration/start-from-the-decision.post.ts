@@ -32,7 +32,7 @@ export const startFromTheDecision: DemonstrationPost = {
 <ol>
 <li><strong>The budget.</strong> The difference to today’s rule is $5,520 a month, about $66,000 a year. A project that costs $300,000 should not start, however good its model.</li>
 <li><strong>The opponent.</strong> It is the rule, at $13,680, and not the chaos that slides like to compare with. A second rule that an analyst writes in a day may take half of the gain.</li>
-<li><strong>The threshold.</strong> Checking pays as soon as the chance of an error exceeds 6&nbsp;÷&nbsp;420, or 1.4%. A threshold of 0.5, the default of most libraries, would be wrong by a factor of 35.</li>
+<li><strong>The threshold.</strong> Checking pays as soon as the chance of an error exceeds 6\u00a0÷\u00a0420, or 1.4%. A threshold of 0.5, the default of most libraries, would be wrong by a factor of 35.</li>
 </ol>
 <aside class="callout"><b>If nobody can name the two prices</b><p>Then the project has no owner yet. An afternoon with the head of accounts payable and last year’s credit notes produces both figures to within a third, which is close enough to decide.</p></aside>
 
@@ -40,7 +40,7 @@ export const startFromTheDecision: DemonstrationPost = {
 <p>An evaluation set is a pile of real cases with the right answer attached, kept away from whoever builds the model. It is the one part of the work that survives every change of technique, vendor and fashion.</p>
 
 <h3>How many cases</h3>
-<p>Draw 600 invoices at random and about eleven will be wrong. Measure a hit rate of 76% on eleven cases and the margin is roughly 25 points either way: you have measured nothing. So draw 300 from the 650 or so wrong payments that came to light last year, add 900 correct ones at random, and give each group a weight that restores the true mix: 54&nbsp;÷&nbsp;300&nbsp;=&nbsp;0.18 for the wrong ones, 2,946&nbsp;÷&nbsp;900&nbsp;=&nbsp;3.27 for the others. With 300 the margin shrinks to five points, which is a figure that can carry a decision.</p>
+<p>Draw 600 invoices at random and about eleven will be wrong. Measure a hit rate of 76% on eleven cases and the margin is roughly 25 points either way: you have measured nothing. So draw 300 from the 650 or so wrong payments that came to light last year, add 900 correct ones at random, and give each group a weight that restores the true mix: 54\u00a0÷\u00a0300\u00a0=\u00a00.18 for the wrong ones, 2,946\u00a0÷\u00a0900\u00a0=\u00a03.27 for the others. With 300 the margin shrinks to five points, which is a figure that can carry a decision.</p>
 
 <figure><img src="${artPath({ subject: 'ai-data', seed: 'evaluation-set', format: 'plate' })}" width="640" height="360" alt="A field of red points that grow toward the middle, where they close into one blue plane; a few lines reach it from the left." loading="lazy" /><figcaption>The plane is what has been labeled, the points around it are everything else. Every claim about a model is a claim about the plane.</figcaption></figure>
 

@@ -24,7 +24,7 @@ export const theFridayTest: DemonstrationPost = {
 <li><strong>Return.</strong> The minutes between “take it back” and the old version serving everybody.</li>
 <li><strong>Hands.</strong> How many people can do all of it alone, with nobody to phone.</li>
 </ol>
-<p>The five are connected by simple arithmetic. If one change in fifty is bad, a batch of twenty contains at least one bad change a third of the time, because 1&nbsp;−&nbsp;0.98<sup>20</sup> is 0.33. If twelve tests each lie once in a hundred runs, one build in nine is red for no reason. Both figures look like bad luck from inside. Neither is.</p>
+<p>The five are connected by simple arithmetic. If one change in fifty is bad, a batch of twenty contains at least one bad change a third of the time, because 1\u00a0−\u00a00.98<sup>20</sup> is 0.33. If twelve tests each lie once in a hundred runs, one build in nine is red for no reason. Both figures look like bad luck from inside. Neither is.</p>
 
 <h3>Two of them are already in Git</h3>
 <p>If your releases are annotated tags, the repository can tell you wait and batch for the last ten, without a platform and without a meeting:</p>
