@@ -87,6 +87,7 @@ describe('the contact page', () => {
     const applying = await get('/contact?position=devops-engineer');
     expect(applying('[name=position]').val()).to.equal('devops-engineer');
     expect(valuesOn(applying).message).to.contain('DevOps Engineer');
+    expect(applying('main').text()).to.contain('30-minute Initial Interview').and.not.contain('Proposal');
     const unknown = await get('/contact?service=quantum&position=juggler');
     expect(unknown('[name=position]')).to.have.lengthOf(0);
     expect(valuesOn(unknown)).to.include({ service_interest: '', message: '' });

@@ -32,11 +32,15 @@ export function contactPage(
   { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
 ): ContactPage {
   const { email, phone, headquarters } = content['site-settings'];
+  const { contact, careers } = content;
+  const position = findPosition(positionKey, content, clock());
+  // Who applies is told of interviews, not of a proposal; the first step of hiring is this message.
+  const next = position ? { ...contact.next, steps: careers.hiring.steps.slice(1) } : contact.next;
   return {
-    content: content.contact,
+    content: { ...contact, next },
     details: { email, phone, headquarters },
     services: interestNames(content),
-    position: findPosition(positionKey, content, clock()),
+    position,
     form,
   };
 }

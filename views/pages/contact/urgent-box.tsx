@@ -1,7 +1,24 @@
 /** The box that asks for the faster answer. */
 import styled from '@emotion/styled';
+import { drawnInput } from '../../design/drawn-input.ts';
 import { token } from '../../design/tokens.ts';
 import { Hint } from './field.tsx';
+
+const marks = `
+  &:checked {
+    background: ${token('--btn')};
+    border-color: ${token('--btn')};
+  }
+  &:checked::before {
+    content: '';
+    width: 0.4rem;
+    height: 0.75rem;
+    border: solid ${token('--on-btn')};
+    border-width: 0 2.5px 2.5px 0;
+    rotate: 45deg;
+    translate: 0 -0.1rem;
+  }
+`;
 
 const Row = styled.div`
   display: grid;
@@ -16,35 +33,10 @@ const Row = styled.div`
     cursor: pointer;
   }
   input {
-    appearance: none;
-    display: grid;
-    place-items: center;
     width: 1.5rem;
     height: 1.5rem;
     margin: 0;
-    background: ${token('--surface')};
-    border: ${token('--line')} solid ${token('--edge')};
-    border-radius: ${token('--r-1')};
-    cursor: pointer;
-    &:hover {
-      border-color: ${token('--ink')};
-    }
-    &:checked {
-      background: ${token('--btn')};
-      border-color: ${token('--btn')};
-    }
-    &:checked::before {
-      content: '';
-      width: 0.4rem;
-      height: 0.75rem;
-      border: solid ${token('--on-btn')};
-      border-width: 0 2.5px 2.5px 0;
-      rotate: 45deg;
-      translate: 0 -0.1rem;
-    }
-    @media (forced-colors: active) {
-      appearance: auto;
-    }
+    ${drawnInput(marks)}
   }
   p {
     grid-column: 2;

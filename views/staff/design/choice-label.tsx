@@ -1,6 +1,28 @@
 /** A box or a dot with its words, pressed as one. */
 import styled from '@emotion/styled';
+import { drawnInput } from '../../design/drawn-input.ts';
 import { token } from '../../design/tokens.ts';
+
+const marks = `
+  &:checked {
+    border: ${token('--line-2')} solid ${token('--build')};
+  }
+  &:checked::before {
+    width: 0.625rem;
+    height: 0.625rem;
+    background: ${token('--build')};
+    content: '';
+  }
+  &[type='checkbox']:checked::before {
+    width: 0.75rem;
+    height: 0.75rem;
+    clip-path: polygon(14% 44%, 0 60%, 38% 96%, 100% 20%, 84% 8%, 36% 66%);
+  }
+  &[type='radio'],
+  &[type='radio']::before {
+    border-radius: 50%;
+  }
+`;
 
 export const ChoiceLabel = styled.label`
   display: inline-flex;
@@ -16,38 +38,6 @@ export const ChoiceLabel = styled.label`
     height: 1.25rem;
     margin: 0;
     accent-color: ${token('--build')};
-  }
-  /* Drawn: what a browser draws in the dark is of a grey that belongs to no other field. */
-  @media not (forced-colors: active) {
-    input {
-      appearance: none;
-      display: grid;
-      place-content: center;
-      background: ${token('--surface')};
-      border: ${token('--line')} solid ${token('--edge')};
-      border-radius: ${token('--r-1')};
-      cursor: inherit;
-      &:hover {
-        border-color: ${token('--ink')};
-      }
-      &:checked {
-        border: ${token('--line-2')} solid ${token('--build')};
-      }
-      &:checked::before {
-        width: 0.625rem;
-        height: 0.625rem;
-        background: ${token('--build')};
-        content: '';
-      }
-    }
-    input[type='checkbox']:checked::before {
-      width: 0.75rem;
-      height: 0.75rem;
-      clip-path: polygon(14% 44%, 0 60%, 38% 96%, 100% 20%, 84% 8%, 36% 66%);
-    }
-    input[type='radio'],
-    input[type='radio']::before {
-      border-radius: 50%;
-    }
+    ${drawnInput(marks)}
   }
 `;
