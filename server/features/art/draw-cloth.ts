@@ -29,7 +29,8 @@ export function drawWeave(sheet: Sheet, { width, height, unit, random }: Scene):
   for (const [row, start] of starts.entries()) {
     const y = (row + 0.5) * step;
     sheet.point(start, y, step * (row === pulled ? 0.24 : 0.15));
-    if (random.chance(0.45)) sheet.point(start - unit * random.between(0.7, 1.8), y, step * 0.09);
+    if (random.chance(0.45))
+      sheet.point(Math.max(step * 0.15, start - unit * random.between(0.7, 1.8)), y, step * 0.09);
   }
 }
 

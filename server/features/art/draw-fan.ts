@@ -37,8 +37,8 @@ const arrangements: readonly [Arrangement, ...Arrangement[]] = [
   },
   {
     origin: 0.3,
-    start: (place) => 0.5 + 0.14 * ((place * 17) % 3),
-    end: (place) => 0.64 + 0.14 * ((place * 17) % 3),
+    start: (place) => 0.46 + 0.12 * ((place * 17) % 3),
+    end: (place) => 0.6 + 0.12 * ((place * 17) % 3),
     share: () => 0.8,
   },
 ];
