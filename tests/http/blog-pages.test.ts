@@ -148,6 +148,13 @@ describe('the pages of articles', () => {
       expect(headlines($)).to.have.lengthOf(2).and.not.to.include('/blog/the-newest');
     });
 
+    it('names an article beside it in time once, not under what to read next as well', async () => {
+      const { $ } = await get('/blog/the-newest');
+      const older = $('a[rel=prev]').attr('href');
+      expect(older).to.match(/^\/blog\//);
+      expect(headlines($)).not.to.include(older);
+    });
+
     it('has ways to share it that need no script', async () => {
       const { $ } = await get('/blog/the-newest');
       const address = encodeURIComponent('http://localhost/blog/the-newest');

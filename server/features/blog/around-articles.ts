@@ -28,11 +28,14 @@ const mostKept = 500;
 
 /** As the database has it this moment. @throws when it cannot be asked. */
 export const readAround = async (deps: BlogDeps, post: PostRecord): Promise<AroundArticle> => {
-  const [next, neighbors] = await Promise.all([
-    relatedPosts(deps, post, nextShown),
+  const [related, neighbors] = await Promise.all([
+    relatedPosts(deps, post, nextShown + 2),
     deps.posts.findNeighbors(post, deps.clock()),
   ]);
-  return { next, neighbors };
+  // What the page names as newer and older is worth a second place only where there is nothing else.
+  const isNeighbor = ({ id }: PostSummaryRecord) => id === neighbors.newer?.id || id === neighbors.older?.id;
+  const others = related.filter((other) => !isNeighbor(other));
+  return { next: [...others, ...related.filter(isNeighbor)].slice(0, nextShown), neighbors };
 };
 
 export const createAroundArticles = ({ noticeTime, ...deps }: AroundArticlesDeps): AroundArticles => {
