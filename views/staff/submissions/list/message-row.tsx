@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { Link } from '../../../design/link.tsx';
+import { StatusMark } from '../../../design/status-mark.tsx';
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { ClockBadge } from '../clock-badge.tsx';
@@ -62,6 +63,11 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
       <div data-line="facts">
         <span>{row.email}</span>
         <span>{interestWords(row.service_interest)}</span>
+        {row.mail === 'failed' ? (
+          <StatusMark shape="square" tone="bad">
+            Mail failed
+          </StatusMark>
+        ) : null}
       </div>
       <div data-line="foot">
         <StatusBadge status={row.status} />

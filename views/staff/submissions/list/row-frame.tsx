@@ -88,6 +88,7 @@ export const RowFrame = styled.li`
     font-variant-numeric: tabular-nums;
     span {
       min-width: 0;
+      font-size: inherit;
       overflow-wrap: anywhere;
     }
   }
