@@ -43,7 +43,9 @@ const missingIn = (path: string, text: string): string[] => [
 const scriptsIn = (text: string): string[] =>
   [...text.matchAll(/\bnpm (?:run ([a-z][a-z-]+)|(start|test)\b)/g)].map(([, name, short = '']) => name ?? short);
 
-const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Readonly<
+  Record<'scripts' | 'dependencies' | 'devDependencies', Readonly<Record<string, string>>>
+>;
 
 describe('the documents', () => {
   for (const path of documents)
@@ -74,5 +76,17 @@ describe('the documents', () => {
       ([, names = '']) => names.match(/[A-Z_]+/g) ?? [],
     );
     expect(settings.sort()).to.deep.equal(Object.keys(variables).sort());
+  });
+
+  it('say of every library what it is for, in docs/dependencies.md', () => {
+    const named = new Set([...read('docs/dependencies.md').matchAll(/`([^`\n]+)`/g)].map(([, name]) => name));
+    const libraries = Object.keys({ ...dependencies, ...devDependencies });
+    expect(libraries.filter((name) => !named.has(name) && !named.has(name.replace(/\/.*/, '/*')))).to.deep.equal([]);
+  });
+
+  it('number every decision as its file is', () => {
+    const decisions = readdirSync(join(root, 'docs', 'decisions'));
+    for (const name of decisions)
+      expect(read(join('docs', 'decisions', name)), name).to.match(new RegExp(`^# ${Number(name.slice(0, 4))}\\. `));
   });
 });
