@@ -1,37 +1,42 @@
 /** Two commands that start at once must not install or build over each other: the second waits and then finds the work done. */
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { root } from './run.mjs';
+import { PrepareError, root } from './run.mjs';
 
+/** A link that leads to a process id: it is there with what it says, or not at all. */
 const lock = join(tmpdir(), `prepare-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`);
+
+/** @param {unknown} error @param {string} code */
+const isCode = (error, code) => error instanceof Error && 'code' in error && error.code === code;
 
 const take = () => {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const holderLives = () => {
-  try {
-    process.kill(Number(readFileSync(lock, 'utf8')) || process.pid, 0);
+    symlinkSync(String(process.pid), lock);
     return true;
   } catch (error) {
-    // Not allowed to signal it: it lives, and is somebody else's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (isCode(error, 'EEXIST')) return false;
+    throw new PrepareError(`No command can take its turn: ${error instanceof Error ? error.message : error}`);
   }
 };
 
-/** Answers when it is this process's turn; the turn ends with the process. */
+const holderIsGone = () => {
+  try {
+    process.kill(Number(readlinkSync(lock)), 0);
+    return false;
+  } catch (error) {
+    // Nothing else says so: a turn that has just ended has no link, and who may not be signaled lives and is somebody else's.
+    return isCode(error, 'ESRCH');
+  }
+};
+
+/** Answers when it is this process's turn; the turn ends with the process. @throws PrepareError */
 export const takeTurn = async () => {
   for (let waited = false; !take(); waited = true) {
-    if (!holderLives()) rmSync(lock, { force: true });
-    else if (!waited) console.log('Waiting for another command that prepares this checkout …');
+    if (holderIsGone()) rmSync(lock, { force: true });
+    else if (!waited) console.log(`Waiting for another command that prepares this checkout (${lock}) …`);
     await setTimeout(200);
   }
   process.on('exit', () => rmSync(lock, { force: true }));
