@@ -1,7 +1,8 @@
-/** Makes a staff account, or gives one another password. */
+/** Makes a staff account, gives one another password, or removes one. */
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/boot/start-error.ts';
 import { createAccount } from '#server/features/staff/create-account.ts';
+import { removeAccount } from '#server/features/staff/remove-account.ts';
 import { replacePassword } from '#server/features/staff/replace-password.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
@@ -9,12 +10,12 @@ import { askSecret } from './ask-secret.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 
-const usage = `npm run create-admin -- --username NAME [--replace-password]
+const usage = `npm run create-admin -- --username NAME [--replace-password | --remove]
 
 Makes a staff account in the database that MONGODB_URI names, else in the embedded one in DATA_DIR, also while the site runs.
 The password (12 to 128 characters) is asked for, or read from the variable ADMIN_PASSWORD.
 NAME takes 3 to 40 letters, digits, dots, underscores and hyphens. With --replace-password an account that there is gets another
-password, and all of its sessions end.`;
+password, and all of its sessions end. With --remove it is gone, and so are its sessions; the only account cannot be removed.`;
 
 const check = <T>(
   schema: {
@@ -35,12 +36,23 @@ const askPassword = async (): Promise<string> => {
   return password;
 };
 
+const flag = { type: 'boolean', default: false } as const;
+
+const remove = async (username: string): Promise<void> => {
+  const removal = await withRecords(({ accounts }) => removeAccount(username, accounts));
+  if (removal === 'no such account') throw new StartError(`There is no account with the name ${username}.`);
+  if (removal === 'the only account')
+    throw new StartError(`${username} is the only account: make another first; nothing was removed.`);
+  console.log(`The staff account ${username} was removed, and its sessions have ended.`);
+};
+
 await runCommand(usage, async () => {
   const { values } = parseArgs({
-    options: { username: { type: 'string' }, 'replace-password': { type: 'boolean', default: false } },
+    options: { username: { type: 'string' }, 'replace-password': flag, remove: flag },
   });
   if (values.username === undefined) throw new StartError('Which name? npm run create-admin -- --username NAME');
   const username = check(usernameSchema, values.username);
+  if (values.remove) return remove(username);
   const given = process.env['ADMIN_PASSWORD'];
   const password = given === undefined || given === '' ? await askPassword() : check(passwordSchema, given);
   if (isEasyPassword(password, [username])) throw new StartError(easyPasswordMessage);

@@ -67,17 +67,24 @@ describe('the database on its own', function () {
     expect(await site.ended).to.equal(0);
   });
 
-  it('takes staff accounts from the command line while a site uses it, each name once', async () => {
+  it('takes staff accounts from the command line while a site uses it, each name once, and lets all but the only one go', async () => {
     const DATA_DIR = await temporaryFolder();
     const site = runProgram(builtProgram, { DATA_DIR });
     await urlOf(site);
-    const create = (username: string) =>
-      runProgram(script('create-admin', '--username', username), { DATA_DIR, ADMIN_PASSWORD });
+    const create = (username: string, ...flags: string[]) =>
+      runProgram(script('create-admin', '--username', username, ...flags), { DATA_DIR, ADMIN_PASSWORD });
     const first = create('Ada');
     expect(await first.ended).to.equal(0);
     expect(first.stdout()).to.equal('The staff account Ada was made.\n');
     const second = create('ada');
     expect(await second.ended).to.equal(1);
     expect(second.stderr()).to.match(/^There is an account with the name ada already/);
+    const kept = create('ada', '--remove');
+    expect(await kept.ended).to.equal(1);
+    expect(kept.stderr()).to.match(/^ada is the only account/);
+    expect(await create('jonas').ended).to.equal(0);
+    const removed = create('ada', '--remove');
+    expect(await removed.ended).to.equal(0);
+    expect(removed.stdout()).to.match(/^The staff account ada was removed/);
   });
 });

@@ -47,6 +47,8 @@ export interface AccountRepository {
   findWithPassword(id: string): Promise<AccountWithPassword | null>;
   /** Everybody, by name. */
   list(): Promise<Account[]>;
+  /** Its sessions count no more. False when there is no such account; the case of the name does not matter. */
+  remove(username: string): Promise<boolean>;
 }
 
 const asAccount = ({ _id, username }: { readonly _id: Types.ObjectId; readonly username: string }): Account => ({
@@ -114,5 +116,6 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       const found = await model.find({}, { username: 1 }).sort({ username_key: 1 }).lean();
       return found.map(asAccount);
     },
+    remove: async (username) => (await model.deleteOne({ username_key: usernameKey(username) })).deletedCount === 1,
   };
 };

@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import { createAccountRepository } from '#server/features/staff/account.repository.ts';
+import { removeAccount } from '#server/features/staff/remove-account.ts';
+import { logIn, signIn } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('An account that the operator removes', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startTestSite();
+  });
+  after(() => site.close());
+
+  it('is out with its next call and signs in no more; nobody else notices, and the last one stays', async () => {
+    const remove = (username: string) => removeAccount(username, createAccountRepository(site.connection));
+    const me = async (headers: HeadersInit): Promise<number> =>
+      (await fetch(`${site.url}/api/admin/me`, { headers })).status;
+    const ada = await signIn(site, 'ada');
+    const jonas = await signIn(site, 'jonas');
+    expect(await remove('Ada')).to.equal('removed');
+    expect([await me(ada.headers), await me(jonas.headers)]).to.deep.equal([401, 200]);
+    expect((await logIn(site, 'ada')).status).to.equal(401);
+    expect(await remove('ada')).to.equal('no such account');
+    expect(await remove('jonas')).to.equal('the only account');
+    expect(await me(jonas.headers)).to.equal(200);
+  });
+});
