@@ -32,6 +32,8 @@ const plants = [
   { room: 'views', line: "import '#shared/content/facts.content.ts';", rule: 'views-run-without-content-or-zod' },
   { room: 'client', line: "import '#server/main.ts';", rule: 'client-knows-views-and-shared' },
   { room: 'server', line: "import '#views/document.tsx';", rule: 'server-enters-views-by-one-door' },
+  { room: 'scripts', line: "import '#views/document.tsx';", rule: 'scripts-know-server-and-shared' },
+  { room: 'vike', line: "import '#server/main.ts';", rule: 'vike-knows-client-and-views' },
 ];
 
 describe('the import rules', () => {
@@ -46,7 +48,8 @@ describe('the import rules', () => {
     // Not in the checkout itself: a file more there is a reason to build for whoever starts the program meanwhile.
     before(async () => {
       copy = await mkdtemp(join(tmpdir(), 'planted-'));
-      const files = ['shared', 'views', 'client', 'server', 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs'];
+      const rooms = ['shared', 'views', 'client', 'server', 'scripts', 'vike'];
+      const files = [...rooms, 'package.json', 'tsconfig.json', '.dependency-cruiser.cjs'];
       await Promise.all(files.map((name) => cp(join(root, name), join(copy, name), { recursive: true })));
       await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
     });
