@@ -9,7 +9,6 @@
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -17,7 +16,9 @@ import { z } from 'zod';
 import { startSite } from '#server/boot/start-site.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
 import { chromiumFlags, chromiumPath } from '../tests/support/browser.ts';
+import { freePort } from '../tests/support/free-port.ts';
 import { pageAddresses } from '../tests/support/page-addresses.ts';
+import { median } from './median.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -64,16 +65,6 @@ async function judge(url: string, folder: string): Promise<Report> {
   );
   return reportSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lighthouse-'));
 const port = await freePort();

@@ -11,8 +11,10 @@ import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startSite } from '#server/boot/start-site.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
+import { freePort } from '../tests/support/free-port.ts';
 import { fillArticles } from './fill-articles.ts';
-import { freePort, median, peakMemory, presentMemory, startServer, stopServers } from './server-process.ts';
+import { median } from './median.ts';
+import { peakMemory, presentMemory, startServer, stopServers } from './server-process.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
 const starts = Number(process.argv[3] ?? 5);

@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment } from '#server/config/environment.ts';
+import { median } from './median.ts';
 
 const setupToken = 'the set-up token of the measurement';
 const warmUps = 2;
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** A site, and the headers that say who asks. */
 export interface SignedInSite {

@@ -13,7 +13,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { build } from 'vite';
-import { childOf, cpuMs, freePort, median, peakMemory, startServer, stopServers } from './server-process.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { median } from './median.ts';
+import { childOf, cpuMs, peakMemory, startServer, stopServers } from './server-process.ts';
 
 const seconds = Number(process.argv[2] ?? 3);
 const rounds = Number(process.argv[3] ?? 3);

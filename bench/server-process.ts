@@ -2,8 +2,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 export interface ServerProcess {
@@ -13,14 +11,6 @@ export interface ServerProcess {
 }
 
 const children: ChildProcess[] = [];
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 /** Returns when `url` has answered 200. */
 export const startServer = async (
@@ -63,5 +53,3 @@ export const presentMemory = (pid: number): Promise<number> => memory(pid, 'VmRS
 
 export const childOf = async (pid: number): Promise<number> =>
   Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')[0]);
-
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
