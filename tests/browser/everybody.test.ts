@@ -20,8 +20,7 @@ const enlarged = { width: 320, height: 256 } as const;
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-describe('the public pages for everybody', function () {
-  this.timeout(180_000);
+describe('the public pages for everybody', () => {
   const browsed = browseSite({ demoContent: true });
 
   const visit = async (page: Page, path: string): Promise<void> => {

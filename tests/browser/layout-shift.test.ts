@@ -37,8 +37,7 @@ const settled = (page: Page): Promise<void> =>
       ),
   );
 
-describe('layout shift', function () {
-  this.timeout(180_000);
+describe('layout shift', () => {
   let site: TestSite;
   let browser: Browser;
   before(async () => {

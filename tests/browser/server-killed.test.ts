@@ -37,9 +37,7 @@ async function startMortal() {
   };
 }
 
-describe('what is written while the server is killed', function () {
-  // Starting the program takes its time, and so does a writer's patience.
-  this.timeout(120_000);
+describe('what is written while the server is killed', () => {
   let site: Awaited<ReturnType<typeof startMortal>>;
   let browser: Browser;
   let page: Page;

@@ -30,8 +30,7 @@ const goTo = async (page: Page, path: string): Promise<void> => {
   await page.waitForFunction((title) => document.title === title, head.title);
 };
 
-describe('Trusted Types', function () {
-  this.timeout(120_000);
+describe('Trusted Types', () => {
   let ada: TestStaff;
   let draft = '';
   let preview = '';

@@ -45,8 +45,7 @@ const succeeds = async (env: Record<string, string>, name: string, ...args: stri
   return program.stdout();
 };
 
-describe('npm run backup and npm run restore', function () {
-  this.timeout(120_000);
+describe('npm run backup and npm run restore', () => {
   afterEach(cleanUp);
 
   it('say what they do', async () => {

@@ -6,8 +6,7 @@ import { until } from '../support/until.ts';
 const ADMIN_SETUP_TOKEN = 'the set-up token of this test';
 const credentials = { username: 'ada', password: 'correct horse battery' };
 
-describe('a publication on a site of several workers', function () {
-  this.timeout(90_000);
+describe('a publication on a site of several workers', () => {
   afterEach(cleanUp);
 
   it('is seen on every worker, each with a cache of its own', async () => {

@@ -3,8 +3,7 @@ import { expect } from 'chai';
 import { freePort } from '../support/free-port.ts';
 import { builtProgram, cleanUp, runProgram, temporaryFolder, untilStatus, urlOf } from '../support/run-program.ts';
 
-describe('the program without anybody who reads what it says', function () {
-  this.timeout(90_000);
+describe('the program without anybody who reads what it says', () => {
   afterEach(cleanUp);
 
   it('ends when it is told to, with lines left that nobody takes', async () => {

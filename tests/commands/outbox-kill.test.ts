@@ -38,9 +38,7 @@ const untilAllSent = async (dataDir: string): Promise<number[]> => {
   return rows.map(({ attempts }) => attempts);
 };
 
-describe('mail of the program', function () {
-  // A mail stays with a process that is gone for twenty seconds.
-  this.timeout(120_000);
+describe('mail of the program', () => {
   let server: MailServer;
   let env: Record<string, string>;
 

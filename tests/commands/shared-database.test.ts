@@ -12,8 +12,7 @@ import {
 const JWT_SECRET = 'a secret of the tests, long enough';
 const ADMIN_PASSWORD = 'correct horse battery';
 
-describe('the database on its own', function () {
-  this.timeout(90_000);
+describe('the database on its own', () => {
   afterEach(cleanUp);
 
   const startDatabase = async (dataDir: string) => {

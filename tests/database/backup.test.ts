@@ -79,8 +79,7 @@ const recordsOf = async (db: Db, name: string): Promise<string[]> => {
 const namesOf = async (db: Db): Promise<string[]> =>
   (await db.listCollections().toArray()).map(({ name }) => name).sort();
 
-describe('a backup', function () {
-  this.timeout(60_000);
+describe('a backup', () => {
   let source: TestClient;
   let target: TestClient;
   let folder: string;

@@ -35,8 +35,7 @@ describe('A process that is killed while it writes', () => {
 
   after(() => rm(directory, { recursive: true, force: true }));
 
-  it('has lost nothing that was acknowledged, and its folder opens again', async function () {
-    this.timeout(90_000);
+  it('has lost nothing that was acknowledged, and its folder opens again', async () => {
     const acknowledged: string[][] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       acknowledged.push(await writtenBeforeDeath(directory, round));

@@ -12,8 +12,7 @@ describe('What a query looks at among 50,000 documents', () => {
   let test: TestClient;
   let posts: Collection<Post>;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     test = await openTestClient();
     posts = test.db.collection<Post>('posts');
     await posts.createIndex({ slug: 1 }, { unique: true });

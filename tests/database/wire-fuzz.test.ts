@@ -14,7 +14,7 @@ import { startRandom } from '../support/random.ts';
 const messages = 600 * fuzzOptions.times;
 
 describe(`${messages} messages to the embedded database, drawn by chance (seed ${fuzzOptions.seed})`, function () {
-  this.timeout(120_000 * fuzzOptions.times);
+  this.timeout(300_000 * fuzzOptions.times);
   let directory: string;
   let database: EmbeddedDatabase;
   let client: MongoClient;

@@ -82,8 +82,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
   let test: TestClient;
   let messages: Collection<Message>;
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     test = await openTestClient();
     messages = test.db.collection<Message>('messages');
     await messages.createIndex({ at: -1, _id: -1 });

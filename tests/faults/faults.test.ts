@@ -3,8 +3,7 @@ import { cleanUp } from '../support/run-program.ts';
 import { allFaults } from './all-faults.ts';
 import { NotCausedHere, smallSize } from './fault.ts';
 
-describe('the program, when', function () {
-  this.timeout(120_000);
+describe('the program, when', () => {
   afterEach(cleanUp);
 
   for (const fault of allFaults.filter(({ inSuite }) => inSuite))

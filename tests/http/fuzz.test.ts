@@ -20,7 +20,7 @@ const mostFailures = 10;
 const idsIn = (text: string): string[] => text.match(/(?<=")(?:[0-9a-f]{24}|[a-z]+(?:-[a-z0-9]+)+)(?=")/g) ?? [];
 
 describe(`${requests} requests drawn by chance (seed ${fuzzOptions.seed})`, function () {
-  this.timeout(240_000 * fuzzOptions.times);
+  this.timeout(300_000 * fuzzOptions.times);
 
   let folder: string;
   let site: TestSite;

@@ -6,8 +6,7 @@ import { noisePicture } from '../support/pictures/make-picture.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
-describe('while something takes long', function () {
-  this.timeout(120_000);
+describe('while something takes long', () => {
   let site: TestSite;
   let staff: TestStaff;
   before(async () => {

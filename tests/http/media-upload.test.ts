@@ -22,9 +22,7 @@ interface UploadOperation {
   readonly responses?: object;
 }
 
-describe('POST /api/admin/media', function () {
-  // A machine with much else to do makes large pictures slowly.
-  this.timeout(120_000);
+describe('POST /api/admin/media', () => {
   let site: TestSite;
   let staff: TestStaff;
   let calls: MediaCalls;

@@ -50,8 +50,7 @@ describe('the web of links', () => {
   let site: TestSite;
   let web: Crawl;
 
-  before(async function () {
-    this.timeout(300_000);
+  before(async () => {
     site = await startTestSite({ siteUrl: origin, demoContent: true });
     await fill(site);
     web = await crawl({ url: site.url, origin });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 
 export interface Balancer {
   readonly url: string;
@@ -47,11 +48,16 @@ export const startBalancer = async (): Promise<Balancer> => {
     req.pipe(onward);
   };
 
+  const closing = new AbortController();
+  /** One look after the other: an answer that comes late must not take the place of a newer one. */
   const look = async (): Promise<void> => {
-    const found = await Promise.all(instances.map(async (url) => ((await isReady(url)) ? [url] : [])));
-    ready = found.flat();
+    while (!closing.signal.aborted) {
+      const found = await Promise.all(instances.map(async (url) => ((await isReady(url)) ? [url] : [])));
+      ready = found.flat();
+      await setTimeout(lookMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
   };
-  const timer = setInterval(() => void look(), lookMs);
+  const looking = look();
   const server = createServer(forward).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -63,7 +69,8 @@ export const startBalancer = async (): Promise<Balancer> => {
       return ready;
     },
     close: async () => {
-      clearInterval(timer);
+      closing.abort();
+      await looking;
       agent.destroy();
       const closed = once(server, 'close');
       server.close();

@@ -19,11 +19,15 @@ export const desktop = { width: 1440, height: 900 } as const;
 /** The browser that CHROMIUM_PATH names, else the one that Debian installs. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
+/** For each wait: a browser shares its machine with other tests and is late at times. */
+const patienceMs = 90_000;
+
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath,
     headless: true,
     args: chromiumFlags,
+    timeout: patienceMs,
   });
 
 export interface WatchedPage {
@@ -41,6 +45,7 @@ export interface WatchedPage {
 /** A fresh context with one page; `options` may set the viewport, the color scheme, or switch JavaScript off. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: desktop, ...options });
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
   const noise: string[] = [];
   const allowed: RegExp[] = [];

@@ -1,4 +1,5 @@
 /** The media library's calls as staff make them on a test site. */
+import { readdirSync } from 'node:fs';
 import { readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Connection } from 'mongoose';
@@ -56,9 +57,12 @@ export const countMedia = async (connection: Connection) => {
   };
 };
 
+/** Another program may have such names, or one that was killed before its file had lost its own. */
+const thereBefore = new Set(readdirSync(tmpdir()));
+
 /** Files of uploads that this process has on disk, with a name or without one. */
 export const uploadsOnDisk = async (): Promise<readonly string[]> => {
-  const named = (await readdir(tmpdir())).filter((name) => name.startsWith('upload-'));
+  const named = (await readdir(tmpdir())).filter((name) => name.startsWith('upload-') && !thereBefore.has(name));
   const open = await readdir('/proc/self/fd').catch(() => []);
   const targets = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
   return [...named, ...targets.filter((target) => target.includes('/upload-'))];

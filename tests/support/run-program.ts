@@ -67,9 +67,11 @@ export const temporaryFolder = async (): Promise<string> => {
 export const databaseUriIn = async (dataDir: string): Promise<string> =>
   (await readFile(join(dataDir, 'database-uri'), 'utf8')).trim();
 
-/** For `afterEach`: ends what a failed test left running. */
+/** For `afterEach`: ends what a failed test left running, and only then removes where it wrote. */
 export const cleanUp = async (): Promise<void> => {
+  const ended = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGKILL');
+  await Promise.all(ended);
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 };
 

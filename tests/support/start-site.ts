@@ -49,6 +49,9 @@ export const startTestSite = async ({
   ...overrides
 }: TestSiteOverrides = {}): Promise<TestSite> => {
   const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  const removeFolder = async (): Promise<void> => {
+    if (overrides.dataDir === undefined) await rm(folder, { recursive: true, force: true });
+  };
   const logged: LogLine[] = [];
   const said: string[] = [];
   const expected: RegExp[] = [];
@@ -73,6 +76,9 @@ export const startTestSite = async ({
     ...(portLimits === undefined ? {} : { portLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
     ...(mostUnderWay === undefined ? {} : { mostUnderWay }),
+  }).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
   });
   return {
     ...site,
@@ -81,7 +87,7 @@ export const startTestSite = async ({
     expectError: (message) => void expected.push(message),
     close: async () => {
       await site.close();
-      if (overrides.dataDir === undefined) await rm(folder, { recursive: true, force: true });
+      await removeFolder();
       const errors = logged.filter(
         ({ level, msg = '' }) => level >= errorLevel && !expected.some((each) => each.test(msg)),
       );

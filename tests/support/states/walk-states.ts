@@ -42,8 +42,7 @@ export function walkStates(states: readonly PageState[]): void {
   let browser: Browser | undefined;
   let shown: StateWindow | undefined;
 
-  before(async function () {
-    this.timeout(180_000);
+  before(async () => {
     stages = await startStages();
     browser = await launchBrowser();
     shown = stateWindow(browser, stages);
