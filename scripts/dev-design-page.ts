@@ -16,7 +16,8 @@ interface DesignPageModule {
 
 /** Mount it before Vite's own middleware. */
 export function createDesignPageRoute(vite: ViteDevServer): Router {
-  const site = buildSiteFrame(completeContent(builtInContent), 'Loomstack', new Date().getFullYear());
+  const siteName = 'Loomstack';
+  const site = buildSiteFrame(completeContent(builtInContent, siteName), siteName, new Date().getFullYear());
   const views = join(vite.config.root, 'views');
   // Nothing of it runs in the browser, so Vite does not know that the browser shows it.
   vite.watcher.on('change', (file) => {

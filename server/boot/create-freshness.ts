@@ -16,6 +16,7 @@ import type { Records } from './records.ts';
 
 export interface FreshnessOptions {
   readonly records: Pick<Records, 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'missedAddresses'>;
+  readonly siteName: string;
   readonly commonHeaders: CommonHeaders;
   readonly pageCacheBytes: number | undefined;
   readonly clock: () => Date;
@@ -39,7 +40,7 @@ const concernsArticles = (tags: readonly CacheTag[] | null): boolean =>
 const concernsRedirects = (tags: readonly CacheTag[] | null): boolean => tags === null || tags.includes('redirects');
 
 export const createFreshness = (options: FreshnessOptions): Freshness => {
-  const { records, commonHeaders, pageCacheBytes, clock, log } = options;
+  const { records, siteName, commonHeaders, pageCacheBytes, clock, log } = options;
   const purge = (tags: readonly CacheTag[]): void => {
     const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
       tags.some((tag) => tag === everyPageTag || wanted(tag));
@@ -51,6 +52,7 @@ export const createFreshness = (options: FreshnessOptions): Freshness => {
 
   const content = createSiteContent({
     content: records.content,
+    siteName,
     clock,
     log,
     changed: (keys) => purge(keys.map(contentTag)),

@@ -107,6 +107,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     const headers = commonHeaders(environment, development === undefined);
     const { content, around, pictures, pageCache, announce, redirects, visits, watch } = createFreshness({
       records: data.records,
+      siteName: environment.siteName,
       commonHeaders: headers,
       pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
       clock,

@@ -75,7 +75,7 @@ const articleCalls = (
   { environment, records, content, secret, announce, clock }: StaffApiDeps,
   options: ServeCallOptions,
 ): Router[] => {
-  const { siteUrl, siteName } = environment;
+  const { siteUrl } = environment;
   const { posts, postWriting, postTrash: trash, postNeighbors: neighbors, media, previews } = records;
   const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
   const writing = { posts: postWriting, trash, endPreviews, announce, clock };
@@ -84,10 +84,7 @@ const articleCalls = (
     createStaffPostsRoutes(writing, options),
     createPublishingRoutes(writing, options),
     createPreviewRoutes({ previews, articles: postWriting, secret, siteUrl, clock }, options),
-    createPublishCheckRoutes(
-      { posts, articles: postWriting, neighbors, media, content, siteUrl, siteName, clock },
-      options,
-    ),
+    createPublishCheckRoutes({ posts, articles: postWriting, neighbors, media, content, siteUrl, clock }, options),
   ];
 };
 

@@ -9,7 +9,6 @@ import { pageCard } from '#server/features/social-card/page-card.ts';
 import { cardPath, cardSize, type SocialCard } from '#server/features/social-card/social-card.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import { buildHead, type HeadConfig } from './build-head.ts';
-import { fillProduct } from './fill-product.ts';
 import { writeJsonLd, type JsonLdSite } from './json-ld/json-ld.ts';
 import { describeOrganization } from './json-ld/organization.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
@@ -57,28 +56,16 @@ const cardPicture = (pathname: string, card: SocialCard): SharedPicture => ({
 
 function createPresenter(config: HeadConfig, content: LiveContent): PagePresenter {
   const { siteName } = config;
-  const fill = <T>(value: T): T => fillProduct(value, siteName);
-  const site: JsonLdSite = { ...config, settings: fill(content['site-settings']) };
+  const site: JsonLdSite = { ...config, settings: content['site-settings'] };
   const organization = writeJsonLd(describeOrganization(site));
   return {
     found(id, pathname, page, status = 200) {
-      const checked = pageSchemas[id].parse(page.data);
-      const typed = Object.entries(checked).filter(([part]) => page.typed?.includes(part));
-      const {
-        metadata,
-        fullTitle,
-        name,
-        indexed,
-        links = [],
-        openGraph: shared = {},
-      } = fill({ ...page, data: undefined });
+      const data = pageSchemas[id].parse(page.data) as PageData<typeof id>;
+      const { metadata, fullTitle, name, indexed, links = [], openGraph: shared = {} } = page;
       const { canonicalPath = pathname, canonicalQuery } = page;
-      const data = { ...fill(checked), ...Object.fromEntries(typed) };
       const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames);
       const address = canonicalQuery === undefined ? canonicalPath : `${canonicalPath}?${canonicalQuery}`;
-      const card = shared.image
-        ? undefined
-        : pageCard({ id, data: data as PageData<typeof id>, siteName, breadcrumbs });
+      const card = shared.image ? undefined : pageCard({ id, data, siteName, breadcrumbs });
       const openGraph = card ? { ...shared, image: cardPicture(pathname, card) } : shared;
       const described = {
         site,
@@ -88,7 +75,7 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
         title: metadata.title,
         description: metadata.description,
       };
-      const jsonLd = pageBlocks(id, described, data as PageData<typeof id>);
+      const jsonLd = pageBlocks(id, described, data);
       const head = buildHead(
         { metadata, fullTitle, indexed, openGraph, address, links: [...links, twinOf(address)] },
         config,
@@ -106,11 +93,14 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
       };
     },
     missing(status, missing, ways) {
-      const filled = fill(missing);
-      const shown = ways ? { ...filled, ways: { ...fill(ways), q: ways.q } } : filled;
-      const metadata = { title: filled.title, description: filled.description, keywords: [] };
+      const metadata = { title: missing.title, description: missing.description, keywords: [] };
       const head = buildHead({ metadata }, config);
-      const payload = { kind: 'missing', missing: shown, head, breadcrumbs: [] } as const;
+      const payload = {
+        kind: 'missing',
+        missing: ways ? { ...missing, ways } : missing,
+        head,
+        breadcrumbs: [],
+      } as const;
       return { kind: 'page', status, payload, content, jsonLd: [organization] };
     },
   };

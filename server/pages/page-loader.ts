@@ -56,8 +56,6 @@ export type PageLinks = readonly HeadLink[];
 export interface FoundPage<Id extends RouteId> {
   readonly kind: 'found';
   readonly data: PageData<Id>;
-  /** Parts of the data that a visitor has typed, by their names: nothing is filled in there. */
-  readonly typed?: readonly string[];
   readonly metadata: PageMetadata;
   /** The whole browser title, where SPEC.md fixes another form than "{page} | {product}". */
   readonly fullTitle?: string;

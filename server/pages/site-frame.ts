@@ -3,7 +3,6 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import { siteFrameSchema, type MenuEntry, type SiteFrame } from '#shared/pages/site-frame.ts';
 import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
-import { fillProduct } from './fill-product.ts';
 
 const linkTo = (id: RouteId, label: string): Link => ({ label, to: routeRow(id).pattern });
 
@@ -45,5 +44,5 @@ export function buildSiteFrame(content: LiveContent, siteName: string, year: num
     loading,
     failures: content.notices.failures,
   };
-  return siteFrameSchema.parse(fillProduct(frame, siteName));
+  return siteFrameSchema.parse(frame);
 }

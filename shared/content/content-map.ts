@@ -112,7 +112,7 @@ export type ContentKey = keyof typeof contentMap;
 
 export const contentKeys = Object.keys(contentMap) as readonly ContentKey[];
 
-/** Every document as the public reads it: facts are filled in, the product's name is not yet. */
+/** Every document as the public reads it: facts and the product's name are filled in. */
 export type LiveContent = {
   readonly [Key in ContentKey]: z.output<(typeof contentMap)[Key]['schema']>;
 };

@@ -1,7 +1,7 @@
 /** The small shapes that pages' content is put together from. `describe` texts are what a content editor reads beside the field. */
 import { z } from 'zod';
 
-/** A run of words without markup. `{product}` in it becomes SITE_NAME when the page is made. */
+/** A run of words without markup. `{product}` in it becomes SITE_NAME when it is read. */
 export const wordsSchema = z.string().trim().min(1);
 
 /** Words in which the page puts something: each name must stand there in braces, or what it stands for would be lost. */

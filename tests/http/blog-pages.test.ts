@@ -122,6 +122,8 @@ describe('the pages of articles', () => {
       const { $ } = await get(`/blog?q=${encodeURIComponent('because <script>x</script>')}`);
       expect($('main script')).to.have.lengthOf(0);
       expect($('input[name=q]').attr('value')).to.equal('because <script>x</script>');
+      const braces = (await get('/blog?q=%7Bproduct%7D')).$;
+      expect(braces('input[name=q]').attr('value')).to.equal('{product}');
     });
 
     it('tells an empty result from a blog without articles', async () => {
@@ -161,6 +163,14 @@ describe('the pages of articles', () => {
       expect($(`a[href^="https://www.linkedin.com/"][href*="${address}"]`)).to.have.lengthOf(1);
       expect($(`a[href^="https://x.com/"][href*="${address}"]`)).to.have.lengthOf(1);
       expect($(`a[href^="mailto:"][href*="${address}"]`)).to.have.lengthOf(1);
+    });
+
+    it('is called in its head and beside others as its author wrote it', async () => {
+      const title = 'The newest {product} of <all>';
+      const { $ } = await get('/blog/the-newest');
+      expect($('title').text()).to.equal(`${title} | Loomstack`);
+      const older = (await get('/blog/article-30')).$;
+      expect(older('a[rel=next]').text()).to.include(title);
     });
 
     it('is described to those who share it', async () => {

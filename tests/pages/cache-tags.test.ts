@@ -29,7 +29,7 @@ const noted = (content: LiveContent): { readonly content: LiveContent; readonly 
 
 describe('the cache policy', () => {
   const clock = () => new Date('2026-11-21T12:00:00Z');
-  const words = completeContent(builtInContent);
+  const words = completeContent(builtInContent, 'Name');
   let site: TestSite;
 
   before(async () => {

@@ -150,6 +150,13 @@ describe('the pages of the route table', () => {
     });
   }
 
+  describe('GET /search', () => {
+    it('finds pages by the name of the company', async () => {
+      const { $ } = await get('/search?q=loomstack');
+      expect($('main h3 a[href="/about"]')).to.have.lengthOf(1);
+    });
+  });
+
   describe('GET /about/', () => {
     it('answers 301 to the address without the slash', async () => {
       const { response } = await get('/about/');

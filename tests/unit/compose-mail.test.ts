@@ -68,12 +68,12 @@ describe('composeMail', () => {
     it('says what staff have written', () => {
       const words = {
         ...builtInWords['confirmation-mail'],
-        subject: '{product} has your message',
+        subject: 'Your message is here',
         quote: 'On {sent}:',
       };
       const current = { ...builtInWords, 'confirmation-mail': words };
       const mail = compose('confirmation', {}, arrived, current);
-      expect(mail?.subject).to.equal('Loomstack has your message');
+      expect(mail?.subject).to.equal('Your message is here');
       expect(mail?.text).to.include('On Friday, November 20, 2026 at 09:30 (UTC):');
     });
   });

@@ -56,7 +56,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
     };
     const content = deps.content.current;
     const data = contactPage(state, posted.position, { content, clock: deps.clock });
-    const page = { kind: 'found', data, typed: ['form'], metadata: content.contact.metadata } as const;
+    const page = { kind: 'found', data, metadata: content.contact.metadata } as const;
     return deps.send.html(res, '/contact', deps.presenterOf(content).found('contact', '/contact', page, status));
   };
 

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-facts.ts';
+import { fillProduct } from '#shared/content/fill-product.ts';
 import type { ContentRepository, Edition, TextId } from './content.repository.ts';
 import { fitText } from './fit-text.ts';
 import { liveText } from './live-text.ts';
@@ -22,6 +23,7 @@ export interface KeptSiteContent extends SiteContent {
 
 export interface SiteContentDeps {
   readonly content: Pick<ContentRepository, 'readNumber' | 'readEdition' | 'readTexts'>;
+  readonly siteName: string;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
   /** These documents read otherwise from now on, facts that stand in them included. */
@@ -30,17 +32,17 @@ export interface SiteContentDeps {
 
 type Written = Readonly<Record<ContentKey, unknown>>;
 
-/** Fills in the facts that were written with it, whichever document they stand in. */
-export const completeContent = (written: Written): LiveContent => {
+/** Fills in what stands in braces: the facts that were written with it, whichever document they stand in, and the product's name. */
+export const completeContent = (written: Written, siteName: string): LiveContent => {
   const facts = contentMap.facts.schema.parse(written.facts);
   // Every document has passed its own schema, which TypeScript cannot follow through the map.
-  return { ...(fillFacts(written, facts) as LiveContent), facts };
+  return fillProduct({ ...(fillFacts(written, facts) as LiveContent), facts }, siteName);
 };
 
 /** At every start, and once: zod would take longer to write code for each schema than to go without. */
 const once = { jitless: true };
 
-/** The texts that the program came with, facts not filled in. */
+/** The texts that the program came with, nothing filled in. */
 export const builtInContent = Object.fromEntries(
   contentKeys.map((key) => [key, contentMap[key].schema.parse(contentMap[key].builtIn, once)]),
 ) as Written;
@@ -55,11 +57,11 @@ const nextMoment = ({ pages }: Edition, now: Date): number =>
 
 const nothing: Edition = { number: 0, pages: {} };
 
-export const createSiteContent = ({ content, clock, log, changed }: SiteContentDeps): KeptSiteContent => {
+export const createSiteContent = ({ content, siteName, clock, log, changed }: SiteContentDeps): KeptSiteContent => {
   let edition = nothing;
   let texts: ReadonlyMap<string, unknown> = new Map();
   let shown: readonly TextId[] = contentKeys.map(() => null);
-  let current = completeContent(builtInContent);
+  let current = completeContent(builtInContent, siteName);
   let nextAt = Infinity;
 
   const shownAt = (now: Date): TextId[] =>
@@ -89,7 +91,7 @@ export const createSiteContent = ({ content, clock, log, changed }: SiteContentD
     if (next.every((id, index) => id === shown[index])) return;
     shown = next;
     const before = current;
-    current = completeContent(writtenNow());
+    current = completeContent(writtenNow(), siteName);
     changed?.(contentKeys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(current[key])));
   };
 
@@ -116,6 +118,6 @@ export const createSiteContent = ({ content, clock, log, changed }: SiteContentD
       edition = next;
       show();
     },
-    withWords: (key, words) => completeContent({ ...writtenNow(), [key]: fitting(key, words) }),
+    withWords: (key, words) => completeContent({ ...writtenNow(), [key]: fitting(key, words) }, siteName),
   };
 };

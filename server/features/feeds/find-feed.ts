@@ -4,13 +4,11 @@ import { articleListPath } from '#shared/routes/article-paths.ts';
 import type { ArticleListId } from '#shared/routes/plain-pages.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
-import { fillProduct } from '#server/pages/fill-product.ts';
 import { articleListWords, spelledName } from '#server/pages/loaders/article-list.loader.ts';
 import type { FeedContent } from './write-feed.ts';
 
 export interface FindFeedDeps {
   readonly publicPosts: Pick<PublicPostsRepository, 'readNewest'>;
-  readonly siteName: string;
   readonly clock: () => Date;
 }
 
@@ -25,10 +23,10 @@ const newest = 20;
 /** Of all articles; without any it is empty, and whoever follows it already gets the first. @throws when the database cannot be asked. */
 export const findFeed = async (
   { insights }: LiveContent,
-  { publicPosts, siteName, clock }: FindFeedDeps,
+  { publicPosts, clock }: FindFeedDeps,
 ): Promise<FeedContent> => ({
   path: '/blog',
-  ...fillProduct(insights.metadata, siteName),
+  ...insights.metadata,
   posts: await publicPosts.readNewest({}, newest, clock()),
 });
 
@@ -36,7 +34,7 @@ export const findFeed = async (
 export const findListFeed = async (
   { list, name }: { readonly list: ArticleListId; readonly name: string },
   { insights }: LiveContent,
-  { publicPosts, siteName, clock }: FindFeedDeps,
+  { publicPosts, clock }: FindFeedDeps,
 ): Promise<FoundFeed> => {
   const slug = nameSlug(name);
   if (slug === '') return { kind: 'missing' };
@@ -46,5 +44,5 @@ export const findListFeed = async (
   const path = articleListPath(list, slug);
   if (name !== slug) return { kind: 'moved', path };
   const { metadata } = articleListWords(list, spelledName(first, list, slug), insights);
-  return { kind: 'found', feed: { path, ...fillProduct(metadata, siteName), posts } };
+  return { kind: 'found', feed: { path, ...metadata, posts } };
 };

@@ -6,7 +6,6 @@ import { postPath } from '#shared/routes/article-paths.ts';
 import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
-import { fillProduct } from '#server/pages/fill-product.ts';
 
 export interface LlmsSite {
   /** The public origin, without a slash at its end. */
@@ -48,26 +47,15 @@ export const writeLlmsText = (
   const section = (title: string, entries: readonly Entry[]): string =>
     entries.length === 0 ? '' : `## ${onOneLine(title)}\n\n${entries.map(line).join('\n')}\n`;
 
-  const site = fillProduct(
-    {
-      tagline: content['site-settings'].tagline,
-      lead: homepage.statement.lead,
-      services: entriesOf('/services', services.services),
-      industries: entriesOf('/industries', industries.industries),
-      company: pages(companyPages),
-      legal: pages(legalPageIds),
-    },
-    siteName,
-  );
   const articles = posts.map(({ title, excerpt, slug }) => ({ title, description: excerpt, path: postPath(slug) }));
   return [
-    `# ${siteName}\n\n> ${onOneLine(site.tagline)}\n\n${onOneLine(site.lead)}\n`,
-    section(navigation.menus.services.name, site.services),
-    section(navigation.menus.industries.name, site.industries),
-    section(navigation.labels.company, site.company),
+    `# ${siteName}\n\n> ${onOneLine(content['site-settings'].tagline)}\n\n${onOneLine(homepage.statement.lead)}\n`,
+    section(navigation.menus.services.name, entriesOf('/services', services.services)),
+    section(navigation.menus.industries.name, entriesOf('/industries', industries.industries)),
+    section(navigation.labels.company, pages(companyPages)),
     section(insights.metadata.title, articles),
     // The one heading that has a meaning for programs.
-    section('Optional', site.legal),
+    section('Optional', pages(legalPageIds)),
   ]
     .filter((part) => part !== '')
     .join('\n');

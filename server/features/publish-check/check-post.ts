@@ -22,7 +22,6 @@ export interface CheckPostDeps {
   readonly media: Pick<MediaRepository, 'findByHashes'>;
   readonly content: SiteContent;
   readonly siteUrl: string;
-  readonly siteName: string;
   readonly clock: () => Date;
 }
 
@@ -47,12 +46,11 @@ const findSame = async (
   text: string,
   of: 'title' | 'description',
   id: string,
-  { neighbors, content, siteName, clock }: CheckPostDeps,
+  { neighbors, content, clock }: CheckPostDeps,
 ): Promise<string | undefined> => {
   if (text === '') return undefined;
-  const filled = (words: string): string => words.replaceAll('{product}', () => siteName);
-  const page = pageMetadata(content.current).find((each) => matchKey(filled(each[of])) === matchKey(text));
-  return page ? filled(page.title) : neighbors.findSameInSearch(text, of, id, clock());
+  const page = pageMetadata(content.current).find((each) => matchKey(each[of]) === matchKey(text));
+  return page?.title ?? neighbors.findSameInSearch(text, of, id, clock());
 };
 
 /** What must be known to judge an article's text. */

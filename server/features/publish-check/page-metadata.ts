@@ -12,7 +12,6 @@ const documentsWithOwn = [
   ...legalPageIds,
 ];
 
-/** `{product}` in it stands for the site's name. */
 export const pageMetadata = (content: LiveContent): readonly Shown[] => {
   const { services, industries, careers } = content;
   const pages: readonly { readonly metadata: Shown }[] = [

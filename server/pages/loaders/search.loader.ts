@@ -45,7 +45,6 @@ export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
       results,
       suggestions,
     },
-    typed: ['q', 'summary'],
     metadata,
     indexed: q === '',
   };

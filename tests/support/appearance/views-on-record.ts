@@ -1,10 +1,10 @@
 /** What is kept as pictures, and how it is brought before the camera: always the same date, the same articles, the same words. */
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { designPath, renderDesignPage } from '#views/design-page/render-design-page.tsx';
 import { openPage } from '../browser.ts';
+import { builtInWords } from '../built-in-words.ts';
 import { withDrawings } from '../page-drawings.ts';
 import { withOwnFont } from '../page-font.ts';
 import { startTestSite, type TestSite } from '../start-site.ts';
@@ -70,7 +70,7 @@ const answerDesignPage = (page: Page, site: TestSite): Promise<unknown> =>
   page.route(site.url + designPath, (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: renderDesignPage(buildSiteFrame(completeContent(builtInContent), 'Loomstack', someDay.getFullYear())),
+      body: renderDesignPage(buildSiteFrame(builtInWords, 'Loomstack', someDay.getFullYear())),
     }),
   );
 

@@ -1,11 +1,9 @@
 /** Thanks the person who wrote, says by when an answer comes, and gives their own words back to them. */
-import { fillProduct } from '#server/pages/fill-product.ts';
 import type { Composed, MailContext } from './composed-mail.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
 import { oneLine } from './mail-parts.ts';
 
-const wordsOf = ({ content, settings }: Pick<MailContext, 'content' | 'settings'>) =>
-  fillProduct(content.current['confirmation-mail'], settings.siteName);
+const wordsOf = ({ content }: Pick<MailContext, 'content'>) => content.current['confirmation-mail'];
 
 /** Replies carry it on, so that both sides find the thread by it. */
 export const confirmationSubject = (context: MailContext): string => oneLine(wordsOf(context).subject);
