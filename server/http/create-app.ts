@@ -138,6 +138,8 @@ export const createApp = (deps: AppDeps): App => {
   app.use(createMediaFilesRoutes({ media, files: mediaFiles }));
   app.use(createSitemapRoutes({ ...environment, publicPosts, editions: records.content, content: site, clock, serve }));
   app.use(createFeedsRoutes({ ...environment, publicPosts, content: site, clock, serve }));
+  // Twins are answered before pages are, and an old address may end as theirs do.
+  app.get(/\.md$/, moved.redirects);
   app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve }));
   app.use(api.serve);
   app.use(createContactFormRoutes({ ...contact, ...environment, presenterOf, send }));

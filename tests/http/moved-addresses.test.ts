@@ -29,6 +29,9 @@ describe('addresses that have moved', () => {
     await calls.make({ from: '/café', to: '/contact?service=cloud', kind: 302 });
     await calls.make({ from: '/away', to: 'https://example.com/new' });
     await calls.make({ from: '/gone', kind: 410 });
+    await calls.make({ from: '/docs/readme.md', to: '/about' });
+    await calls.make({ from: '/blog/coming-too.md', to: '/about' });
+    await storePost(site.connection, { slug: 'coming-too' });
   });
   after(() => site.close());
 
@@ -51,6 +54,12 @@ describe('addresses that have moved', () => {
     ['/nowhere', '404'],
     ['/BLOG/Nothing', '404'],
     ['/about', '200'],
+    ['/docs/readme.md', '301 /about'],
+    ['/Docs/README.md?a=1', '301 /about?a=1'],
+    ['/blog/coming-too.md', '200'],
+    ['/Blog/Past.md', '301 /blog/present.md'],
+    ['/About.md', '301 /about.md'],
+    ['/nowhere.md', '404'],
   ];
   for (const [path, answer] of hops)
     it(`answers ${path} with ${answer}`, async () => {

@@ -9,6 +9,7 @@ import {
   type RedirectKind,
 } from '#shared/rules/redirect-rules.ts';
 import type { Announce } from '#server/features/changes/site-changes.ts';
+import { icons } from '#server/features/icons/icons.ts';
 import { checkRedirect, type RedirectConflict } from './check-redirect.ts';
 import type { MissedAddressRepository } from './missed-address.repository.ts';
 import type { RedirectRepository, RedirectRule } from './redirect.repository.ts';
@@ -50,7 +51,9 @@ const taken = ({ from }: RedirectRule): EditResult =>
 
 /** What the site answers for itself, before any page. */
 const reserved =
-  /^\/(?:api|_data|admin|preview|media|assets|fonts|art|sitemaps|social-cards)(?:\/|$)|^\/(?:healthz|readyz|robots\.txt|llms\.txt|site\.webmanifest|sitemap\.xml)$|^\/blog\/(?:.+\/)?(?:rss\.xml|atom\.xml|feed\.json)$/;
+  /^\/(?:api|_data|admin|preview|media|assets|fonts|art|sitemaps|social-cards)(?:\/|$)|^\/(?:healthz|readyz|robots\.txt|llms\.txt|site\.webmanifest|sitemap\.xml|favicon\.(?:ico|svg))$|^\/blog\/(?:.+\/)?(?:rss\.xml|atom\.xml|feed\.json)$/;
+
+const isReserved = (path: string): boolean => reserved.test(path) || icons.some((icon) => icon.path === path);
 
 const occupied: Readonly<Record<Exclude<SiteAnswer, 'none'>, (from: string) => string>> = {
   page: (from) => `There is a page at ${from}. Redirects are for addresses that have none.`,
@@ -58,7 +61,7 @@ const occupied: Readonly<Record<Exclude<SiteAnswer, 'none'>, (from: string) => s
 };
 
 const findConflict = async (rule: RedirectRule, except: string | null, deps: EditRedirectsDeps) => {
-  if (reserved.test(rule.from)) return refused(`${rule.from} belongs to the program. Choose another address.`);
+  if (isReserved(rule.from)) return refused(`${rule.from} belongs to the program. Choose another address.`);
   const others = (await deps.redirects.readAll()).filter(({ id }) => id !== except);
   const conflict = checkRedirect(rule, others);
   if (conflict !== undefined) return refused(conflict.message, conflict.field);

@@ -1,9 +1,9 @@
 /** What the site itself has at an address, redirects left aside. */
-import type { LoadedPage } from '../load-page.ts';
-import { loadPage, type PresenterOf } from '../load-page.ts';
+import { loadPage, type LoadedPage, type PresenterOf } from '../load-page.ts';
 import { matchPage, matchStaffPage } from '../match-page.ts';
 import type { PageDeps } from '../page-loader.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 
 export type AddressLook =
@@ -12,7 +12,7 @@ export type AddressLook =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'none' };
 
-/** `address` as `addressKey` writes it. @throws what the page's loader throws. */
+/** `address` as `addressKey` writes it; a Markdown twin is there when its page is. @throws what the page's loader throws. */
 export type LookAtAddress = (address: string) => Promise<AddressLook>;
 
 export interface LookDeps extends Omit<PageDeps, 'content'> {
@@ -30,9 +30,11 @@ export const createLookAtAddress =
   (deps: LookDeps): LookAtAddress =>
   async (address) => {
     if (matchStaffPage(address) !== undefined) return { kind: 'page' };
-    const match = matchPage(address, new URLSearchParams());
+    const page = pathOfTwin(address);
+    const match = matchPage(page ?? address, new URLSearchParams());
     if (match === undefined) return { kind: 'none' };
     if (!routeRow(match.id).pattern.includes(':')) return { kind: 'page' };
     const content = deps.content.current;
-    return lookOf(await loadPage(match, { ...deps, content }, deps.presenterOf(content)));
+    const found = lookOf(await loadPage(match, { ...deps, content }, deps.presenterOf(content)));
+    return found.kind === 'moved' && page !== undefined ? { ...found, to: markdownPath(found.to) } : found;
   };
