@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
-import { childOf, childrenOf, parseXml, textOf } from '../support/xml.ts';
+import { childOf, childrenOf, parseXml, textOf, type XmlElement } from '../support/xml.ts';
 
 const content =
   '<h2>Why</h2><p>A <a href="/services?a=1&amp;b=2">way</a>, <a href="#s-why">here</a> and ]]&gt; <img src="/art/x.svg" alt="x"></p>' +
@@ -21,6 +21,8 @@ describe('the feeds', () => {
     fetch(site.url + path, { headers: { 'cache-control': 'max-age=0', ...headers }, redirect: 'manual' });
   const read = async (path: string) => parseXml(await (await ask(path)).text());
   const items = async (path: string) => childrenOf(childOf(childOf(await read(path), 'rss'), 'channel'), 'item');
+  /** As readers of feeds show what a form says to be HTML. */
+  const shown = (item: XmlElement | undefined, name: string) => load(textOf(item, name) ?? '').text();
   const readJson = async (path: string) => (await (await ask(path)).json()) as { readonly items: readonly JsonItem[] };
 
   before(async () => {
@@ -32,7 +34,14 @@ describe('the feeds', () => {
         published_at: new Date(Date.UTC(2025, 3, n)),
       });
     await storePost(site.connection, {
-      ...{ slug: 'newest', title: 'Less < & more', content, category: 'AI & <Data>', author: 'Mira' },
+      ...{
+        slug: 'newest',
+        title: 'A <b> & more',
+        excerpt: 'Why <i> & not.',
+        content,
+        category: 'AI & <Data>',
+        author: 'Mira',
+      },
       ...{ published_at: new Date('2025-05-01'), updated_at: new Date('2025-05-02') },
     });
     await storePost(site.connection, { slug: 'draft', published: false });
@@ -48,7 +57,8 @@ describe('the feeds', () => {
     for (const name of ['title', 'link', 'description']) expect(textOf(channel, name), name).to.match(/\S/);
     const [first, ...others] = childrenOf(channel, 'item');
     expect(others).to.have.lengthOf(19);
-    expect(textOf(first, 'title')).to.equal('Less < & more');
+    expect(textOf(first, 'title')).to.equal('A <b> & more');
+    expect(shown(first, 'description')).to.equal('Why <i> & not.');
     expect(textOf(first, 'link')).to.equal('http://localhost/blog/newest');
     expect(textOf(first, 'guid')).to.match(/^tag:localhost,2025-03-04:article-[0-9a-f]{24}$/);
     expect(new Date(textOf(first, 'pubDate') ?? '').toISOString()).to.equal('2025-05-01T00:00:00.000Z');
@@ -76,6 +86,8 @@ describe('the feeds', () => {
     expect(self?._attributes?.['href']).to.equal('http://localhost/blog/atom.xml');
     const entries = childrenOf(feed, 'entry');
     expect(new Set(entries.map((entry) => textOf(entry, 'id'))).size).to.equal(20);
+    expect(shown(entries[0], 'title')).to.equal('A <b> & more');
+    expect(shown(entries[0], 'summary')).to.equal('Why <i> & not.');
     expect(textOf(entries[0], 'published')).to.equal('2025-05-01T00:00:00.000Z');
     expect(textOf(childOf(entries[0], 'author'), 'name')).to.equal('Mira');
   });
@@ -89,6 +101,7 @@ describe('the feeds', () => {
     expect(feed.items.map(({ id }) => id)).to.deep.equal(
       (await items('/blog/rss.xml')).map((item) => textOf(item, 'guid')),
     );
+    expect(feed.items[0]).to.include({ title: 'A <b> & more', summary: 'Why <i> & not.' });
     expect(feed.items[0]?.content_html).to.include('"http://localhost/services?a=1&amp;b=2"');
   });
 

@@ -42,13 +42,18 @@ const changed = ({ updated_at, published_at }: PostRecord): Date =>
 const idOf = ({ id, created_at }: PostRecord, siteUrl: string): string =>
   `tag:${new URL(siteUrl).hostname},${created_at.toISOString().slice(0, 10)}:article-${id}`;
 
-const itemOf = (post: PostRecord, siteUrl: string) => {
+/** Plain text where a form takes HTML: Atom says so of both (`type`), RSS of its descriptions (https://www.rssboard.org/rss-specification). */
+const wordsIn = (form: FeedForm, { title, excerpt }: PostRecord) => ({
+  title: form === 'atom' ? encodeText(title) : title,
+  ...(excerpt ? { description: form === 'json' ? excerpt : encodeText(excerpt) } : {}),
+});
+
+const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string) => {
   const link = siteUrl + postPath(post.slug);
   return {
     id: idOf(post, siteUrl),
     link,
-    title: post.title,
-    ...(post.excerpt ? { description: post.excerpt } : {}),
+    ...wordsIn(form, post),
     content: withAbsoluteAddresses(sanitizeContent(post.content), link),
     date: changed(post),
     published: post.published_at ?? post.created_at,
@@ -82,7 +87,7 @@ export const writeFeed = (form: FeedForm, { path, title, description, posts }: F
   });
   // RSS names the form it is in by this one.
   feed.options.feed = address(form);
-  for (const post of posts) feed.addItem(itemOf(post, siteUrl));
+  for (const post of posts) feed.addItem(itemOf(form, post, siteUrl));
   return writers[form](feed).replace(unwritable, '');
 };
 
