@@ -257,6 +257,8 @@ describe('the check before publication', () => {
       `/media/${hash}/1200.jpg`,
       '/art/loom/a/plate.svg',
       '/blog?tag=x',
+      '/blog/rss.xml',
+      '/blog/tag/git/feed.json',
       '/blog/flawless',
       '/blog/older',
     ])

@@ -4,6 +4,7 @@ import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
+import { feedFormIds, feedPath } from '#server/features/feeds/feed-forms.ts';
 import { matchPage } from '#server/pages/match-page.ts';
 import type { ArticleFacts } from './article-facts.ts';
 import { fileName, inContent, type Element } from './finding.ts';
@@ -79,7 +80,11 @@ const checkAnchor = (anchor: string, element: Element, { anchors }: ArticleFacts
         ),
       ];
 
+/** They lie where articles do. */
+const isFeed = (path: string): boolean => feedFormIds.some((form) => path === feedPath('/blog', form));
+
 const checkOwnLink = ({ path, anchor }: OwnAddress, element: Element, facts: ArticleFacts): readonly Finding[] => {
+  if (isFeed(path)) return [];
   const slug = parameterIn(path, 'post');
   if (slug !== undefined && facts.ownSlugs.has(slug)) return checkAnchor(anchor, element, facts);
   if (slug !== undefined) return checkArticle(slug, element, facts);
