@@ -220,6 +220,23 @@ describe('the pages of articles while there are none', () => {
   });
 });
 
+describe('the pages of articles without a category', () => {
+  let site: TestSite;
+  before(async () => {
+    site = await startTestSite();
+    for (const slug of ['one', 'two']) await storePost(site.connection, { slug, category: '', tags: [slug] });
+  });
+  after(() => site.close());
+
+  it('count them among all, whatever is shown, and are not empty where nothing matches', async () => {
+    for (const path of ['/blog', '/blog?q=text', '/blog/tag/one', '/blog?q=zebra']) {
+      const { $ } = await fetchPage(site, path);
+      expect($('nav[aria-label="Categories"]').text(), path).to.equal('All articles 2');
+    }
+    expect((await fetchPage(site, '/blog?q=zebra')).$('main').text()).to.include('No article matches');
+  });
+});
+
 describe('the pages of articles while the database is away', () => {
   let away: TestSite;
   before(async () => {

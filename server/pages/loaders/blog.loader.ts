@@ -19,11 +19,10 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
 
   const filtered = isFiltered(filter);
   const path = listPath(filter);
-  const nothingYet = read.list.total === 0 && (!filtered || read.categories.length === 0);
   const { data, links, ...presented } = presentArticleList(read, { filter, page }, insights, insights);
   return {
     kind: 'found',
-    data: { ...data, ...(nothingYet ? { comingSoon: insights.comingSoon } : {}) },
+    data: { ...data, ...(read.all === 0 ? { comingSoon: insights.comingSoon } : {}) },
     ...presented,
     links: [...links, ...(read.list.total > 0 ? feedLinks(path, insights.metadata.title, insights.feeds) : [])],
     // What articles share has a page of its own; a list of what was searched is a view of the list of all.

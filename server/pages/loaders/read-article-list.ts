@@ -23,24 +23,32 @@ export interface ListRequest {
 
 export interface ArticleList {
   readonly list: PostList;
+  /** How many articles there are whatever they share: some have no category. */
+  readonly all: number;
   readonly categories: readonly CategoryCount[];
   readonly pictures: FoundPictures;
 }
 
 /** @throws when the database cannot be asked. */
 export const readArticleList = async (deps: PageDeps, { filter, page }: ListRequest): Promise<ArticleList> => {
-  const [list, categories] = await Promise.all([
+  const [list, categories, others] = await Promise.all([
     listPosts(deps, { ...filter, page, limit: perPage }),
     deps.posts.countCategories(deps.clock()),
+    isFiltered(filter) ? listPosts(deps, { page: 1, limit: 1 }) : undefined,
   ]);
   const pictures = await findPictures(
     deps.media,
     list.posts.map((post) => post.featured_image),
   );
-  return { list, categories, pictures };
+  return { list, all: (others ?? list).total, categories, pictures };
 };
 
-export const nothingRead: ArticleList = { list: { posts: [], total: 0 }, categories: [], pictures: new Map() };
+export const nothingRead: ArticleList = {
+  list: { posts: [], total: 0 },
+  all: 0,
+  categories: [],
+  pictures: new Map(),
+};
 
 export const pagesOf = ({ list }: ArticleList): number => Math.max(1, Math.ceil(list.total / perPage));
 
@@ -92,7 +100,6 @@ export const presentArticleList = (
   const lead = hasLead ? cards[0] : undefined;
   const place = { filter, page, pages: pagesOf(found), words: words.pagination };
   const pagination = presentPagination(place);
-  const all = filtered ? found.categories.reduce((sum, { count }) => sum + count, 0) : total;
   const clear = { label: words.filters.clear, to: blogPath(noFilter) };
 
   const data: BlogPage = {
@@ -100,7 +107,7 @@ export const presentArticleList = (
     heading: words.articles,
     search: { label: words.filters.search, submit: words.filters.submit, q: filter.q, category: filter.category },
     categoriesLabel: words.filters.categories,
-    categories: categoryLinks(found.categories, filter, all, words),
+    categories: categoryLinks(found.categories, filter, found.all, words),
     ...(filtered ? { filter: { summary: summaryOf(total, filter, words), clear } } : {}),
     ...(filtered && total === 0 ? { empty: { title: words.results.emptyTitle, text: words.results.emptyText } } : {}),
     ...(lead ? { lead } : {}),
