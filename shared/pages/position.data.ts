@@ -11,7 +11,6 @@ export const positionPageSchema = z.object({
   position: openings.shape.positions.element.omit({ metadata: true }),
   subject: z.enum(artSubjects).describe('What its picture shows'),
   countries: z.array(wordsSchema).describe('Where the company employs people'),
-  closesAt: z.iso.datetime().optional().describe('The moment from which nobody can apply any more'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
   words: positionWordsSchema.omit({ closing: true }),
   apply: linkSchema.describe('Leads to the contact form with this position chosen'),

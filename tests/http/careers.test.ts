@@ -80,6 +80,13 @@ describe('an open position', () => {
     expect((await get(own)).$('h1').text()).to.equal('Senior Full-Stack Developer');
   });
 
+  it('may have a last day as far away as can be', async () => {
+    await edit(({ openings: { positions } }) => Object.assign(positions[0] ?? {}, { closes: '9999-12-31' }));
+    const last = '/careers/senior-full-stack-developer';
+    await until(async () => (await get(last)).$('main').text().includes('December 31, 9999'));
+    expect((await get(last)).status).to.equal(200);
+  });
+
   it('that never was is answered with 404', async () => {
     const { status, $ } = await get('/careers/astronaut');
     expect([status, $('h1').text()]).to.deep.equal([404, 'Position Not Found']);

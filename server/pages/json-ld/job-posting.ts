@@ -1,6 +1,7 @@
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting; what the page does not say is not said here. */
 import type { JobPosting } from 'schema-dts';
 import type { PositionPage } from '#shared/pages/position.data.ts';
+import { closingTime } from '#shared/rules/open-positions.ts';
 import { describeOrganization } from './organization.ts';
 import { mainEntityId, pageUrl, type JsonLdPage } from './json-ld.ts';
 
@@ -35,6 +36,7 @@ const remoteWork = (countries: readonly string[]) =>
 export const describeJob = (page: JsonLdPage, data: PositionPage): JobPosting => {
   const { position, countries } = data;
   const { name, logo, url } = describeOrganization(page.site) as { name: string; logo: string; url: string };
+  const end = closingTime(position);
   return {
     '@type': 'JobPosting',
     '@id': mainEntityId(page),
@@ -43,7 +45,7 @@ export const describeJob = (page: JsonLdPage, data: PositionPage): JobPosting =>
     url: pageUrl(page),
     identifier: { '@type': 'PropertyValue', name, value: position.key },
     datePosted: position.posted,
-    ...(data.closesAt ? { validThrough: data.closesAt } : {}),
+    ...(end ? { validThrough: end.toISOString() } : {}),
     employmentType: employmentType(position.type),
     hiringOrganization: { '@type': 'Organization', name, sameAs: url, logo },
     ...(/remote/i.test(position.location) ? remoteWork(countries) : {}),

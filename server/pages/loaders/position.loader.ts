@@ -1,7 +1,7 @@
 /** One open position; a closed one is gone, and says so. */
 import type { Position } from '#shared/content/careers.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { closingTime, isOpen } from '#shared/rules/open-positions.ts';
+import { isOpen } from '#shared/rules/open-positions.ts';
 import { positionSubject } from '#shared/art/record-subject.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { shortened } from '../shortened.ts';
@@ -20,7 +20,6 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
   if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
 
   const { closing, ...words } = positionPage;
-  const closesAt = closingTime(position)?.toISOString();
   const apply = { label: openings.labels.apply, to: `/contact?position=${position.key}` };
   const others = openings.positions.filter((other) => other !== position && isOpen(other, now));
   return {
@@ -29,7 +28,6 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
       position,
       subject: positionSubject(position),
       countries: openings.countries,
-      ...(closesAt === undefined ? {} : { closesAt }),
       labels: openings.labels,
       words,
       apply,
