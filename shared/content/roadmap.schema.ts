@@ -13,10 +13,12 @@ import {
 const phaseStatusSchema = z.enum(['In Progress', 'Planning', 'Research']);
 const milestoneStatusSchema = z.enum(['completed', 'in-progress', 'planned']);
 
+const isPeriod = (text: string): boolean => /^20\d{2}-20\d{2}$/.test(text) && text.slice(0, 4) <= text.slice(-4);
+
 const roadmapPhaseSchema = z.object({
   period: z
     .string()
-    .regex(/^\d{4}-\d{4}$/, 'two years with a hyphen, for example 2024-2025')
+    .refine(isPeriod, 'Write two years of this century with a hyphen, the earlier one first: 2024-2025.')
     .describe('First and last year, for example 2024-2025; the drawn axis is computed from it'),
   title: wordsSchema.describe('One word that names the phase'),
   description: wordsSchema.describe('What the phase changes, and honestly how far it is'),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { contentMap } from '#shared/content/content-map.ts';
 import type { ContentList, ContentPage } from '#shared/contracts/content.schema.ts';
+import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { ServicesContent } from '#shared/content/services.schema.ts';
 import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
 import { databaseUriIn } from '../support/run-program.ts';
@@ -124,6 +125,18 @@ describe('the words of the pages', () => {
       for (const to of ['/nowhere', 'https://elsewhere.example', 'javascript:alert(1)', ...foreign])
         expect(await refusal(actions(to)), to).to.have.nested.property('[0].field', 'actions.primary.to');
       expect(await calls.read('homepage')).to.include({ state: 'published', version: 1 });
+    });
+
+    it('takes no period that the roadmap cannot be drawn by', async () => {
+      const { content, version } = await calls.read('roadmap');
+      const { phases } = content as RoadmapContent;
+      for (const period of ['2027-2025', '0001-9999']) {
+        const items = phases.items.map((phase, index) => (index === 0 ? { ...phase, period } : phase));
+        const body = { version, content: { ...content, phases: { ...phases, items } } };
+        const response = await calls.send('PUT', '/roadmap/working-copy', body);
+        expect(response.status, period).to.equal(422);
+        expect(await response.json()).to.have.nested.property('errors[0].field', 'phases.items.0.period');
+      }
     });
 
     it('answers 409 with both sides for an old version', async () => {
