@@ -1,14 +1,31 @@
-import type { SocialCard } from '#server/features/social-card/social-card.ts';
-import { loadPage } from './load-page.ts';
+import { cardPath, type SocialCard } from '#server/features/social-card/social-card.ts';
+import { databaseAway } from '#server/http/problem.ts';
+import { loadPage, type LoadedPage } from './load-page.ts';
 import type { MakePageDeps } from './make-page.ts';
 import { matchPage } from './match-page.ts';
 
-/** Finds the card of the page at a path. What it answers throws what the page's loader throws. */
-export const createFindCard =
-  (deps: Omit<MakePageDeps, 'readPreview' | 'answers'>) =>
-  async (pathname: string): Promise<SocialCard | undefined> => {
+export interface FoundCard {
+  readonly card: SocialCard;
+  /** Its present address. */
+  readonly path: string;
+}
+
+/**
+ * Finds the card of the page at a path, or of the one that an article has moved to; none where there is no such page, or it has a picture of its own.
+ * What it answers throws a 503 Problem while the page cannot be read.
+ */
+export const createFindCard = (deps: Omit<MakePageDeps, 'readPreview' | 'answers'>) => {
+  const load = async (pathname: string): Promise<LoadedPage | undefined> => {
     const content = deps.content.current;
     const match = matchPage(pathname, new URLSearchParams());
-    const page = match && (await loadPage(match, { ...deps, content }, deps.presenterOf(content)));
-    return page?.kind === 'page' ? page.card : undefined;
+    return match && loadPage(match, { ...deps, content }, deps.presenterOf(content));
   };
+  return async (asked: string): Promise<FoundCard | undefined> => {
+    const found = await load(asked);
+    const pathname = found?.kind === 'moved' ? found.to : asked;
+    const page = found?.kind === 'moved' ? await load(pathname) : found;
+    if (page?.kind !== 'page') return undefined;
+    if (page.status === 503) throw databaseAway();
+    return page.card && { card: page.card, path: cardPath(pathname, page.card) };
+  };
+};

@@ -13,6 +13,7 @@ describe('GET /social-cards/{path}/{hash}.png', () => {
   before(async () => {
     site = await startTestSite({ demoContent: true });
     await storePost(site.connection, { slug: 'elsewhere', featured_image: 'https://pictures.example/a.jpg' });
+    await storePost(site.connection, { slug: 'present', former_slugs: ['past'] });
     await storePost(site.connection, { slug: 'other-script', title: '我们记录什么', author: '李 明' });
   });
   after(() => site.close());
@@ -62,6 +63,19 @@ describe('GET /social-cards/{path}/{hash}.png', () => {
     const response = await fetch(`${site.url}/social-cards/about/0123456789abcdef.png`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).to.deep.equal([302, present]);
     expect(response.headers.get('cache-control')).to.equal('no-cache');
+  });
+
+  it('leads from the address that an article had to its present one', async () => {
+    const present = await cardOf('/blog/present');
+    const response = await fetch(site.url + present.replace('/blog/present/', '/blog/past/'), { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).to.deep.equal([302, present]);
+  });
+
+  it('is to be asked for again while its page cannot be read', async () => {
+    const away = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
+    const response = await fetch(`${away.url}/social-cards/blog/present/0123456789abcdef.png`);
+    expect([response.status, response.headers.get('content-type')]).to.deep.equal([503, 'text/plain; charset=utf-8']);
+    await away.close();
   });
 
   it('is not drawn for an article with a picture of its own', async () => {

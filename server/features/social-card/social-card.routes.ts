@@ -1,11 +1,13 @@
 /** Serves the pictures of links that people share: `/social-cards/{the page’s path}/{hash}.png`. */
 import { Router, type Response } from 'express';
-import { cardPath, parseCardPath, type SocialCard } from './social-card.ts';
+import { failPlainly } from '#server/http/follow-answer.ts';
+import type { FoundCard } from '#server/pages/find-card.ts';
 import type { MakeCard } from './make-card.ts';
+import { parseCardPath } from './social-card.ts';
 
 export interface SocialCardRoutesDeps {
   /** The card of the page at a path; undefined when there is no such page, or it has a picture of its own. */
-  readonly findCard: (pathname: string) => Promise<SocialCard | undefined>;
+  readonly findCard: (pathname: string) => Promise<FoundCard | undefined>;
   readonly makeCard: MakeCard;
 }
 
@@ -23,14 +25,13 @@ const answerMissing = (res: Response): void => {
 
 export const createSocialCardRoutes = ({ findCard, makeCard }: SocialCardRoutesDeps): Router => {
   const router = Router();
-  router.get('/social-cards/*path', async (req, res) => {
+  router.get('/social-cards/*path', failPlainly, async (req, res) => {
     const pathname = parseCardPath(req.path);
-    const card = pathname === undefined ? undefined : await findCard(pathname);
-    if (pathname === undefined || card === undefined) return answerMissing(res);
-    const path = cardPath(pathname, card);
-    // Somebody shared the page under a title that it no longer has.
-    if (path !== req.path) return void res.set('Cache-Control', 'no-cache').redirect(302, path);
-    const png = await makeCard(card);
+    const found = pathname === undefined ? undefined : await findCard(pathname);
+    if (found === undefined) return answerMissing(res);
+    // Somebody shared the page under a title or an address that it no longer has.
+    if (found.path !== req.path) return void res.set('Cache-Control', 'no-cache').redirect(302, found.path);
+    const png = await makeCard(found.card);
     res.set(headers).type('png').send(png);
   });
   return router;
