@@ -17,6 +17,7 @@ export const searchContent: SearchContent = {
   results: {
     one: 'One result for “{q}”',
     many: '{count} results for “{q}”',
+    more: 'More articles',
     none: 'Nothing found for “{q}”',
     noneText: 'Try a shorter word or another name for the same thing, or start from one of these pages.',
   },

@@ -16,6 +16,7 @@ export const searchContentSchema = z.object({
   results: z.object({
     one: wordsWith('q').describe('Over a single result; {q} is what was searched for'),
     many: wordsWith('count', 'q').describe('Over several results; {count} and {q} are filled in'),
+    more: wordsSchema.describe('The link to all articles that were found, where there are more than are shown'),
     none: wordsWith('q').describe('The heading when nothing was found; {q} is filled in'),
     noneText: wordsSchema.describe('What to try then'),
   }),

@@ -19,5 +19,6 @@ export const searchPageSchema = z.object({
   summary: z.string().describe('How much was found; empty before a search'),
   hint: z.string().describe('What to try when nothing was found; else empty'),
   results: z.array(searchResultSchema),
+  more: linkSchema.optional().describe('All articles that were found, when there are more than are shown'),
   suggestions: z.object({ label: z.string(), links: z.array(linkSchema) }).describe('Pages worth a look'),
 });

@@ -194,6 +194,15 @@ describe('the pages of articles', () => {
     }
   });
 
+  describe('GET /search', () => {
+    it('shows the newest articles that were found, and leads to the others', async () => {
+      const { $ } = await get('/search?q=text');
+      expect($('main h3 a[href^="/blog/"]')).to.have.lengthOf(12);
+      expect(headlines((await get($('main a[href^="/blog?"]').attr('href') ?? '')).$)).to.have.lengthOf(12);
+      expect((await get('/search?q=because')).$('main a[href^="/blog?"]')).to.have.lengthOf(0);
+    });
+  });
+
   describe('GET /', () => {
     it('shows the three newest articles', async () => {
       const { $ } = await get('/');

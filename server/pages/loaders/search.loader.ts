@@ -1,19 +1,22 @@
 /** Answers a search over pages and articles; without a query it offers pages worth a look. */
 import type { SearchContent } from '#shared/content/search.schema.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
+import { postPath } from '#shared/routes/article-paths.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import { searchPages } from '#server/features/search/search-pages.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
+import { blogPath } from './blog-filter.ts';
 
 const maxQueryLength = 100;
 const pageLimit = 12;
 const postLimit = 12;
 
+/** One more than is shown tells whether there are others. */
 async function searchPosts(q: string, deps: PageDeps): Promise<SearchResult[]> {
   try {
-    const posts = await recentPosts(deps, { q, limit: postLimit });
+    const posts = await recentPosts(deps, { q, limit: postLimit + 1 });
     const { article } = deps.content.search.kinds;
-    return posts.map(({ title, excerpt, slug }) => ({ kind: article, title, text: excerpt, to: `/blog/${slug}` }));
+    return posts.map(({ title, excerpt, slug }) => ({ kind: article, title, text: excerpt, to: postPath(slug) }));
   } catch (error) {
     deps.log.warn({ err: error }, 'articles could not be searched; the search shows pages only');
     return [];
@@ -28,10 +31,9 @@ const summaryOf = (count: number, q: string, { one, many, none }: SearchContent[
 export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
   const q = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
   const { metadata, statement, field, submit, keys, results: words, suggestions } = deps.content.search;
-  const results =
-    q === ''
-      ? []
-      : [...searchPages(q, pageLimit, { content: deps.content, now: deps.clock() }), ...(await searchPosts(q, deps))];
+  const pages = q === '' ? [] : searchPages(q, pageLimit, { content: deps.content, now: deps.clock() });
+  const articles = q === '' ? [] : await searchPosts(q, deps);
+  const results = [...pages, ...articles.slice(0, postLimit)];
   return {
     kind: 'found',
     data: {
@@ -43,6 +45,7 @@ export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
       summary: q === '' ? '' : summaryOf(results.length, q, words),
       hint: q !== '' && results.length === 0 ? words.noneText : '',
       results,
+      ...(articles.length > postLimit ? { more: { label: words.more, to: blogPath({ q }) } } : {}),
       suggestions,
     },
     metadata,

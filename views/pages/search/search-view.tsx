@@ -59,6 +59,11 @@ export const SearchView = ({ data }: { readonly data: PageData<'search'> }) => (
                       ))}
                     </RuledList>
                   ) : null}
+                  {data.more ? (
+                    <div>
+                      <OnwardLink to={data.more.to}>{data.more.label}</OnwardLink>
+                    </div>
+                  ) : null}
                 </Stack>
               </Cell>
             </Grid>
