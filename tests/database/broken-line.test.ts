@@ -1,0 +1,29 @@
+/** A database that dies in the moment in which something is written to it. */
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { MongoClient } from 'mongodb';
+import { isDatabaseAway } from '#server/database/database-away.ts';
+import { refusalOf } from '../support/open-test-client.ts';
+import { cleanUp, runProgram, script, temporaryFolder } from '../support/run-program.ts';
+
+describe('a line that breaks while something is written', () => {
+  afterEach(cleanUp);
+
+  it('says that the database is away, as every other end of it does', async () => {
+    const program = runProgram(script('database'), { DATA_DIR: await temporaryFolder() });
+    const [, uri = ''] = await program.says(/^MONGODB_URI=(\S+)\n/);
+    const client = await MongoClient.connect(uri);
+    try {
+      const rows = client.db().collection('rows');
+      await rows.insertOne({});
+      program.child.kill('SIGKILL');
+      // Without a turn of the event loop in between nobody here hears of the end.
+      while (!/^State:\s+Z[^]*^Threads:\s+1$/m.test(readFileSync(`/proc/${program.child.pid}/status`, 'utf8')));
+      const refusal = await refusalOf(rows.insertOne({}));
+      expect(refusal, 'the driver says what the line says').to.include({ code: 'EPIPE', syscall: 'write' });
+      expect(isDatabaseAway(refusal)).to.equal(true);
+    } finally {
+      await client.close();
+    }
+  });
+});
