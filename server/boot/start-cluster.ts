@@ -7,6 +7,7 @@ import type { Environment } from '#server/config/environment.ts';
 import { registerProcessFigures } from '#server/metrics/process-figures.ts';
 import { gatherMetrics } from '#server/metrics/worker-metrics.ts';
 import { announceMail, type Say } from './announce.ts';
+import { localUrl } from './local-url.ts';
 import { openSiteData } from './open-site-data.ts';
 import { StartError } from './start-error.ts';
 
@@ -103,7 +104,7 @@ export const startCluster = async ({ environment, log, say }: StartClusterOption
     for (let count = 1; count < environment.webConcurrency; count += 1) workers.fork();
     announceMail(environment, log);
     return {
-      url: `http://${environment.host ?? 'localhost'}:${port}`,
+      url: localUrl(environment.host, port),
       close: async () => {
         await workers.stop(environment.drainSeconds * 1000);
         stopFigures();

@@ -24,6 +24,7 @@ import { createIntake } from './create-intake.ts';
 import { createOutbox } from './create-outbox.ts';
 import { createPromises } from './create-promises.ts';
 import { loadBuiltViews } from './load-built-views.ts';
+import { localUrl } from './local-url.ts';
 import { openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
 import { StartError } from './start-error.ts';
@@ -62,11 +63,6 @@ export interface Site {
 /** Of the ten seconds that most supervisors wait, one is kept for the database. */
 const patienceMs = 9000;
 const graceMs = 1000;
-
-const localUrl = (host: string | undefined, port: number): string => {
-  const everywhere = host === undefined || host === '0.0.0.0' || host === '::';
-  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
-};
 
 /** With PORT=0 the port is known only now. */
 const withPort = (environment: Environment, port: number): Environment => ({
