@@ -25,7 +25,7 @@ const answer = (data: Note, replayed = false): ApiResult<Note> => ({
   headers: new Headers(replayed ? { 'idempotent-replayed': 'true' } : {}),
 });
 
-type Fate = 'lost before' | 'lost after' | 'gone' | 'busy';
+type Fate = 'lost before' | 'lost after' | 'gone' | 'busy' | 'failed after';
 
 /** Keeps one note, as the server would: a save onto an old version is a conflict. */
 function endpoint(fields: Fields = { title: 'A', text: '' }) {
@@ -48,6 +48,7 @@ function endpoint(fields: Fields = { title: 'A', text: '' }) {
     if (fate === 'busy') return problem(503);
     if (fate === 'lost before') return problem(0);
     const result = work();
+    if (fate === 'failed after') return problem(504);
     return fate === 'lost after' ? problem(0) : result;
   };
 
@@ -153,6 +154,32 @@ describe('a draft', () => {
     expect(server.now().fields.text).to.equal('abcdef');
   });
 
+  it('recognises its own words after a failure that came when they were stored already', async () => {
+    const server = endpoint();
+    const store = begin(server);
+    server.fates.push('failed after');
+    store.edit({ text: 'a' });
+    expect(await store.save()).to.equal(false);
+    store.edit({ text: 'ab' });
+    expect(await store.save()).to.equal(true);
+    expect(server.now().fields.text).to.equal('ab');
+  });
+
+  it('goes onto what somebody else has done, published it say, as long as nobody else has written', async () => {
+    const server = endpoint();
+    const store = begin(server);
+    server.write({});
+    store.edit({ text: 'mine' });
+    expect(await store.save()).to.equal(true);
+    server.write({});
+    const refused = await store.perform(({ version }) =>
+      Promise.resolve(version === server.now().version ? answer(server.now()) : problem(409)),
+    );
+    expect(refused?.ok).to.equal(false);
+    expect(store.get()).to.deep.include({ doc: server.now(), save: { kind: 'saved' } });
+    expect(server.now().fields).to.deep.equal({ title: 'A', text: 'mine' });
+  });
+
   it('overwrites nobody: it holds both versions until somebody chooses', async () => {
     const server = endpoint();
     const store = begin(server);
@@ -215,6 +242,16 @@ describe('a draft', () => {
     server.fates.push('busy');
     store.edit({ text: 'unsaved' });
     expect(await store.perform(() => expect.fail('nothing is done with what is not saved'))).to.equal(null);
+  });
+
+  it('saves a copy that it was given before it was open', async () => {
+    const server = endpoint();
+    const store = createDraftStore(server.kind, server.now(), { quietMs: 1, retryMs: [1] });
+    opened.push(store);
+    store.recover({ key: 'k', changed: { text: 'ab' }, version: 1, creationKey: 'c', unanswered: [], keptAt: 0 });
+    store.open();
+    await until(() => store.get().save.kind === 'saved');
+    expect(server.now().fields.text).to.equal('ab');
   });
 
   it('goes on with a copy: by itself where the server has not moved or has only what the copy knows of, else by choice', async () => {

@@ -89,6 +89,14 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
       set({ doc });
       keep();
     },
+    /** The document has moved on by itself: what is not saved yet goes onto it, everything else is as it is there. */
+    rebase: (doc: Doc): void => {
+      const changed = changesBetween(base, snapshot.fields);
+      base = kind.fieldsOf(doc);
+      unanswered = [];
+      set({ doc, fields: { ...base, ...changed } });
+      keep();
+    },
     /** Another text takes the place of everything that is written. */
     replace: (doc: Doc): void => {
       base = kind.fieldsOf(doc);

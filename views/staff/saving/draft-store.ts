@@ -60,9 +60,12 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     if (mayPass(problem)) timer.afterFailure(problem.retryAfterSeconds);
   };
 
-  /** Looks at what is there now. When it is what was sent before, that request had arrived: the next save goes onto it. */
-  const meetOther = async (doc: Doc): Promise<boolean> => {
-    const answer = await kind.read(doc);
+  /**
+   * Looks at what is there now. When it is what was sent before, that request had arrived; when it reads as what was read, it was
+   * published, say. The next save goes onto it then.
+   */
+  const meetOther = async (read: Doc): Promise<boolean> => {
+    const answer = await kind.read(read);
     if (!answer.ok || answer.data === undefined) {
       fail(answer.ok ? silence : answer.problem);
       return false;
@@ -70,9 +73,11 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     const theirs = answer.data;
     const base = state.base();
     const arrived = state.unanswered().find((sent) => kind.isStored(kind.fieldsOf(theirs), { ...base, ...sent }));
-    if (arrived === undefined) state.set({ save: { kind: 'conflict', theirs, base } });
-    else state.acknowledge(theirs, arrived);
-    return arrived !== undefined;
+    const readsAlike = theirs.version !== read.version && kind.isStored(kind.fieldsOf(theirs), kind.fieldsOf(read));
+    if (arrived !== undefined) state.acknowledge(theirs, arrived);
+    else if (readsAlike) state.rebase(theirs);
+    else state.set({ save: { kind: 'conflict', theirs, base } });
+    return arrived !== undefined || readsAlike;
   };
 
   const isOldVersion = ({ status, errors }: ApiProblem): boolean => status === 409 && errors.length === 0;
@@ -101,7 +106,8 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
       return true;
     }
     const problem = answer?.ok === false ? answer.problem : silence;
-    if (problem.status !== 0) state.takeBack(sent);
+    // A server that fails, or a proxy that waits for it in vain, may have stored it all the same.
+    if (!mayPass(problem)) state.takeBack(sent);
     if (doc !== null && isOldVersion(problem)) return meetOther(doc);
     if (doc !== null && problem.status === 404) {
       state.set({ save: { kind: 'gone' } });
@@ -195,6 +201,8 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     open: () => {
       timer.open();
       state.slot.open();
+      // A copy may have come before there was anybody to save it.
+      if (isOpen()) timer.soon();
     },
     close: ({ forget = false } = {}) => {
       timer.close();
