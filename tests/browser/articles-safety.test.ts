@@ -143,6 +143,33 @@ describe('what is written in the article editor', () => {
     expect((await read(id)).title).to.equal('Renamed in a hurry');
   });
 
+  it('is made before another screen opens when it is new', async () => {
+    const page = await openEditor(browsed, ada, 'new');
+    await title(page).fill('Named and left at once');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.waitForURL(/\/admin\/dashboard$/);
+    const answer = await fetch(`${browsed.site.url}/api/admin/blog/posts?q=Named`, { headers: ada.headers });
+    expect(await answer.json()).to.have.length(1);
+  });
+
+  it('is offered to an empty article alone when it was never saved', async () => {
+    const page = await openEditor(browsed, ada, 'new');
+    const left = { changed: { title: 'Left behind' }, version: null, creationKey: 'left', unanswered: [], keptAt: 0 };
+    await page.evaluate((copy) => localStorage.setItem('copy:article:new:left', JSON.stringify(copy)), left);
+    await page.reload();
+    const offer = page.getByText(/^What was never saved is kept in this browser: “Left behind”/);
+    await offer.waitFor();
+    await title(page).fill('Another article');
+    await offer.waitFor({ state: 'detached' });
+    await page.waitForURL(/\/admin\/blog\/[0-9a-f]{24}$/);
+    expect(await offer.count()).to.equal(0);
+    await page.goto(`${browsed.site.url}/admin/blog/new`);
+    await offer.waitFor();
+    await button(page, 'Use it').click();
+    await savedState(page, 'saved');
+    expect(await title(page).inputValue()).to.equal('Left behind');
+  });
+
   it('is asked about before another screen opens when it cannot be saved', async () => {
     const id = await store();
     const page = await openEditor(browsed, ada, id);

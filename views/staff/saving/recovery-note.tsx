@@ -5,21 +5,25 @@ import { StatusLine } from '../design/status-line.tsx';
 import { fullMoment } from '../submissions/words/moments.ts';
 import { dropCopy, type LeftCopy } from './browser-copies.ts';
 import type { DraftStore } from './draft-store.ts';
+import type { DraftSnapshot } from './save-state.ts';
 
 interface RecoveryNoteProps<Fields> {
   readonly store: Pick<DraftStore<unknown, Fields>, 'watchLeft' | 'recover'>;
+  readonly snapshot: Pick<DraftSnapshot<unknown, Fields>, 'doc' | 'isDirty'>;
   /** What a document that the server does not know yet calls itself. */
   readonly nameOf?: (changed: Partial<Fields>) => string | undefined;
 }
 
-export function RecoveryNote<Fields>({ store, nameOf }: RecoveryNoteProps<Fields>) {
+export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf }: RecoveryNoteProps<Fields>) {
   const [copies, setCopies] = useState<readonly LeftCopy<Fields>[]>([]);
   useEffect(
     () => store.watchLeft((copy) => setCopies((left) => [copy, ...left].sort((a, b) => b.keptAt - a.keptAt))),
     [store],
   );
 
-  const [copy] = copies;
+  // What was never saved is a document of its own: it takes the place of an empty one, never of one that is being written.
+  const isTaken = doc !== null || isDirty;
+  const copy = copies.find(({ version }) => version !== null || !isTaken);
   if (copy === undefined) return null;
   const end = (deed: () => void): void => {
     deed();

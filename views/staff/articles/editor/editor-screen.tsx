@@ -71,7 +71,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
         onShow={() => goToPlace({ field: refused }, text.current)}
       />
       <Notes>
-        <RecoveryNote store={store} nameOf={({ title }) => title} />
+        <RecoveryNote {...article} nameOf={({ title }) => title} />
         <GoneNote {...article} />
       </Notes>
       <Columns>

@@ -130,7 +130,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
               onCompare={compare}
               onShow={() => reveal([...mistakes.keys()][0] ?? '')}
             />
-            <RecoveryNote store={store} />
+            <RecoveryNote {...{ store, snapshot }} />
           </Top>
           <More>
             <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
