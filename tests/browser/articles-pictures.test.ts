@@ -22,10 +22,11 @@ const pngFile = async (background: string): Promise<GivenFile> => {
 };
 
 /** Hands files to the text as the browser does, from its clipboard or over the place where `onto` is shown. */
-const give = (page: Page, kind: 'paste' | 'drop', file: GivenFile, onto = 'p'): Promise<void> =>
+const give = (page: Page, kind: 'paste' | 'drop', file: GivenFile, onto = 'p', html = ''): Promise<void> =>
   content(page).evaluate(
-    (field, [deed, { name, type, base64 }, selector]) => {
+    (field, [deed, { name, type, base64 }, selector, beside]) => {
       const data = new DataTransfer();
+      if (beside !== '') data.setData('text/html', beside);
       data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }));
       const { right, bottom } = (field.querySelector(selector) ?? field).getBoundingClientRect();
       const usual = { bubbles: true, cancelable: true };
@@ -35,16 +36,27 @@ const give = (page: Page, kind: 'paste' | 'drop', file: GivenFile, onto = 'p'): 
           : new DragEvent('drop', { ...usual, dataTransfer: data, clientX: right - 2, clientY: bottom - 4 }),
       );
     },
-    [kind, file, onto] as const,
+    [kind, file, onto, html] as const,
   );
+
+/** Keeps uploads back until the answer is called. */
+const holdUploads = async (page: Page): Promise<() => void> => {
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/admin/media?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+};
 
 describe('pictures in the article editor', () => {
   let ada: TestStaff;
   const browsed = browseSite({}, async (site) => {
     ada = await signIn(site);
   });
-  const make = async (html: string): Promise<string> =>
-    (await postCalls(browsed.site, ada).make({ content: html, excerpt: 'In short.' })).id;
+  const make = async (html: string, more: object = {}): Promise<string> =>
+    (await postCalls(browsed.site, ada).make({ content: html, excerpt: 'In short.', ...more })).id;
   const stored = async (page: Page): Promise<string> => {
     await savedState(page, 'saved');
     return (await postCalls(browsed.site, ada).read(page.url().split('/').at(-1) ?? '')).post.content;
@@ -83,12 +95,58 @@ describe('pictures in the article editor', () => {
     expect(await stored(page)).to.match(/ alt="A blue plane" loading/);
   });
 
+  it('uploads a picture that was copied from another page, and of words with a picture of them takes the words', async () => {
+    const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
+    await content(page).press('Control+End');
+    await give(page, 'paste', await pngFile('#1a3edc'), 'p', '<p><b>Words</b> of a sheet</p>');
+    await content(page).getByText('Words of a sheet').waitFor();
+    await give(page, 'paste', await pngFile('#1a3edc'), 'p', '<img src="https://elsewhere.example/plane.png" alt="">');
+    await figure(page).waitFor();
+    expect(await stored(page)).to.match(
+      /^<p>Above\.<strong>Words<\/strong> of a sheet<\/p><figure><img src="\/media\//,
+    );
+  });
+
   it('puts a file that is dropped where it was let go', async () => {
     const page = await openEditor(browsed, ada, await make('<p>First.</p><p>Second.</p>'), { viewport: phone });
     await content(page).press('Control+End');
     await give(page, 'drop', await pngFile('#b3261e'), 'p:first-child');
     await figure(page).waitFor();
     expect(await stored(page)).to.match(/^<p>First\.<\/p><figure><img [^>]+><\/figure><p>Second\.<\/p>$/);
+  });
+
+  it('puts a file where it was pasted, and lets one write on elsewhere meanwhile', async () => {
+    const page = await openEditor(browsed, ada, await make('<p>First.</p><p>Second.</p>'));
+    const go = await holdUploads(page);
+    await content(page).press('Control+Home');
+    await page.keyboard.press('End');
+    await give(page, 'paste', await pngFile('#1a3edc'));
+    await page.getByText('Uploading a picture…').waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' And more.');
+    const excerpt = page.getByLabel('Excerpt');
+    await excerpt.press('End');
+    go();
+    await figure(page).waitFor();
+    await page.keyboard.type(' Really.');
+    expect(await excerpt.inputValue()).to.equal('In short. Really.');
+    expect(await stored(page)).to.match(/^<p>First\.<\/p><figure><img [^>]+><\/figure><p>Second\. And more\.<\/p>$/);
+  });
+
+  it('keeps what is written of the featured picture while another one is on its way', async () => {
+    const given = { featured_image: '/art/tangle/x/wide.svg', featured_image_alt: 'Lines' };
+    const page = await openEditor(browsed, ada, await make('<p>Above.</p>', given));
+    const go = await holdUploads(page);
+    const { name, type, base64 } = await pngFile('#0a7d55');
+    const file = { name, mimeType: type, buffer: Buffer.from(base64, 'base64') };
+    await page.getByLabel('Upload a picture').setInputFiles(file);
+    const alt = page.getByLabel('Alternative text');
+    await alt.fill('A green plane');
+    go();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLInputElement>('[data-field="featured_image"]')?.value.startsWith('/media/'),
+    );
+    expect(await alt.inputValue()).to.equal('A green plane');
   });
 
   it('says why a file was not taken, and leaves the text as it was', async () => {

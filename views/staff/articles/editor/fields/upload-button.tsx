@@ -1,6 +1,6 @@
 /** A button that lets somebody choose a picture's file and sends it to the site, or take one that is there. */
 import styled from '@emotion/styled';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { token } from '../../../../design/tokens.ts';
 import { StaffActions } from '../../../design/staff-button.tsx';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
@@ -53,13 +53,18 @@ export function UploadButton({ label, onUploaded }: UploadButtonProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  // What is written beside it while the file is on its way counts as well.
+  const latest = useRef(onUploaded);
+  useEffect(() => {
+    latest.current = onUploaded;
+  });
 
   const send = async (file: File): Promise<void> => {
     setBusy(true);
     setFailure('');
     const result = await uploadPicture(file);
     setBusy(false);
-    if (result.ok) onUploaded(result.picture);
+    if (result.ok) latest.current(result.picture);
     else setFailure(`The picture was not uploaded. ${result.reason}`);
   };
 

@@ -88,10 +88,15 @@ function dropNoise(body: HTMLElement): void {
   for (const comment of found) (comment as Comment).remove();
 }
 
+const parse = (html: string): HTMLElement => new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
+
+/** Whether there is anything in it besides pictures. */
+export const hasWords = (html: string): boolean => !isBlank(parse(html).textContent);
+
 /** What another editor of ours put there stays as it is. */
 export function cleanPaste(html: string): string {
   if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
+  const body = parse(html);
   wordLists(body);
   dropNoise(body);
   readStyles(body);

@@ -2,12 +2,13 @@
 import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { embedFrom } from '#shared/rules/embed-rules.ts';
-import { cleanPaste } from './clean-paste.ts';
+import { addPictures } from './add-pictures.ts';
+import { cleanPaste, hasWords } from './clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
 import { selectOnClick } from './select-on-click.ts';
 import { tidyContent } from './tidy-content.ts';
-import { isPictureFile, uploadPicture } from './upload-picture.ts';
+import { isPictureFile } from './upload-picture.ts';
 
 interface ArticleEditorOptions {
   readonly html: string;
@@ -58,19 +59,15 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
   const written = useRef<string | null>(null);
   const self = useRef<Editor | null>(null);
 
-  /** Pictures from the clipboard or the desk are uploaded, then stand where the cursor is. */
-  const takeFiles = (target: Editor, data: DataTransfer | null): boolean => {
+  /** Pictures from the clipboard or the desk. */
+  const takeFiles = (target: Editor, data: DataTransfer | null, place: number): boolean => {
     const files = [...(data?.files ?? [])].filter(isPictureFile);
     // Word and spreadsheets put a picture of the text beside the text.
-    if (files.length === 0 || data?.types.includes('text/html') === true) return false;
-    for (const file of files) {
-      latest.current.onUploading(1);
-      void uploadPicture(file).then((result) => {
-        latest.current.onUploading(-1);
-        if (result.ok) target.chain().focus().addFigure(result.picture).run();
-        else latest.current.onRefusedFile(result.reason);
-      });
-    }
+    if (files.length === 0 || hasWords(data?.getData('text/html') ?? '')) return false;
+    void addPictures(target, files, place, {
+      onUploading: (change) => latest.current.onUploading(change),
+      onRefused: (reason) => latest.current.onRefusedFile(reason),
+    });
     return true;
   };
 
@@ -97,14 +94,17 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
         if (target === null) return false;
         const video = pastedVideo(target, event);
         if (video !== undefined) latest.current.onVideo(video);
-        return video !== undefined || takeFiles(target, event.clipboardData) || pasteMarkdown(target, event);
+        return (
+          video !== undefined ||
+          takeFiles(target, event.clipboardData, target.state.selection.to) ||
+          pasteMarkdown(target, event)
+        );
       },
       handleDrop: (view, event, _slice, isMove) => {
         const target = self.current;
-        if (isMove || target === null || !takeFiles(target, event.dataTransfer)) return false;
+        if (isMove || target === null) return false;
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
-        if (place !== null) target.commands.setTextSelection(place.pos);
-        return true;
+        return takeFiles(target, event.dataTransfer, place?.pos ?? target.state.selection.to);
       },
       handleClickOn: selectOnClick,
       handleKeyDown: (_view, event) => {
