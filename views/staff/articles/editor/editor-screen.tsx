@@ -4,12 +4,14 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
+import { useToast } from '../../../feedback/toast.tsx';
 import { StaffSection } from '../../design/staff-section.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { mistakeIn } from '../../saving/mistakes.ts';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
 import { useCompare } from '../../saving/use-compare.ts';
 import { useDraft } from '../../saving/use-draft.ts';
+import { whyUnsaved } from '../../saving/why-unsaved.ts';
 import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -46,6 +48,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const { conflict, compare, decideLater } = useCompare(save);
   const publishing = usePublishing(store);
   const trash = useTrash();
+  const toaster = useToast();
   const navigate = useNavigate();
   useAddressOfArticle(loaded, post, onCreated);
   const text = useRef<Editor>(null);
@@ -55,7 +58,10 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const refused = fieldNames.find((name) => mistakeIn(mistakes, name) !== undefined) ?? 'title';
   const slug = fields.slug ?? post?.slug ?? slugFrom(fields.title);
   const remove = async (): Promise<void> => {
-    if (post === null || !(await store.save()) || !(await trash.remove(post))) return;
+    if (post === null) return;
+    if (!(await store.save()))
+      return void toaster.show({ tone: 'bad', text: 'The article was not deleted', detail: whyUnsaved(store) });
+    if (!(await trash.remove(post))) return;
     store.close({ forget: true });
     void navigate('/admin/blog');
   };
