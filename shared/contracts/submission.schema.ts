@@ -1,6 +1,12 @@
 /** A contact message as staff see it: in lists, and opened with everything that happened to it. */
 import { z } from 'zod';
-import { mailKinds, mailStates, promiseKinds, submissionStatuses } from '#shared/rules/submission-rules.ts';
+import {
+  likelySpamScore,
+  mailKinds,
+  mailStates,
+  promiseKinds,
+  submissionStatuses,
+} from '#shared/rules/submission-rules.ts';
 import { moment } from './record-fields.ts';
 import { staffMemberSchema } from './staff.contract.ts';
 
@@ -70,7 +76,7 @@ export type Mail = z.output<typeof mailSchema>;
 
 export const submissionSchema = submissionSummarySchema.extend({
   spam: z.object({
-    score: z.number().describe('6 and more counts as likely spam'),
+    score: z.number().describe(`${likelySpamScore} and more counts as likely spam`),
     reasons: z.array(z.string()).describe('The signs that were found, in words'),
   }),
   consent: z.object({ version: z.string(), text: z.string() }).describe('What the sender was told about their data'),

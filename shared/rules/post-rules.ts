@@ -22,6 +22,9 @@ export const mostTags = 40_000;
 
 export const hasTooManyTags = (html: string): boolean => (html.match(/<\/?[a-z]/gi)?.length ?? 0) > mostTags;
 
+/** How fast an article is read: what its read time is counted by. */
+export const wordsPerMinute = 200;
+
 /** How long an article can be taken back out of the trash. */
 export const trashDays = 30;
 

@@ -19,6 +19,9 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** From this score on a message counts as likely spam. Only the hidden field reaches it alone; every other sign needs company. */
+export const likelySpamScore = 6;
+
 /** Lengths in characters, counted after trimming. */
 export const deskLimits = {
   note: { min: 1, max: 5000 },

@@ -1,11 +1,6 @@
 import { expect } from 'chai';
-import {
-  isLikelySpam,
-  likelySpamScore,
-  messageFingerprint,
-  scoreSpam,
-  type SpamEvidence,
-} from '#server/features/contact/score-spam.ts';
+import { isLikelySpam, messageFingerprint, scoreSpam, type SpamEvidence } from '#server/features/contact/score-spam.ts';
+import { likelySpamScore } from '#shared/rules/submission-rules.ts';
 
 const person: SpamEvidence = {
   name: 'Amara Osei',

@@ -1,5 +1,6 @@
 /** How likely a message is spam, with the reasons in words. It never rejects: likely spam is kept apart and not mailed. */
 import { createHash } from 'node:crypto';
+import { likelySpamScore } from '#shared/rules/submission-rules.ts';
 
 export interface SpamEvidence {
   readonly name: string;
@@ -17,9 +18,6 @@ export interface SpamVerdict {
   readonly score: number;
   readonly reasons: readonly string[];
 }
-
-/** From this score on a message counts as likely spam. Only the hidden field reaches it alone; every other sign needs company. */
-export const likelySpamScore = 6;
 
 interface Sign {
   readonly points: number;

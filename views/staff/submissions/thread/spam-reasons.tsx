@@ -1,11 +1,9 @@
 /** Why a message is held as spam, or how near it came. */
 import styled from '@emotion/styled';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
+import { likelySpamScore } from '#shared/rules/submission-rules.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
-
-/** `spam.score` from which a message is held. */
-const likelyFrom = 6;
 
 const Box = styled.div`
   padding: ${token('--s-3')} ${token('--s-4')};
@@ -37,17 +35,17 @@ export function SpamReasons({ message }: { readonly message: Submission }) {
     return (
       <Box>
         <details>
-          <summary>{`Signs of spam: ${points}. From ${likelyFrom} a message is held.`}</summary>
+          <summary>{`Signs of spam: ${points}. From ${likelySpamScore} a message is held.`}</summary>
           {list}
         </details>
       </Box>
     );
   }
-  const byStaff = score < likelyFrom;
+  const byStaff = score < likelySpamScore;
   return (
     <Box>
       <p>
-        <b>{byStaff ? 'Held as spam by staff.' : `Held as likely spam: ${points}, held from ${likelyFrom}.`}</b>{' '}
+        <b>{byStaff ? 'Held as spam by staff.' : `Held as likely spam: ${points}, held from ${likelySpamScore}.`}</b>{' '}
         {reasons.length > 0 ? 'What was found:' : 'No signs were found.'}
       </p>
       {reasons.length > 0 ? list : null}

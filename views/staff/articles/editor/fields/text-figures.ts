@@ -1,7 +1,5 @@
 /** What can be counted or taken from an article's HTML. */
-import { postLimits } from '#shared/rules/post-rules.ts';
-
-const wordsPerMinute = 200;
+import { postLimits, wordsPerMinute } from '#shared/rules/post-rules.ts';
 
 /** Tags inside a sentence separate no words; every other tag does. */
 const inlineTag =
