@@ -222,7 +222,8 @@ describe('the staff sign-in', () => {
       allow(/status of 401/);
       await page.getByText('Signed in as').waitFor();
       const mark = page.getByRole('button', { name: 'Mark as Read' }).last();
-      await mark.waitFor();
+      const box = page.getByRole('textbox', { name: 'Reply to Amara' });
+      await box.fill('Half a sentence of Ada’s');
       await endSession(token);
       await mark.click();
       await page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
@@ -232,6 +233,8 @@ describe('the staff sign-in', () => {
       await page.getByText('grace', { exact: true }).first().waitFor();
       const stored = await site.connection.collection('submissions').findOne({ name: 'Amara Osei' });
       expect(stored?.['status']).to.equal('new');
+      await box.waitFor();
+      expect(await box.inputValue()).to.equal('');
     });
 
     it('loads everything anew when somebody else signs in', async () => {

@@ -32,13 +32,13 @@ const createClient = (): QueryClient =>
 
 function Screens() {
   const isSignIn = useLocation().pathname === staffRoutes['sign-in'].pattern;
-  useConfirmedSession();
+  const turn = useConfirmedSession();
   useFocusOnScreenChange();
   if (isSignIn) return <Outlet />;
   return (
     <Guard>
       <StaffShell>
-        <Outlet />
+        <Outlet key={turn} />
       </StaffShell>
     </Guard>
   );

@@ -13,6 +13,9 @@ export type Session =
   /** The server refused the token: the sign-in opens over the page, and what was asked waits. */
   | { readonly status: 'refused'; readonly token: string; readonly staff: StaffMember | null };
 
+/** The id of who is signed in; undefined as well until the server has confirmed the token. */
+export const personOf = (present: Session): string | undefined => ('staff' in present ? present.staff?.id : undefined);
+
 let session: Session = { status: 'unknown' };
 const listeners = new Set<() => void>();
 

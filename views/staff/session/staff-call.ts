@@ -1,7 +1,7 @@
 /** Calls to the staff API: with the token, and when it is refused, again with the next one. Nothing typed is lost meanwhile. */
 import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
 import { callApi, type ApiFailure, type ApiRequest, type ApiResult } from '../../api/call-api.ts';
-import { sessionStore } from './session-store.ts';
+import { personOf, sessionStore } from './session-store.ts';
 
 /**
  * Resolves with the same person's next token, or null when they signed out or somebody else signed in: what one person asked
@@ -34,7 +34,7 @@ export async function withSession<Answer extends { readonly ok: true }>(
   { onRefused }: StaffCallOptions = {},
 ): Promise<Answer | ApiFailure> {
   const session = sessionStore.get();
-  const asker = 'staff' in session ? session.staff?.id : undefined;
+  const asker = personOf(session);
   let token = 'token' in session ? session.token : null;
   for (;;) {
     const result = await send(token === null ? {} : { authorization: `Bearer ${token}` });

@@ -8,6 +8,7 @@ import type { ApiProblem } from '../../../api/call-api.ts';
 import { useToast } from '../../../feedback/toast.tsx';
 import { reasonOf } from '../../design/load-error.tsx';
 import { showWithUndo } from '../../design/undo-notice.tsx';
+import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
 import { statusWords } from '../words/status-words.ts';
 import { changeSubmission } from './change-submission.ts';
@@ -35,8 +36,7 @@ export function refusalWords(problem: ApiProblem): string {
 export function useDeskActions(): DeskActions {
   const client = useQueryClient();
   const toaster = useToast();
-  const session = useSession();
-  const me = 'staff' in session ? session.staff?.id : undefined;
+  const me = personOf(useSession());
 
   return useMemo<DeskActions>(() => {
     const failed = (text: string, problem: ApiProblem): false => {
