@@ -104,6 +104,8 @@ describe('the reply box', () => {
       await route.fetch();
       await route.abort();
     });
+    const reading = new RegExp(`/api${path}/${id}$`);
+    await page.route(reading, (route) => route.abort());
     await box(page).fill('Once is enough.');
     await send(page).click();
     await page.getByRole('alert').getByText('The reply was not sent').waitFor();
@@ -115,6 +117,45 @@ describe('the reply box', () => {
     await send(page).click();
     await said(page, 'Reply to Amara Osei waits in the outbox');
     expect(await repliesTo(id)).to.deep.equal(['Once is enough.']);
+    await page.unroute(reading);
+  });
+
+  it('is done with what stands in the thread: sent by a try whose answer was lost, or from another tab', async () => {
+    const id = await store();
+    const page = await open(id);
+    browsed.allow(/Failed to load resource/);
+    await page.route('**/replies', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await box(page).fill('It did arrive.');
+    await send(page).click();
+    await said(page, 'Reply to Amara Osei waits in the outbox');
+    await page.getByRole('alert').getByText('The reply was not sent').waitFor({ state: 'detached' });
+    expect(await box(page).inputValue()).to.equal('');
+
+    await box(page).fill('Sent from the other tab.');
+    await deskCalls(browsed.site, ada).reply(id, { text: 'Sent from the other tab.' });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await until(async () => (await box(page).inputValue()) === '');
+    expect(await repliesTo(id)).to.deep.equal(['It did arrive.', 'Sent from the other tab.']);
+  });
+
+  it('lets what is done with the message after it wait for it', async () => {
+    const id = await store();
+    const page = await open(id);
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/replies', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await box(page).fill('Answered, and put away.');
+    await send(page).click();
+    await thread(page).getByRole('button', { name: 'Archive' }).click();
+    go();
+    await said(page, 'Amara Osei: archived');
+    expect(await repliesTo(id)).to.deep.equal(['Answered, and put away.']);
   });
 
   it('shows what somebody else did meanwhile before it sends anything', async () => {

@@ -13,8 +13,17 @@ export type SubmissionChange = { readonly status: SubmissionStatus } | { readonl
 export type ChangeResult =
   { readonly ok: true; readonly message: Submission } | { readonly ok: false; readonly problem: ApiProblem };
 
-/** Two changes of one message at once would be in each other's way: the second would name a version that is gone. */
 const underWay = new Map<string, Promise<unknown>>();
+
+/** Two changes of one message at once would be in each other's way: the second would name a version that is gone. */
+export function inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  const done = (underWay.get(id) ?? Promise.resolve()).then(work);
+  underWay.set(id, done);
+  void done.finally(() => {
+    if (underWay.get(id) === done) underWay.delete(id);
+  });
+  return done;
+}
 
 async function send(
   client: QueryClient,
@@ -49,17 +58,9 @@ async function send(
   return { ok: false, problem };
 }
 
-export function changeSubmission(
+export const changeSubmission = (
   client: QueryClient,
   row: SubmissionSummary,
   change: SubmissionChange,
   me: string | undefined,
-): Promise<ChangeResult> {
-  const before = underWay.get(row.id) ?? Promise.resolve();
-  const sent = before.then(() => send(client, row, change, me));
-  underWay.set(row.id, sent);
-  void sent.finally(() => {
-    if (underWay.get(row.id) === sent) underWay.delete(row.id);
-  });
-  return sent;
-}
+): Promise<ChangeResult> => inTurn(row.id, () => send(client, row, change, me));
