@@ -175,6 +175,16 @@ describe('the words of the pages, in a browser', () => {
     await page.getByRole('link', { name: 'Edit homepage', exact: true }).waitFor();
   });
 
+  it('can be edited where the site is on plain http, and browsers offer less', async () => {
+    const page = await open('/admin/content');
+    await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'));
+    await page.goto(`${browsed.site.url}/admin/content/search`);
+    await page.getByRole('button', { name: 'Suggestions' }).press('Enter');
+    const links = page.getByRole('group', { name: 'Shown before a search and when nothing was found' });
+    await links.getByRole('button', { name: 'Add an entry' }).waitFor();
+    expect(await links.locator('summary').count()).to.equal(5);
+  });
+
   it('change by keyboard: an entry is added, named, moved and removed', async () => {
     const page = await edit('search');
     // Of an entry with nothing in it yet.

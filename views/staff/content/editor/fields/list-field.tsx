@@ -5,6 +5,7 @@ import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import { token } from '../../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { randomKey } from '../../../saving/random-key.ts';
 import { useFormTools } from '../editor-context.ts';
 import { blankValue, entryName, fieldId, pathText, type Path } from '../form-values.ts';
 import { Fields } from './fields.tsx';
@@ -48,7 +49,7 @@ interface ListFieldProps {
 function useEntryKeys(length: number) {
   const [keys, setKeys] = useState<readonly string[]>([]);
   if (keys.length === length) return { keys, setKeys };
-  const made = Array.from({ length }, (_, index) => keys[index] ?? crypto.randomUUID());
+  const made = Array.from({ length }, (_, index) => keys[index] ?? randomKey());
   setKeys(made);
   return { keys: made, setKeys };
 }
@@ -89,7 +90,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
     document.getElementById(`${fieldId(path)}-add`)?.focus();
   };
   const add = (): void => {
-    const key = crypto.randomUUID();
+    const key = randomKey();
     setKeys([...keys, key]);
     setFresh(key);
     change(path, [...items, blankValue(field.item)]);
