@@ -100,6 +100,22 @@ describe('the lead desk’s list', () => {
     expect(await field.inputValue()).to.equal('');
   });
 
+  it('searches in the lane that is chosen before the search has begun', async () => {
+    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    await page.clock.install();
+    await page.goto(browsed.site.url + path);
+    await page.getByText('5 messages').waitFor();
+    await page.clock.pauseAt(Date.now() + hourMs);
+    await page.getByRole('searchbox').fill('Samplewood');
+    await lane(page, 'Read').click();
+    await page.waitForURL(({ searchParams: asked }) => asked.get('status') === 'read');
+    await page.clock.resume();
+    await page.waitForURL(
+      ({ searchParams: asked }) => asked.get('q') === 'Samplewood' && asked.get('status') === 'read',
+    );
+    await page.getByText('1 result', { exact: true }).waitFor();
+  });
+
   it('sorts what waits by when it is due, and shows one’s own alone', async () => {
     const page = await open();
     await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Due first' });
@@ -201,6 +217,31 @@ describe('the lead desk’s list', () => {
     await page.clock.runFor(25_000);
     await row(page, 'Amara Osei').waitFor();
     await page.getByRole('alert').getByText('Failed to load submissions').waitFor({ state: 'detached' });
+  });
+
+  it('has every message back that could not be changed, once the server can be reached', async () => {
+    const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
+    browsed.allow(/Failed to load resource/);
+    await page.clock.install();
+    await page.goto(`${browsed.site.url}${path}?status=new`);
+    await page.getByText('2 messages').waitFor();
+    let end = (): void => undefined;
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const calls = /\/api\/admin\/contact-submissions/;
+    await page.route(calls, async (route) => {
+      if (route.request().method() === 'PATCH') await held;
+      await route.abort();
+    });
+    for (const name of ['Amara Osei', 'Tom Ferreira']) {
+      await row(page, name).getByRole('button', { name: 'Mark as Read' }).click();
+      await row(page, name).waitFor({ state: 'detached' });
+    }
+    end();
+    await page.getByRole('alert').getByText('The status was not changed').nth(1).waitFor();
+    await page.unroute(calls);
+    await page.clock.runFor(25_000);
+    await page.getByText('2 messages').waitFor();
+    expect(await names(page)).to.have.members(['Amara Osei', 'Tom Ferreira']);
   });
 
   it('stays within the window when something is said above it', async () => {

@@ -1,6 +1,6 @@
 /** A search that follows a moment after the last key, at once on Enter, and brings everything back when it is cleared. */
 import styled from '@emotion/styled';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import { inputBox } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
 import { VisuallyHidden } from '../../design/visually-hidden.tsx';
@@ -40,26 +40,22 @@ export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) 
   const id = useId();
   const [text, setText] = useState(asked);
   const [shown, setShown] = useState(asked);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   if (shown !== asked) {
     setShown(asked);
     if (text.trim() !== asked) setText(asked);
   }
 
-  const ask = (words: string): void => {
-    clearTimeout(timer.current);
-    if (words.trim() !== asked) onAsk(words.trim());
-  };
-  const type = (words: string): void => {
-    setText(words);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(words), quietMs);
-  };
+  const words = text.trim();
+  const onQuiet = useEffectEvent(() => onAsk(words));
+  useEffect(() => {
+    if (words === asked) return undefined;
+    const timer = setTimeout(() => onQuiet(), quietMs);
+    return () => clearTimeout(timer);
+  }, [words, asked]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    ask(text);
+    if (words !== asked) onAsk(words);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
     <search>
@@ -75,7 +71,7 @@ export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) 
           maxLength={200}
           placeholder={placeholder}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       </Form>
     </search>

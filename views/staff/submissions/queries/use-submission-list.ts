@@ -48,8 +48,9 @@ export function useSubmissionList(filters: DeskFilters): SubmissionList {
     enabled: signedIn,
     networkMode: 'always',
     refetchOnWindowFocus: false,
-    // What has never loaded is tried until it does; what is there stands still, and the look below brings it up to date.
-    refetchInterval: ({ state: { data } }) => (data === undefined ? refreshMs : false),
+    // What has never loaded, or not since a change failed, is tried until it does; else it stands still, and the look below
+    // brings it up to date.
+    refetchInterval: ({ state: { data, isInvalidated } }) => (data === undefined || isInvalidated ? refreshMs : false),
     initialPageParam: null,
     getNextPageParam: (last) => last.next,
     queryFn: async ({ pageParam }) => {
