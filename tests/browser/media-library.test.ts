@@ -72,6 +72,24 @@ describe('the media library', () => {
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'detached' });
   });
 
+  it('is asked about before the window closes while a file is on its way', async () => {
+    const page = await openLibrary();
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/admin/media?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, [jpeg('slow.jpg', await jpegPicture({ color: '#aa11aa' }))]);
+    const question = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await question).type()).to.equal('beforeunload');
+    await (await question).dismiss();
+    go();
+    await upload(page, 'slow.jpg').getByText('In the library').waitFor();
+    await page.close({ runBeforeUnload: true });
+  });
+
   it('says for each file why it is not taken, and takes the good one among them', async () => {
     const page = await openLibrary();
     browsed.allow(/Failed to load resource/);
@@ -114,6 +132,28 @@ describe('the media library', () => {
     await page.getByRole('heading', { name: 'No picture has “bric”' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await tile(page, 'green.jpg').waitFor();
+  });
+
+  it('takes pasted words for words, whatever picture of them lies beside', async () => {
+    const page = await openLibrary();
+    const isTaken = await page.getByRole('searchbox', { name: 'Search pictures' }).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'brick');
+      clipboardData.items.add(new File(['words'], 'words.png', { type: 'image/png' }));
+      return !field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+    });
+    expect(isTaken).to.equal(false);
+    expect(await page.getByRole('region', { name: 'Uploads' }).count()).to.equal(0);
+  });
+
+  it('keeps a description that is left by the browser’s Back', async () => {
+    const page = await openLibrary('/admin/media', phone);
+    await tile(page, 'red.jpg').click();
+    await page.getByLabel('Description').fill('A wall of brick');
+    await page.goBack();
+    await page.getByText('“red.jpg” is saved').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('“red.jpg” is as it was').waitFor();
   });
 
   it('removes a picture and brings it back', async () => {

@@ -1,6 +1,6 @@
 /** One picture over the library: what it is, what it shows, where it is used, and its removal. */
 import styled from '@emotion/styled';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UsedMedia } from '#shared/contracts/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
@@ -9,6 +9,7 @@ import { token } from '../../../design/tokens.ts';
 import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
 import { TextField } from '../../design/staff-field.tsx';
 import { StaffSection } from '../../design/staff-section.tsx';
+import { personOf, sessionStore } from '../../session/session-store.ts';
 import { DeskDialog } from '../../submissions/desk-dialog.tsx';
 import { dimensions, fileSize, uploadDay } from '../media-words.ts';
 import { CopyAddress } from './copy-address.tsx';
@@ -78,11 +79,13 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
       ...(alt === undefined || alt === written.alt ? {} : { alt }),
     }));
   };
-  const close = (): void => {
-    // What was typed is not lost with the dialog; the notice has the way back.
-    if (isChanged && !isGone.current) void save(media, written);
-    onClose();
-  };
+  // What was typed is not lost with the dialog, however one leaves it; the notice has the way back.
+  const [typist] = useState(() => personOf(sessionStore.get()));
+  const onLeave = useEffectEvent(() => {
+    const isAnother = typist !== undefined && personOf(sessionStore.get()) !== typist;
+    if (isChanged && !isGone.current && !isAnother) void save(media, written);
+  });
+  useEffect(() => () => onLeave(), []);
   const take = async (force: boolean): Promise<void> => {
     if (!(await remove(media, force))) return;
     isGone.current = true;
@@ -90,7 +93,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
   };
 
   return (
-    <DeskDialog wide title={media.name} onClose={close}>
+    <DeskDialog wide title={media.name} onClose={onClose}>
       <Sides>
         <Shown>
           <img

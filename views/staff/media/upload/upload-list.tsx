@@ -6,7 +6,7 @@ import { Title } from '../../../design/type.tsx';
 import { ActionList } from '../../design/action-list.tsx';
 import { StaffButton } from '../../design/staff-button.tsx';
 import { counted } from '../media-words.ts';
-import { uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
+import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 
 const Part = styled.section`
@@ -43,7 +43,6 @@ const summaryOf = (uploads: readonly Upload[]): string => {
 };
 
 export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
-  const hasEnded = uploads.some(({ state }) => state.kind === 'kept' || state.kind === 'refused');
   if (uploads.length === 0) return null;
   return (
     <Part aria-label="Uploads">
@@ -52,7 +51,7 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
           Uploads
         </Title>
         <p role="status">{summaryOf(uploads)}</p>
-        {hasEnded ? <StaffButton onClick={uploadQueue.clear}>Clear what has ended</StaffButton> : null}
+        {uploads.some(hasEnded) ? <StaffButton onClick={uploadQueue.clear}>Clear what has ended</StaffButton> : null}
       </Head>
       <ActionList role="list">
         {uploads.map((upload) => (

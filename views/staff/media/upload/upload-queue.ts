@@ -23,8 +23,15 @@ let lastId = 0;
 let current: { readonly id: number; readonly end: AbortController } | undefined;
 const listeners = new Set<() => void>();
 
+export const hasEnded = ({ state }: Upload): boolean => state.kind === 'kept' || state.kind === 'refused';
+
+/** What is still on its way would go with the window. */
+const askBefore = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 const show = (next: readonly Upload[]): void => {
   uploads = next;
+  if (next.every(hasEnded)) window.removeEventListener('beforeunload', askBefore);
+  else window.addEventListener('beforeunload', askBefore);
   for (const listener of listeners) listener();
 };
 
@@ -102,5 +109,5 @@ export const uploadQueue = {
   },
 
   /** Takes what has ended off the list. */
-  clear: (): void => show(uploads.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending')),
+  clear: (): void => show(uploads.filter((upload) => !hasEnded(upload))),
 };

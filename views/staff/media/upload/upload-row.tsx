@@ -6,7 +6,7 @@ import { token } from '../../../design/tokens.ts';
 import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
 import { pictureAddress } from '../media-address.ts';
 import { fileSize } from '../media-words.ts';
-import { uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
+import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 
 const Words = styled.div`
   display: grid;
@@ -49,9 +49,9 @@ function State({ state, name }: { readonly state: UploadState; readonly name: st
   return <progress aria-label={`${name} is being sent`} max={100} value={percent} />;
 }
 
-export function UploadRow({ upload: { id, file, state } }: { readonly upload: Upload }) {
+export function UploadRow({ upload }: { readonly upload: Upload }) {
+  const { id, file, state } = upload;
   const { name, size } = file;
-  const hasEnded = state.kind === 'kept' || state.kind === 'refused';
   return (
     <li>
       <Words>
@@ -68,10 +68,10 @@ export function UploadRow({ upload: { id, file, state } }: { readonly upload: Up
           </StaffButton>
         ) : null}
         <StaffButton
-          aria-label={hasEnded ? `Take ${name} off this list` : `Cancel ${name}`}
+          aria-label={hasEnded(upload) ? `Take ${name} off this list` : `Cancel ${name}`}
           onClick={() => uploadQueue.drop(id)}
         >
-          {hasEnded ? 'Dismiss' : 'Cancel'}
+          {hasEnded(upload) ? 'Dismiss' : 'Cancel'}
         </StaffButton>
       </StaffActions>
     </li>

@@ -32,8 +32,10 @@ export function useIncomingFiles(): boolean {
       uploadQueue.add(files, new Set(folders));
     });
     on('paste', (event) => {
-      const files = event.clipboardData?.files;
-      if (files === undefined || files.length === 0) return;
+      const { files, types } = event.clipboardData ?? new DataTransfer();
+      // A document or a spreadsheet puts a picture of its words beside them.
+      const isWriting = event.target instanceof Element && event.target.matches('input, textarea');
+      if (files.length === 0 || (isWriting && types.includes('text/plain'))) return;
       event.preventDefault();
       uploadQueue.add(files);
     });
