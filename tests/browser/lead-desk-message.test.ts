@@ -164,6 +164,23 @@ describe('an opened message', () => {
     expect((await fetch(`${browsed.site.url}/api${path}/${id}`, { headers: ada.headers })).status).to.equal(404);
   });
 
+  it('may be erased all the same when no answer came, and the question says so', async () => {
+    const page = await open(await store({ name: 'Lost Answer', email: 'lost@exemplar.example' }));
+    browsed.allow(/Failed to load resource/);
+    const calls = '**/api/admin/contact-submissions/*?scope=*';
+    await page.route(calls, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Erase').click();
+    const dialog = page.getByRole('dialog', { name: 'Erase the data of Lost Answer?' });
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await dialog.getByText(/It may have been erased all the same: try again\./).waitFor();
+    await page.unroute(calls);
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await said(page, 'The message of Lost Answer was erased');
+  });
+
   it('is erased with everything from its address when that is chosen', async () => {
     const email = 'tom@examplia.example';
     await store({ name: 'Tom Ferreira', email });

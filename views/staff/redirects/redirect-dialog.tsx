@@ -108,7 +108,11 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
         <div role="status">
           {problem === undefined || mistakes.size > 0 ? null : (
             <StatusLine tone="bad">
-              <p>Nothing was saved. {reasonOf(problem)}</p>
+              <p>
+                {problem.kind === 'refused'
+                  ? `Nothing was saved. ${reasonOf(problem)}`
+                  : `${reasonOf(problem)} It may have been saved all the same: look at the list before you try again.`}
+              </p>
             </StatusLine>
           )}
         </div>

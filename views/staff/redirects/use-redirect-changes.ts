@@ -54,8 +54,9 @@ export function useRedirectChanges(): RedirectChanges {
         id === null
           ? await staffCall<typeof createRedirectCall, 201>({ method: 'POST', path: address, body })
           : await staffCall<typeof changeRedirectCall, 200>({ method: 'PUT', path: `${address}/${id}`, body });
-      if (!answer.ok) return answer.problem;
+      // Also when no answer came: then the list alone tells what is so.
       await reload();
+      if (!answer.ok) return answer.problem;
       const { from = body.from, to = null } = answer.data ?? {};
       toaster.show({ tone: 'ok', text: to === null ? `${from} is marked as gone` : `${from} leads to ${to}` });
       return undefined;

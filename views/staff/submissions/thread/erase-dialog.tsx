@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import type { eraseSubmissionCall } from '#shared/contracts/submissions.contract.ts';
+import type { ApiProblem } from '../../../api/call-api.ts';
 import { useToast } from '../../../feedback/toast.tsx';
 import { ChoiceLabel } from '../../design/choice-label.tsx';
+import { reasonOf } from '../../design/load-error.tsx';
 import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
 import { StatusLine } from '../../design/status-line.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { dropDrafts } from '../composer/drafts.ts';
-import { refusalWords } from '../queries/use-desk-actions.ts';
 import { DeskDialog } from '../desk-dialog.tsx';
 
 const Scopes = styled.fieldset`
@@ -33,7 +34,7 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
   const toaster = useToast();
   const [whole, setWhole] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiProblem | null>(null);
   const all = message.same_sender_total + 1;
 
   const erase = async (): Promise<void> => {
@@ -44,7 +45,7 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
       path: `/api/admin/contact-submissions/${message.id}?scope=${whole ? 'address' : 'message'}`,
     });
     setBusy(false);
-    if (!answer.ok && answer.problem.status !== 404) return setFailure(refusalWords(answer.problem));
+    if (!answer.ok && answer.problem.status !== 404) return setFailure(answer.problem);
     // What was being written to the person is about them as well.
     for (const { id } of whole ? [message, ...message.same_sender] : [message]) dropDrafts(id);
     void client.invalidateQueries({ queryKey: ['overview'] });
@@ -76,7 +77,11 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
       ) : null}
       {failure === null ? null : (
         <div role="alert">
-          <StatusLine tone="bad">{`Nothing was erased. ${failure}`}</StatusLine>
+          <StatusLine tone="bad">
+            {failure.kind === 'refused'
+              ? `Nothing was erased. ${reasonOf(failure)}`
+              : `${reasonOf(failure)} It may have been erased all the same: try again.`}
+          </StatusLine>
         </div>
       )}
       <StaffActions>
