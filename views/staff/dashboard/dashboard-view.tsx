@@ -1,8 +1,7 @@
 /** The first screen after the sign-in: what is late, what waits, how fast answers are, and where everything is. */
 import styled from '@emotion/styled';
 import { from } from '../../design/breakpoints.ts';
-import { LoadError } from '../design/load-error.tsx';
-import { LoadingLine } from '../design/loading-line.tsx';
+import { LoadState } from '../design/load-state.tsx';
 import { screenColumns } from '../design/screen-columns.ts';
 import { StaffSection } from '../design/staff-section.tsx';
 import { StaleNotice } from '../design/stale-notice.tsx';
@@ -46,15 +45,7 @@ export function DashboardView() {
       </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       {data ? <ClockLine overview={data} now={new Date(overview.dataUpdatedAt)} /> : null}
-      {overview.isPending ? <LoadingLine>Loading figures...</LoadingLine> : null}
-      {!data && error ? (
-        <LoadError
-          title={failure}
-          problem={error.problem}
-          busy={overview.isFetching}
-          onRetry={() => void overview.refetch()}
-        />
-      ) : null}
+      <LoadState query={overview} loading="Loading figures..." failure={failure} />
       <Page>
         {data ? (
           <>

@@ -10,8 +10,8 @@ import type {
 import { token } from '../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
 import { useToast } from '../../../feedback/toast.tsx';
-import { LoadError, reasonOf } from '../../design/load-error.tsx';
-import { LoadingLine } from '../../design/loading-line.tsx';
+import { reasonOf } from '../../design/load-error.tsx';
+import { LoadState } from '../../design/load-state.tsx';
 import { StaffButton } from '../../design/staff-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
@@ -84,10 +84,7 @@ export function AnswerList({ onChoose }: AnswerListProps) {
     list?.focus();
   };
 
-  if (answers.isPending) return <LoadingLine>Loading saved answers...</LoadingLine>;
-  if (answers.isError) {
-    return <LoadError title={failure} problem={answers.error.problem} onRetry={() => void answers.refetch()} />;
-  }
+  if (!answers.data) return <LoadState query={answers} loading="Loading saved answers..." failure={failure} />;
   if (answers.data.length === 0) return <p>There are no saved answers yet.</p>;
   return (
     <List role="list" aria-label="Saved answers" tabIndex={-1}>

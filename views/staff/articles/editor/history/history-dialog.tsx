@@ -5,8 +5,7 @@ import type { listRevisionsCall } from '#shared/contracts/post-publishing.contra
 import type { RevisionSummary } from '#shared/contracts/staff-post.schema.ts';
 import { from } from '../../../../design/breakpoints.ts';
 import { token } from '../../../../design/tokens.ts';
-import { LoadError } from '../../../design/load-error.tsx';
-import { LoadingLine } from '../../../design/loading-line.tsx';
+import { LoadState } from '../../../design/load-state.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
@@ -59,6 +58,8 @@ const kindWords: Readonly<Record<RevisionSummary['kind'], string>> = {
   'set-aside': 'Set aside',
 };
 
+const failure = 'Failed to load the history';
+
 interface HistoryDialogProps {
   readonly id: string;
   /** What is in work now. */
@@ -73,21 +74,13 @@ export function HistoryDialog({ id, present, busy, onRestore, onClose }: History
   const revisions = useStaffQuery<typeof listRevisionsCall>({
     key: ['article-revisions', id],
     path: `/api/admin/blog/posts/${id}/revisions`,
-    failure: 'Failed to load the history',
+    failure,
   });
-  const { data, error } = revisions;
+  const { data } = revisions;
   const shown = data?.find((each) => each.id === wanted) ?? data?.[0];
   return (
     <DeskDialog wide title="History" onClose={onClose}>
-      {revisions.isPending ? <LoadingLine>Loading history...</LoadingLine> : null}
-      {!data && error ? (
-        <LoadError
-          title="Failed to load the history"
-          problem={error.problem}
-          busy={revisions.isFetching}
-          onRetry={() => void revisions.refetch()}
-        />
-      ) : null}
+      <LoadState query={revisions} loading="Loading history..." failure={failure} />
       {data?.length === 0 ? <p>No version is kept yet. Publishing from here keeps what is published.</p> : null}
       {shown === undefined ? null : (
         <Columns>

@@ -2,8 +2,7 @@
 import styled from '@emotion/styled';
 import type { readRevisionCall } from '#shared/contracts/post-publishing.contract.ts';
 import { token } from '../../../../design/tokens.ts';
-import { LoadError } from '../../../design/load-error.tsx';
-import { LoadingLine } from '../../../design/loading-line.tsx';
+import { LoadState } from '../../../design/load-state.tsx';
 import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, fieldText } from '../compare/field-words.ts';
@@ -33,6 +32,8 @@ const Differences = styled.dl`
   }
 `;
 
+const failure = 'Failed to load the version';
+
 interface RevisionViewProps {
   readonly id: string;
   readonly revisionId: string;
@@ -45,20 +46,10 @@ export function RevisionView({ id, revisionId, present, busy, onRestore }: Revis
   const revision = useStaffQuery<typeof readRevisionCall>({
     key: ['article-revisions', id, revisionId],
     path: `/api/admin/blog/posts/${id}/revisions/${revisionId}`,
-    failure: 'Failed to load the version',
+    failure,
   });
-  const { data, error } = revision;
-  if (revision.isPending) return <LoadingLine>Loading version...</LoadingLine>;
-  if (!data) {
-    return error ? (
-      <LoadError
-        title="Failed to load the version"
-        problem={error.problem}
-        busy={revision.isFetching}
-        onRetry={() => void revision.refetch()}
-      />
-    ) : null;
-  }
+  const { data } = revision;
+  if (!data) return <LoadState query={revision} loading="Loading version..." failure={failure} />;
   const slug = present.slug === null ? null : data.slug;
   const then: ArticleFields = { ...data, slug };
   const changed = fieldNames.filter((name) => fieldText(then, name) !== fieldText(present, name));

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { listPreviewsCall, NewPreview } from '#shared/contracts/preview.contract.ts';
 import { useToast } from '../../../../feedback/toast.tsx';
 import { ActionList } from '../../../design/action-list.tsx';
-import { LoadError, reasonOf } from '../../../design/load-error.tsx';
-import { LoadingLine } from '../../../design/loading-line.tsx';
+import { reasonOf } from '../../../design/load-error.tsx';
+import { LoadState } from '../../../design/load-state.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
@@ -29,7 +29,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
   const [ending, setEnding] = useState<string>();
   const key = previewsKey(postId);
   const links = useStaffQuery<typeof listPreviewsCall>({ key, path: previewsPath(postId), failure });
-  const { data, error } = links;
+  const { data } = links;
 
   const end = async (id: string): Promise<void> => {
     setEnding(id);
@@ -53,15 +53,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
           void client.invalidateQueries({ queryKey: key });
         }}
       />
-      {links.isPending ? <LoadingLine>Loading preview links...</LoadingLine> : null}
-      {!data && error ? (
-        <LoadError
-          title={failure}
-          problem={error.problem}
-          busy={links.isFetching}
-          onRetry={() => void links.refetch()}
-        />
-      ) : null}
+      <LoadState query={links} loading="Loading preview links..." failure={failure} />
       {data?.length === 0 ? <p>No link is running.</p> : null}
       {data === undefined || data.length === 0 ? null : (
         <ActionList role="list" aria-label="Running links">
