@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible, phone } from '../support/browser.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 
@@ -39,16 +40,7 @@ const give = (page: Page, kind: 'paste' | 'drop', file: GivenFile, onto = 'p', h
     [kind, file, onto, html] as const,
   );
 
-/** Keeps uploads back until the answer is called. */
-const holdUploads = async (page: Page): Promise<() => void> => {
-  let go = (): void => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route('**/api/admin/media?*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return go;
-};
+const uploads = '**/api/admin/media?*';
 
 describe('pictures in the article editor', () => {
   let ada: TestStaff;
@@ -117,7 +109,7 @@ describe('pictures in the article editor', () => {
 
   it('puts a file where it was pasted, and lets one write on elsewhere meanwhile', async () => {
     const page = await openEditor(browsed, ada, await make('<p>First.</p><p>Second.</p>'));
-    const go = await holdUploads(page);
+    const go = await holdCalls(page, uploads);
     await content(page).press('Control+Home');
     await page.keyboard.press('End');
     await give(page, 'paste', await pngFile('#1a3edc'));
@@ -136,7 +128,7 @@ describe('pictures in the article editor', () => {
   it('keeps what is written of the featured picture while another one is on its way', async () => {
     const given = { featured_image: '/art/tangle/x/wide.svg', featured_image_alt: 'Lines' };
     const page = await openEditor(browsed, ada, await make('<p>Above.</p>', given));
-    const go = await holdUploads(page);
+    const go = await holdCalls(page, uploads);
     const { name, type, base64 } = await pngFile('#0a7d55');
     const file = { name, mimeType: type, buffer: Buffer.from(base64, 'base64') };
     await page.getByLabel('Upload a picture').setInputFiles(file);

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { phone } from '../support/browser.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { storeSubmission } from '../support/store-submission.ts';
@@ -225,20 +226,15 @@ describe('the lead desk’s list', () => {
     await page.clock.install();
     await page.goto(`${browsed.site.url}${path}?status=new`);
     await page.getByText('2 messages').waitFor();
-    let end = (): void => undefined;
-    const held = new Promise<void>((resolve) => (end = resolve));
-    const calls = /\/api\/admin\/contact-submissions/;
-    await page.route(calls, async (route) => {
-      if (route.request().method() === 'PATCH') await held;
-      await route.abort();
-    });
+    await page.route(/\/api\/admin\/contact-submissions/, (route) => route.abort());
+    const end = await holdCalls(page, /\/api\/admin\/contact-submissions\/[0-9a-f]{24}$/, 'abort');
     for (const name of ['Amara Osei', 'Tom Ferreira']) {
       await row(page, name).getByRole('button', { name: 'Mark as Read' }).click();
       await row(page, name).waitFor({ state: 'detached' });
     }
     end();
     await page.getByRole('alert').getByText('The status was not changed').nth(1).waitFor();
-    await page.unroute(calls);
+    await page.unrouteAll();
     await page.clock.runFor(25_000);
     await page.getByText('2 messages').waitFor();
     expect(await names(page)).to.have.members(['Amara Osei', 'Tom Ferreira']);

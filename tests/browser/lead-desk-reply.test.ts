@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { deskCalls } from '../support/desk-calls.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { signIn, testPassword, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
@@ -144,12 +145,7 @@ describe('the reply box', () => {
   it('lets what is done with the message after it wait for it', async () => {
     const id = await store();
     const page = await open(id);
-    let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/replies', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await holdCalls(page, '**/replies');
     await box(page).fill('Answered, and put away.');
     await send(page).click();
     await thread(page).getByRole('button', { name: 'Archive' }).click();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
 import { desktop, expectAccessible, phone } from '../support/browser.ts';
 import { content, openEditor, savedState, tool } from '../support/article-editor.ts';
+import { holdCalls } from '../support/hold-calls.ts';
 import { countMedia, mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture, picturePage, pngPicture, scriptedDrawing } from '../support/pictures/make-picture.ts';
 import { storePost } from '../support/store-post.ts';
@@ -74,12 +75,7 @@ describe('the media library', () => {
 
   it('is asked about before the window closes while a file is on its way', async () => {
     const page = await openLibrary();
-    let go = (): void => undefined;
-    const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/api/admin/media?*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await holdCalls(page, '**/api/admin/media?*');
     await choose(page, [jpeg('slow.jpg', await jpegPicture({ color: '#aa11aa' }))]);
     const question = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
