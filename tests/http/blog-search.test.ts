@@ -49,6 +49,18 @@ describe('a search of articles', () => {
       expect(await readers(q), q).to.deep.equal([]);
   });
 
+  it('goes by near misses on the search page, where no article has the words', async () => {
+    await calls.make({ slug: 'spelled', published: true, title: 'Postgres under load', content: '<p>Vacuum</p>' });
+    await calls.make({ slug: 'draft', title: 'Postgres in work', content: '<p>Vacuum</p>' });
+    const page = async (q: string) => (await fetch(`${site.url}/search?q=${encodeURIComponent(q)}`)).text();
+    for (const q of ['postgress', 'Postgers lod', 'vacuum']) {
+      expect(await page(q), q).to.include('href="/blog/spelled"');
+      expect(await page(q), q).to.not.include('href="/blog/draft"');
+    }
+    expect(await page('postmodern load')).to.not.include('href="/blog/spelled"');
+    expect(await readers('postgress')).to.deep.equal([]);
+  });
+
   it('finds a working copy for staff alone, until it is published or given up', async () => {
     const { id, version } = await calls.make({ slug: 'copied', published: true, content: '<p>Harvest sundial</p>' });
     const saved = await calls.done(calls.save(id, { content: '<p>Harvest moonrise</p>', version }));

@@ -7,6 +7,9 @@ import { searchablePages, type SearchablePage } from './searchable-pages.ts';
 
 type PageIndex = MiniSearch<SearchablePage & { readonly id: number }>;
 
+/** Every word, its beginning or one that is spelled nearly so. */
+export const forgiving = { prefix: true, fuzzy: 0.2, combineWith: 'AND' } as const;
+
 const searched: (keyof SearchablePage)[] = ['title', 'text', 'words'];
 
 const indexes = new WeakMap<LiveContent, PageIndex>();
@@ -18,7 +21,7 @@ function indexOf(content: LiveContent): PageIndex {
   const index: PageIndex = new MiniSearch({
     fields: searched,
     storeFields: ['kind', 'title', 'text', 'to'],
-    searchOptions: { boost: { title: 6, text: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
+    searchOptions: { ...forgiving, boost: { title: 6, text: 2 } },
   });
   index.addAll(searchablePages(content).map((page, id) => ({ ...page, id })));
   indexes.set(content, index);

@@ -1,5 +1,6 @@
 /** The pages as a search sees them: a name, a sentence, and every word that the page says. */
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
@@ -10,18 +11,32 @@ export interface SearchablePage extends SearchResult {
   readonly words: string;
 }
 
-type PageKey = Exclude<Extract<keyof LiveContent, PlainPageId>, 'services' | 'industries'>;
+const page = (
+  id: PlainPageId,
+  words: { readonly metadata: PageMetadata },
+  { search, navigation }: LiveContent,
+): SearchablePage => ({
+  kind: search.kinds.page,
+  title: navigation.pageNames[id],
+  text: words.metadata.description,
+  to: routeRow(id).pattern,
+  // Its address, too: what is called Insights lies at /blog.
+  words: [routeRow(id).pattern, ...textsOf(words)].join(' '),
+});
 
-const page = (id: PageKey, content: LiveContent): SearchablePage => {
-  const words: { readonly metadata: PageMetadata } = content[id];
-  return {
-    kind: content.search.kinds.page,
-    title: content.navigation.pageNames[id],
-    text: words.metadata.description,
-    to: routeRow(id).pattern,
-    words: textsOf(words).join(' '),
-  };
-};
+type WholePage = Exclude<Extract<keyof LiveContent, PlainPageId>, 'services' | 'industries' | 'search'>;
+
+const wholePages: readonly WholePage[] = [
+  'about',
+  'methodologies',
+  'technology-ecosystem',
+  'engagement-models',
+  'roadmap',
+  'case-studies',
+  'careers',
+  'contact',
+  ...legalPageIds,
+];
 
 export const searchablePages = (content: LiveContent): SearchablePage[] => [
   ...content.services.services.map((service) => ({
@@ -45,12 +60,8 @@ export const searchablePages = (content: LiveContent): SearchablePage[] => [
     to: `/careers/${position.key}`,
     words: textsOf(position).join(' '),
   })),
-  page('about', content),
-  page('methodologies', content),
-  page('technology-ecosystem', content),
-  page('engagement-models', content),
-  page('roadmap', content),
-  page('case-studies', content),
-  page('careers', content),
-  page('contact', content),
+  ...wholePages.map((id) => page(id, content[id], content)),
+  page('services', content.services.overview, content),
+  page('industries', content.industries.overview, content),
+  page('blog', content.insights, content),
 ];

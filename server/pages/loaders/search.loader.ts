@@ -2,7 +2,7 @@
 import type { SearchContent } from '#shared/content/search.schema.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
 import { postPath } from '#shared/routes/article-paths.ts';
-import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import { searchArticles } from '#server/features/search/search-articles.ts';
 import { searchPages } from '#server/features/search/search-pages.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
 import { blogPath } from './blog-filter.ts';
@@ -14,7 +14,7 @@ const postLimit = 12;
 /** One more than is shown tells whether there are others. */
 async function searchPosts(q: string, deps: PageDeps): Promise<SearchResult[]> {
   try {
-    const posts = await recentPosts(deps, { q, limit: postLimit + 1 });
+    const posts = await searchArticles(q, postLimit + 1, deps);
     const { article } = deps.content.search.kinds;
     return posts.map(({ title, excerpt, slug }) => ({ kind: article, title, text: excerpt, to: postPath(slug) }));
   } catch (error) {
