@@ -6,8 +6,10 @@ import { isSlashOn } from '#views/layout/slash-choice.ts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
-const asksForSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey ? key === 'k' && !altKey : key === '/' && !isTyping(target) && isSlashOn();
+const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey
+    ? key.toLowerCase() === 'k' && !altKey && !shiftKey
+    : key === '/' && !isTyping(target) && isSlashOn();
 
 export function searchByKey(router: ReturnType<typeof createBrowserRouter>): void {
   addEventListener('keydown', (event) => {

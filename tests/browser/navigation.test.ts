@@ -196,6 +196,26 @@ describe('navigation', () => {
   });
 
   describe('when the answer takes long', () => {
+    it('closes the sheet and the dropdown, under which nobody would see what is loading', async () => {
+      for (const viewport of [phone, desktop]) {
+        const page = await open('/', { viewport });
+        let proceed = (): void => undefined;
+        const held = new Promise<void>((resolve) => (proceed = resolve));
+        await page.route('**/_data/**', async (route) => {
+          await held;
+          await route.continue();
+        });
+        if (viewport === phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+        await page.locator('summary, button').filter({ hasText: 'Services', visible: true }).click();
+        const layer = page.locator(':modal, :popover-open');
+        await layer.getByRole('link', { name: 'AI & Data' }).click();
+        await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+        await layer.waitFor({ state: 'detached' });
+        proceed();
+        await page.getByRole('heading', { level: 1, name: 'AI & Data' }).waitFor();
+      }
+    });
+
     it('shows what is loading', async () => {
       const page = await open('/');
       await page.route('**/_data/blog/**', async (route) => {

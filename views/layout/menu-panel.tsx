@@ -1,6 +1,6 @@
 /**
  * A dropdown of the bar: a native popover, so that it opens, closes with Escape or a click outside, and is announced without a line of
- * script. Script only fetches its drawings, and closes it when the reader has chosen an entry and the page changes under it.
+ * script. Script only fetches its drawings; the sheet closes it with itself when the reader has chosen an entry.
  */
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
@@ -100,14 +100,10 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
   // Most readers open none of the menus: their drawings are fetched when somebody is about to.
   const [isNear, setNear] = useState(false);
   const approach = () => setNear(true);
-  // When the reader leaves the page, not when script comes to it: the menu may be open by then.
+  // The menu may be open when script comes to it.
   useEffect(() => {
-    const { current } = panel;
-    if (current?.matches(':popover-open')) setNear(true);
-    return () => {
-      if (current?.matches(':popover-open')) current.hidePopover();
-    };
-  }, [pathname]);
+    if (panel.current?.matches(':popover-open')) setNear(true);
+  }, []);
   const id = `menu-${menu.id}`;
   return (
     <>

@@ -7,6 +7,7 @@ import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { token } from '../design/tokens.ts';
 import { useSite } from '../page-context.ts';
+import { uncoverPage } from './uncover-page.ts';
 
 const delayMs = 300;
 
@@ -45,7 +46,11 @@ export function PendingNotice() {
   const [waitingFor, setWaitingFor] = useState<string>();
   useEffect(() => {
     if (pathname === undefined) return undefined;
-    const timer = setTimeout(() => setWaitingFor(pathname), delayMs);
+    const timer = setTimeout(() => {
+      setWaitingFor(pathname);
+      // It would cover the notice, too.
+      uncoverPage();
+    }, delayMs);
     return () => {
       clearTimeout(timer);
       setWaitingFor(undefined);

@@ -12,6 +12,7 @@ import { token } from '../design/tokens.ts';
 import { useSite } from '../page-context.ts';
 import { CurrentLink } from './current-link.tsx';
 import { CloseIcon, IconButton, MenuIcon } from './icon-button.tsx';
+import { uncoverPage } from './uncover-page.ts';
 
 const Opener = styled(IconButton)`
   ${from.desktop} {
@@ -125,11 +126,8 @@ export function Sheet() {
   const { menus, links, contact, controls } = useSite();
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  // When the reader leaves the page, not when script comes to it: the sheet may be open by then.
-  useEffect(() => {
-    const { current } = dialog;
-    return () => close(current);
-  }, [key]);
+  // When the reader leaves the page, not when script comes to it: sheet or menu may be open by then.
+  useEffect(() => uncoverPage, [key]);
 
   const open = (event: MouseEvent) => {
     event.preventDefault();
@@ -148,7 +146,7 @@ export function Sheet() {
             aria-label={controls.closeMenu}
             popoverTarget={sheetId}
             popoverTargetAction="hide"
-            onClick={() => close(dialog.current)}
+            onClick={uncoverPage}
           >
             <CloseIcon />
           </IconButton>
@@ -188,10 +186,4 @@ export function Sheet() {
       </Side>
     </>
   );
-}
-
-/** Closes the sheet, whichever way it was opened. */
-function close(dialog: HTMLDialogElement | null): void {
-  if (dialog?.open) dialog.close();
-  if (dialog?.matches(':popover-open')) dialog.hidePopover();
 }

@@ -1,7 +1,7 @@
 /** The search field: a plain GET form; with script it finds while one types, and says how much. */
 import styled from '@emotion/styled';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { searchField } from '#shared/routes/search-field.ts';
 import { Button } from '../../design/buttons.tsx';
@@ -43,6 +43,11 @@ export function SearchField({ data }: { readonly data: PageData<'search'> }) {
     if (input.current && document.activeElement !== input.current) input.current.value = data.q;
   }, [data.q]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Who follows a link meanwhile is done with searching, before the other page is there.
+  const isLeaving = useNavigation().location?.pathname.startsWith('/search') === false;
+  useEffect(() => {
+    if (isLeaving) clearTimeout(timer.current);
+  }, [isLeaving]);
 
   const search = () => {
     clearTimeout(timer.current);
