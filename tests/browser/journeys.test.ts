@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
-import { phone } from '../support/browser.ts';
+import { hydrated, phone } from '../support/browser.ts';
 import { tabTo } from '../support/tab-to.ts';
 
 const enter = (page: Page): Promise<void> => page.keyboard.press('Enter');
@@ -106,6 +106,16 @@ describe('a journey', () => {
       await enter(page);
       await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).to.match(/^SET lock_timeout/);
+    });
+
+    it('meets no button that copies on plain http, where browsers have no clipboard', async () => {
+      const page = await open('/blog/changing-a-database-in-use');
+      const buttons = page.getByRole('button', { name: 'Copy', exact: true });
+      expect(await buttons.count()).to.be.at.least(1);
+      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+      await page.reload();
+      await hydrated(page);
+      expect(await buttons.count()).to.equal(0);
     });
   });
 

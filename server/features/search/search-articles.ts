@@ -5,7 +5,7 @@ import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import { forgiving } from './search-pages.ts';
 
-/** They are read and compared with every search that finds nothing. */
+/** They are read and compared with every search for which no article has the words. */
 const mostCompared = 100;
 const mostNear = 5;
 

@@ -19,6 +19,8 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 }
 
 export function enableCopying(text: HTMLElement): void {
+  // There is none on plain http: the buttons stay away.
+  if (!('clipboard' in navigator)) return;
   for (const button of text.querySelectorAll<HTMLButtonElement>('button[data-copied][hidden]')) {
     button.hidden = false;
     button.addEventListener('click', () => void copy(button));
