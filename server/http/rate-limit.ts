@@ -1,5 +1,6 @@
 /** How often one address may ask. The refusal is a Problem, so that each place presents it in its own way. */
-import type { RequestHandler, Response } from 'express';
+import { finished } from 'node:stream';
+import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Connection } from 'mongoose';
 import { Problem } from './problem.ts';
@@ -28,7 +29,8 @@ interface LimitRow {
   readonly windowMs: number;
   /** What an address is told, before the sentence on when to come back. */
   readonly refusal: string;
-  readonly countsWhen?: (res: Response) => boolean;
+  /** Whether a request that has ended goes on counting; every one does without it. */
+  readonly countsWhen?: (req: Request, res: Response) => boolean;
 }
 
 const minuteMs = 60_000;
@@ -52,32 +54,45 @@ const noLimit: RequestHandler = (_req, _res, next) => next();
 /** Set on an answer that was given before, to the same Idempotency-Key. */
 export const replayedHeader = 'Idempotent-Replayed';
 
-const storedSomething = (res: Response): boolean => res.statusCode < 400 && !res.hasHeader(replayedHeader);
+/** What came whole may be stored also for a sender who has gone before the answer. */
+const mayHaveStored = (req: Request, res: Response): boolean =>
+  res.writableFinished ? res.statusCode < 400 && !res.hasHeader(replayedHeader) : req.complete;
+
+// An IPv6 customer owns a whole prefix, so addresses of one /56 count as one.
+const addressOf = ({ ip = '' }: Request): string => ipKeyGenerator(ip);
 
 export function createRateLimits({ connection, secret, off, clock = () => new Date() }: RateLimitOptions): RateLimits {
   if (off) return { contact: noLimit, contactAttempts: noLimit, api: noLimit };
 
-  const limiter = ({ scope, limit, windowMs, refusal, countsWhen }: LimitRow): RequestHandler =>
-    rateLimit({
+  const limiter = ({ scope, limit, windowMs, refusal, countsWhen }: LimitRow): RequestHandler => {
+    const store = createRateLimitStore({ connection, secret, scope, windowMs, clock });
+    const count = rateLimit({
       windowMs,
       limit,
-      store: createRateLimitStore({ connection, secret, scope, windowMs, clock }),
-      // An IPv6 customer owns a whole prefix, so addresses of one /56 count as one.
-      keyGenerator: (req) => ipKeyGenerator(req.ip ?? ''),
+      store,
+      keyGenerator: addressOf,
       standardHeaders: false,
       legacyHeaders: false,
       passOnStoreError: true,
       // Its checks write to the console on requests that a stranger can make; ours are in the tests.
       validate: false,
-      ...(countsWhen === undefined
-        ? {}
-        : { skipFailedRequests: true, requestWasSuccessful: (_req, res) => countsWhen(res) }),
       handler: (req, _res, next) => {
         const info = (req as typeof req & { rateLimit?: { resetTime?: Date } }).rateLimit;
         const waitMs = info?.resetTime === undefined ? windowMs : info.resetTime.getTime() - clock().getTime();
         next(tooManyRequests(refusal, waitMs));
       },
     });
+    if (countsWhen === undefined) return count;
+    return (req, res, next) => {
+      const key = addressOf(req);
+      void count(req, res, (refused?: unknown) => {
+        finished(res, () => {
+          if (!countsWhen(req, res)) void store.decrement(key);
+        });
+        next(refused);
+      });
+    };
+  };
 
   return {
     contact: limiter({
@@ -85,7 +100,7 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
       limit: 10,
       windowMs: hourMs,
       refusal: 'This address has sent 10 messages within an hour, which is as many as we take.',
-      countsWhen: storedSomething,
+      countsWhen: mayHaveStored,
     }),
     contactAttempts: limiter({
       scope: 'contact-attempts',

@@ -1,6 +1,10 @@
 /** How many messages one address may send, by the API and by the plain form together. */
 import { expect } from 'chai';
+import mongoose from 'mongoose';
+import { openDatabaseRoad } from '../support/database-road.ts';
+import { openRawClient } from '../support/raw-client.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
 
 const good = {
   name: 'Amara Osei',
@@ -59,6 +63,43 @@ describe('the limit of contact messages', () => {
     expect(await sendTimes(site, 9, () => ({}))).to.deep.equal(all(9, 201));
     expect((await send(site)).status).to.equal(429);
     expect((await send(site, key)).status).to.equal(201);
+  });
+
+  const head = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  const body = JSON.stringify(good);
+  const whole = `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+
+  it('counts messages that are stored for senders who do not wait for the answer', async () => {
+    const road = await openDatabaseRoad();
+    await start({ mongodbUri: road.uri, jwtSecret: 'the secret of this test, long enough' });
+    await until(async () => (await fetch(`${site.url}/readyz`)).status === 200);
+    expect((await send(site)).status).to.equal(201);
+    const past = await mongoose.createConnection(road.directUri).asPromise();
+    road.delay(300);
+    const clients = Array.from({ length: 9 }, () => openRawClient(site.url));
+    for (const client of clients) client.send(whole);
+    // They are stored, and the site does not know it yet.
+    await until(async () => (await past.collection('submissions').countDocuments()) === 10);
+    for (const client of clients) client.hangUp();
+    await until(() => site.logged.filter(({ msg }) => msg === 'message stored').length === 10);
+    road.delay(0);
+    const { status } = await send(site);
+    await past.destroy();
+    await site.close();
+    await road.close();
+    expect(status).to.equal(429);
+  });
+
+  it('does not count a message of which a part is missing', async () => {
+    await start();
+    for (let count = 1; count <= 10; count += 1) {
+      const client = openRawClient(site.url);
+      await client.said(whole.slice(0, -1));
+      client.hangUp();
+      await client.ended;
+    }
+    await until(() => site.logged.filter(({ path }) => path === '/api/contact').length === 10);
+    expect((await send(site)).status).to.equal(201);
   });
 
   it('believes X-Forwarded-For only where a proxy is trusted', async () => {

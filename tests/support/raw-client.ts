@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawClient {
   send(text: string): void;
+  /** Resolves when it is on its way, so that hanging up takes nothing of it back. */
+  said(text: string): Promise<void>;
   /** Sends a piece again and again until the server has had enough. */
   drip(piece: string, everyMs: number): void;
   /** Leaves what comes where it is. */
@@ -32,6 +34,7 @@ export const openRawClient = (url: string): RawClient => {
   );
   return {
     send: (text) => void socket.write(text),
+    said: (text) => new Promise((resolve) => socket.write(text, () => resolve())),
     drip: (piece, everyMs) => {
       timer = setInterval(() => socket.writable && socket.write(piece), everyMs);
     },
