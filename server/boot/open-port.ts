@@ -100,9 +100,11 @@ export const openPort = async (
     keepAliveTimeout: limits.keepMs,
   };
   const underWay = new Map<ServerResponse, number>();
+  const unused = new Set<Socket>();
   let draining = false;
   const isWithinLimit = createAheadLimit(limits.ahead);
   const server = createServer(times, (req, res) => {
+    unused.delete(req.socket);
     if (!isWithinLimit(req, res)) return;
     if (draining) res.shouldKeepAlive = false;
     if (listener !== undefined) listener(req, res);
@@ -113,6 +115,10 @@ export const openPort = async (
     res.setMaxListeners(20);
     underWay.set(res, performance.now());
     res.once('close', () => underWay.delete(res));
+  });
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
   });
   server.setTimeout(limits.silenceMs);
   server.maxConnections = limits.connections;
@@ -129,17 +135,23 @@ export const openPort = async (
       draining = true;
       for (const res of underWay.keys()) if (!res.headersSent) res.shouldKeepAlive = false;
     },
-    close: (patienceMs) => closeGently(server, patienceMs),
+    close: (patienceMs) => closeGently(server, unused, patienceMs),
   };
 };
 
-const closeGently = async (server: Server, patienceMs: number): Promise<void> => {
+/** Whoever has made a connection before and says nothing for so long has nothing in flight. */
+const quietMs = 500;
+
+/** `unused`: connections without a request. Browsers make some ahead, and Node does not count them among the idle. */
+const closeGently = async (server: Server, unused: ReadonlySet<Socket>, patienceMs: number): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   // A kept-alive connection becomes idle only after its answer.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const quiet = setTimeout(() => {
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+  }, quietMs);
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
+  for (const timer of [sweep, quiet, cut]) clearTimeout(timer);
 };

@@ -63,6 +63,17 @@ describe('a client that', () => {
     await port.close(0);
   });
 
+  it('connects ahead of its first request does not keep the port from closing', async () => {
+    const port = await openPort(0, '127.0.0.1', portLimits);
+    port.serve((_req, res) => res.end('served'));
+    const url = `http://127.0.0.1:${port.port}`;
+    const silent = openRawClient(url);
+    clients.push(silent);
+    expect(await (await fetch(url)).text()).to.equal('served');
+    await port.close(portLimits.requestMs);
+    expect(await silent.ended).to.equal('');
+  });
+
   it('sends some requests ahead gets every answer, in their order', async () => {
     const client = come();
     const paths = Array.from({ length: portLimits.ahead }, (_, index) => `/api/nothing-${index}`);
