@@ -6,6 +6,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { countErrors, type CountError } from './count-errors.ts';
 import { failFast } from './fail-fast.ts';
+import { within } from './within.ts';
 
 export interface Database {
   /** Make models on it at once; it need not be open yet. */
@@ -124,16 +125,15 @@ export const connectDatabase = ({
     },
     isReady: async () => {
       if (!prepared || connection.readyState !== mongoose.STATES.connected) return false;
-      const answered = connection.db?.command({ ping: 1 }, { timeoutMS: selectionMs }).then(
-        () => true,
-        () => false,
-      );
+      if (connection.db === undefined) return false;
+      const asked = connection.db.command({ ping: 1 }, { timeoutMS: selectionMs });
       // The driver's own limit does not end a command whose connection breaks in the moment in which it is sent.
-      return (await Promise.race([answered, setTimeout(selectionMs, false, { ref: false })])) ?? false;
+      return (await within(selectionMs, asked).catch(() => null)) !== null;
     },
     close: async () => {
       stopping.abort();
-      await opening;
+      // An index of many records may be long in the making, and what was begun here can be gone on with at the next start.
+      if (opening !== undefined) await within(selectionMs, opening);
       await connection.destroy();
     },
   };

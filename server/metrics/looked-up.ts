@@ -1,6 +1,6 @@
 /** Figures that somebody else keeps, looked up when they are asked for. */
-import { setTimeout } from 'node:timers/promises';
 import { Counter, Gauge, type Aggregator, type Registry } from 'prom-client';
+import { within } from '#server/database/within.ts';
 
 export interface LookedUp {
   readonly name: string;
@@ -23,18 +23,8 @@ export const total = ({ registry, ...names }: LookedUp, read: () => number): voi
 const patienceMs = 1000;
 
 /** Nothing when it fails or takes longer than a second: nobody is to wait for what does not answer. */
-const inTime = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
-  const waiting = new AbortController();
-  const late = setTimeout(patienceMs, undefined, { signal: waiting.signal, ref: false });
-  late.catch(() => undefined);
-  try {
-    return await Promise.race([read(), late]);
-  } catch {
-    return undefined;
-  } finally {
-    waiting.abort();
-  }
-};
+const inTime = async <T>(read: () => Promise<T>): Promise<T | undefined> =>
+  (await within(patienceMs, read()).catch(() => null))?.answer;
 
 export interface LookedUpGauge extends LookedUp {
   /** How the figures of several workers become one: what all of them see in the same database is not to be added up. */
