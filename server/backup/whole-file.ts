@@ -1,12 +1,13 @@
 /** A file that is there whole or not at all: written under another name, brought to the disk, then named. */
 import { createWriteStream } from 'node:fs';
-import { link, open, rm } from 'node:fs/promises';
+import { link, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartError } from '#server/boot/start-error.ts';
 import { isOutOfRoom } from '#server/database/out-of-room.ts';
+import { syncFolder } from '#server/sync-folder.ts';
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
@@ -18,17 +19,6 @@ const explain = (path: string, error: unknown): unknown => {
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR')
     return new StartError(`${path} cannot be written (${code}).`);
   return error;
-};
-
-/** Makes the new name survive a power cut, where folders can be opened for this. */
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 };
 
 /**

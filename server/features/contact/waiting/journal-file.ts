@@ -1,6 +1,7 @@
 /** The file that one process adds its waiting messages to. What was added is on the disk itself, not only in its caches. */
 import { open, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder } from '#server/sync-folder.ts';
 
 export interface JournalFile {
   readonly path: string;
@@ -13,17 +14,6 @@ export interface JournalFile {
   isSound(): boolean;
   close(): Promise<void>;
 }
-
-/** Makes names in a folder survive a power cut, where a folder can be opened for this. */
-export const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 const stillAt = async (path: string, handle: FileHandle): Promise<boolean> => {
   const [there, ours] = await Promise.all([

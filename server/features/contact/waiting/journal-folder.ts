@@ -5,7 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createJournalFile, syncFolder, takeFile, type JournalFile } from './journal-file.ts';
+import { syncFolder } from '#server/sync-folder.ts';
+import { createJournalFile, takeFile, type JournalFile } from './journal-file.ts';
 import { readLines, type JournalContent } from './journal-line.ts';
 
 /** A file in the hands of one process. */
