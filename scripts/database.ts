@@ -1,6 +1,7 @@
 /** The embedded database alone, so that several instances of the site can share it: prints its MONGODB_URI and runs until it is told to end. */
 import { parseArgs } from 'node:util';
 import { parseDatabaseEnvironment } from '#server/config/environment.ts';
+import { createLog } from '#server/boot/create-log.ts';
 import { openEmbedded } from '#server/boot/open-embedded.ts';
 import { runCommand } from './run-command.ts';
 
@@ -20,8 +21,10 @@ await runCommand(usage, async () => {
   // A second signal, passed on by npm, must not cut the closing short.
   process.on('SIGTERM', () => undefined);
   process.on('SIGINT', () => undefined);
-  const database = await openEmbedded(dataDir);
+  const errors = createLog('error');
+  const database = await openEmbedded(dataDir, { log: errors.log });
   console.log(`MONGODB_URI=${database.uri}`);
   await stopped;
   await database.close();
+  await errors.flush();
 });

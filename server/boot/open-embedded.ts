@@ -1,16 +1,22 @@
 /** The embedded database of a data folder, with a note of its address, so that commands reach it while the site runs. */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
-import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+  type EmbeddedDatabaseOptions,
+} from '#server/database/embedded/start-embedded-database.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
 import { isDatabaseFolderError } from './start-error.ts';
 
 const noteIn = (dataDir: string): string => join(dataDir, 'database-uri');
 
-export const openEmbedded = async (dataDir: string, clock?: () => Date): Promise<EmbeddedDatabase> => {
+export const openEmbedded = async (
+  dataDir: string,
+  options: Pick<EmbeddedDatabaseOptions, 'clock' | 'log'> = {},
+): Promise<EmbeddedDatabase> => {
   await prepareDataFolder(dataDir);
-  const database = await startEmbeddedDatabase({ directory: dataDir, ...(clock && { clock }) });
+  const database = await startEmbeddedDatabase({ directory: dataDir, ...options });
   // A command that reads it at this moment finds a whole address or none.
   const draft = `${noteIn(dataDir)}.new`;
   await writeFile(draft, `${database.uri}\n`, { mode: 0o600 });

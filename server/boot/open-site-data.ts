@@ -41,7 +41,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const secret = environment.jwtSecret ?? (await keepSecret(environment.dataDir, 'jwt-secret'));
   const setupToken = environment.adminSetupToken ?? randomBytes(18).toString('base64url');
 
-  const server = embedded ? await openEmbedded(environment.dataDir, clock) : undefined;
+  const server = embedded ? await openEmbedded(environment.dataDir, { clock, log }) : undefined;
   const uri = server?.uri ?? environment.mongodbUri ?? '';
 
   const prepare = async (records: Records): Promise<void> => {

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request as rawRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'chai';
+import Database from 'libsql';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 interface ProblemBody {
@@ -171,6 +175,21 @@ describe('HTTP in general', () => {
       const text = JSON.stringify(site.logged);
       for (const secret of ['ada@example.com', 'Engines', '127.0.0.1']) expect(text).not.to.include(secret);
       expect(site.logged.some((line) => line['path'] === '/contact' && line['status'] === 200)).to.equal(true);
+    });
+
+    it('has the cause of what our own database could not do', async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'broken-'));
+      const broken = await startTestSite({ dataDir });
+      broken.expectError(/./);
+      const file = new Database(join(dataDir, 'data.sqlite'));
+      const { id } = file.prepare("SELECT id FROM collections WHERE name = 'posts'").get() as { id: number };
+      file.exec(`DROP TABLE documents_${id}`);
+      file.close();
+      expect((await fetch(`${broken.url}/api/blog/posts/lost`)).status).to.equal(500);
+      const line = broken.logged.find(({ msg = '' }) => msg.startsWith('the embedded database could not'));
+      expect(JSON.stringify(line?.['err'])).to.include('no such table');
+      await broken.close();
+      await rm(dataDir, { recursive: true });
     });
   });
 });

@@ -26,6 +26,7 @@ const CODE_NAMES = {
   73: 'InvalidNamespace',
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
+  91: 'ShutdownInProgress',
   96: 'OperationFailed',
   171: 'CannotIndexParallelArrays',
   352: 'UnsupportedOpQueryCommand',

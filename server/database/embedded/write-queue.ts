@@ -1,4 +1,5 @@
 /** Writes that arrive in one turn of the event loop share one transaction, and none is answered before it is on disk. */
+import { CommandError } from './command-error.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
 interface WaitingWrite {
@@ -21,7 +22,7 @@ export class WriteQueue {
 
   run<Result>(work: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      if (this.#closed) return reject(new Error('the database is closed'));
+      if (this.#closed) return reject(new CommandError(91, 'The database is being closed'));
       if (this.#waiting.length === 0) setImmediate(() => this.flush());
       this.#waiting.push({ work, resolve: (result) => resolve(result as Result), reject });
     });
