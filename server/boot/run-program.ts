@@ -33,6 +33,7 @@ const explainFailure = (error: unknown): string[] => {
 export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise<void> => {
   // Whoever reads what is said may go away; the site serves on.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+  let stopping = false;
   try {
     const environment = parseEnvironment(process.env);
     const log = createLog(environment.logLevel);
@@ -42,7 +43,6 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
       void log.flush().then(() => process.exit(1));
     });
     const starting = start(environment, log, extra);
-    let stopping = false;
     const stop = (): void => {
       // A signal to the process group comes twice: directly, and passed on by npm.
       if (stopping) return;
@@ -50,7 +50,7 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
       void starting
         .then(
           (running) => running.close().catch((error: unknown) => complain(explainFailure(error).join('\n'))),
-          // A start that failed is explained where it is awaited.
+          // A start that failed is explained where it is awaited, unless it failed because of the signal.
           () => undefined,
         )
         .then(() => log.flush())
@@ -62,6 +62,8 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
     spareMemory();
     if (cluster.isPrimary) say(`${environment.siteName} answers at ${url}`);
   } catch (error) {
+    // A signal to the process group ends the workers of a start as well; the handler above ends the program.
+    if (stopping) return;
     for (const line of explainFailure(error)) if (line !== '') complain(line);
     process.exit(1);
   }

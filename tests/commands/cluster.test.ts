@@ -68,4 +68,16 @@ describe('the program with WEB_CONCURRENCY=2', () => {
     expect(await program.ended).to.equal(0);
     expect(workersOf(program).filter(lives)).to.deep.equal([]);
   });
+
+  it('ends with 0 when a signal to all of its processes comes before it answers', async () => {
+    const signalToAll =
+      'data:text/javascript,import cluster from "node:cluster"; ' +
+      'if (cluster.isWorker) for (const pid of [process.ppid, process.pid]) process.kill(pid, "SIGTERM");';
+    const program = runProgram(['--import', signalToAll, ...builtProgram], {
+      DATA_DIR: await temporaryFolder(),
+      WEB_CONCURRENCY: '2',
+    });
+    expect(await program.ended).to.equal(0);
+    expect(program.stdout()).not.to.include('answers at');
+  });
 });
