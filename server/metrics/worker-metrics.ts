@@ -1,8 +1,8 @@
 /** Any worker may be asked for the figures of all: it asks the primary, which asks everybody. */
 import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { AggregatorRegistry, type Registry } from 'prom-client';
+import { within } from '#server/database/within.ts';
 import { Problem } from '#server/http/problem.ts';
 
 /** Of one process, before they are text. */
@@ -31,8 +31,11 @@ const patienceWithPrimaryMs = 3000;
 interface Channel {
   on(event: 'message', listener: (message: unknown) => void): unknown;
   off(event: 'message', listener: (message: unknown) => void): unknown;
-  send(message: MetricsMessage): unknown;
+  send(message: MetricsMessage, done: () => void): unknown;
 }
+
+/** Whoever died this moment does not answer, and with nobody to be told of that Node would end the process that asks. */
+const ignore = (): void => undefined;
 
 /** Nothing from whom does not answer in time. */
 const ask = async <Question extends keyof Answers>(
@@ -41,7 +44,6 @@ const ask = async <Question extends keyof Answers>(
   patienceMs: number,
 ): Promise<Answers[Question] | undefined> => {
   const id = randomUUID();
-  const waiting = new AbortController();
   let listener: (message: unknown) => void = () => undefined;
   const answer = new Promise<Answers[Question]>((resolve) => {
     listener = (message) => {
@@ -50,28 +52,23 @@ const ask = async <Question extends keyof Answers>(
     };
     channel.on('message', listener);
   });
-  const late = setTimeout(patienceMs, undefined, { signal: waiting.signal });
-  late.catch(() => undefined);
-  try {
-    channel.send({ metrics, id });
-    return await Promise.race([answer, late]);
-  } finally {
-    channel.off('message', listener);
-    waiting.abort();
-  }
+  channel.send({ metrics, id }, ignore);
+  const told = await within(patienceMs, answer);
+  channel.off('message', listener);
+  return told?.answer;
 };
 
 const channelOf = (): Channel => ({
   on: (event, listener) => process.on(event, listener),
   off: (event, listener) => process.off(event, listener),
-  send: (message) => process.send?.(message),
+  send: (message, done) => process.send?.(message, done),
 });
 
 /** In a worker: answers the primary's questions, and gives what is to be shown to whoever asks this worker. */
 export const joinMetrics = (own: Registry): (() => Promise<string>) => {
   process.on('message', (message: unknown) => {
     if (!isOurs(message) || message.metrics !== 'own' || message.answer !== undefined) return;
-    void own.getMetricsAsJSON().then((answer) => process.connected && process.send?.({ ...message, answer }));
+    void own.getMetricsAsJSON().then((answer) => process.connected && process.send?.({ ...message, answer }, ignore));
   });
   return async () => {
     const text = await ask(channelOf(), 'all', patienceWithPrimaryMs);
@@ -91,6 +88,6 @@ export const gatherMetrics = (own: Registry): void => {
   };
   cluster.on('message', (asker, message: unknown) => {
     if (!isOurs(message) || message.metrics !== 'all') return;
-    void gather().then((answer) => asker.isConnected() && asker.send({ ...message, answer }));
+    void gather().then((answer) => asker.isConnected() && asker.send({ ...message, answer }, ignore));
   });
 };

@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
+import { workersByRequest } from '../support/ask-workers.ts';
+import { openRawClient } from '../support/raw-client.ts';
 import { readMetrics, type Figures } from '../support/read-metrics.ts';
 import {
   builtProgram,
@@ -67,6 +70,31 @@ describe('the program with WEB_CONCURRENCY=2', () => {
     program.child.kill('SIGTERM');
     expect(await program.ended).to.equal(0);
     expect(workersOf(program).filter(lives)).to.deep.equal([]);
+  });
+
+  it('outlives a worker that dies while it is asked for its figures', async () => {
+    const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder(), WEB_CONCURRENCY: '2' });
+    const url = await urlOf(program);
+    await until(() => workersOf(program).length === 2);
+    const client = openRawClient(url);
+    const ask = (path: string): void => client.send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    ask('/about');
+    const asked = (): string => /^X-Request-Id: (\S+)/im.exec(client.heard())?.[1] ?? '';
+    await until(() => workersByRequest(program).has(asked()));
+    const victim = workersOf(program).find((pid) => pid !== workersByRequest(program).get(asked())) ?? 0;
+
+    // The primary wakes up with the question before it and behind it the news of a death.
+    program.child.kill('SIGSTOP');
+    ask('/metrics');
+    await setTimeout(500);
+    process.kill(victim, 'SIGKILL');
+    await setTimeout(500);
+    program.child.kill('SIGCONT');
+    await until(() => client.heard().includes('\nsite_workers 1\n'));
+    client.hangUp();
+    expect((await fetch(`${url}/healthz`)).status).to.equal(200);
+    program.child.kill('SIGTERM');
+    expect(await program.ended).to.equal(0);
   });
 
   it('ends with 0 when a signal to all of its processes comes before it answers', async () => {
