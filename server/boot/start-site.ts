@@ -27,7 +27,6 @@ import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl } from './local-url.ts';
 import { openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
-import { StartError } from './start-error.ts';
 
 export interface StartSiteOptions {
   readonly environment: Environment;
@@ -74,11 +73,7 @@ const withPort = (environment: Environment, port: number): Environment => ({
 /** Our own database answers at once; another one is given a moment, and pages are served without it. */
 const openDatabase = async ({ embedded, records }: SiteData): Promise<void> => {
   const { opened } = records.database;
-  if (embedded) return opened;
-  const hopeless = opened.catch(() => {
-    throw new StartError('MONGODB_URI cannot be used: the driver does not understand it.');
-  });
-  await Promise.race([hopeless, setTimeout(graceMs)]);
+  await (embedded ? opened : Promise.race([opened, setTimeout(graceMs)]));
 };
 
 interface ServeOptions extends StartSiteOptions {

@@ -1,5 +1,6 @@
 /** Every variable that the program reads: what it may be, its default, and what it takes in words. */
 import { availableParallelism } from 'node:os';
+import { MongoClient } from 'mongodb';
 import { z } from 'zod';
 import { businessHolidaysSchema, businessHoursSchema, businessTimeZoneSchema } from './business-hours.ts';
 import { trustProxySchema } from './trust-proxy.ts';
@@ -22,6 +23,16 @@ const onOff = (fallback: boolean) =>
     .pipe(z.enum(['on', 'off']))
     .transform((value) => value === 'on')
     .default(fallback);
+
+/** Whether the driver can read the address; it connects nowhere for that. */
+const isDatabaseAddress = (text: string): boolean => {
+  try {
+    void new MongoClient(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 
 /** A server to connect to, with at most a user, a password and options. */
 const isMailServer = (text: string): boolean =>
@@ -58,8 +69,9 @@ export const variables = {
     z
       .string()
       .regex(/^mongodb(\+srv)?:\/\/\S+$/)
+      .refine(isDatabaseAddress)
       .optional(),
-    'an address that begins with mongodb:// or mongodb+srv://',
+    'an address such as mongodb://user:password@db.example.com/site with special characters encoded (%40 for @), or one that begins with mongodb+srv://',
   ],
   DATA_DIR: [z.string().default('./data'), 'a folder'],
   JWT_SECRET: [z.string().min(32).optional(), '32 characters or more, and is required with MONGODB_URI'],

@@ -15,7 +15,7 @@ export interface Database {
   isReady(): Promise<boolean>;
   /** How much later it is at the database than on this machine; undefined before it was asked. */
   readonly clockOffsetMs: () => number | undefined;
-  /** Resolves when the first connection is made and prepared; rejects only when that can never be. */
+  /** Resolves when the first connection is made and prepared; rejects only without patience. */
   readonly opened: Promise<void>;
   close(): Promise<void>;
 }
@@ -46,10 +46,6 @@ const clientOptions = {
   // What was said to be stored is on disk, on every kind of server: a lone one forgets up to a tenth of a second by default.
   writeConcern: { w: 'majority', journal: true },
 } as const;
-
-/** An address that no amount of waiting makes good. */
-const isHopeless = (error: unknown): boolean =>
-  error instanceof Error && ['MongoParseError', 'MongoInvalidArgumentError', 'MongoAPIError'].includes(error.name);
 
 const createIndexes = async (connection: Connection): Promise<void> => {
   for (const model of Object.values(connection.models)) await model.createIndexes();
@@ -92,7 +88,7 @@ export const connectDatabase = ({
         return await openOnce();
       } catch (error) {
         if (stopping.signal.aborted) return;
-        if (!patient || isHopeless(error)) throw error;
+        if (!patient) throw error;
         if (!announcedAway)
           log.warn(
             isDatabaseAway(error) ? { reason: describe(error) } : { err: error },

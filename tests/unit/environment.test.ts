@@ -52,6 +52,30 @@ describe('parseEnvironment', () => {
       });
   });
 
+  describe('MONGODB_URI', () => {
+    const given = (MONGODB_URI: string) => linesOf({ MONGODB_URI, JWT_SECRET: secret });
+
+    for (const good of [
+      'mongodb://user:p%40ss@one.example:27017,two.example:27018/site?replicaSet=main',
+      'mongodb+srv://cluster.example.com/site',
+      'mongodb://%2Fdata%2Fmongo.sock/site?directConnection=true',
+    ])
+      it(`takes ${good}`, () => {
+        expect(given(good)).to.deep.equal([]);
+      });
+
+    for (const bad of [
+      'mongodb://localhost:99999/site',
+      'mongodb://user:p@ss@localhost/site',
+      'mongodb://one,two/site?directConnection=true',
+      'mongodb+srv://cluster.example.com:27017/site',
+      'mongodb://localhost/site?unknown=1',
+    ])
+      it(`refuses ${bad}`, () => {
+        expect(given(bad)).to.have.lengthOf(1);
+      });
+  });
+
   describe('JWT_SECRET', () => {
     it('is required with MONGODB_URI', () => {
       expect(linesOf({ MONGODB_URI: 'mongodb://localhost/site' })).to.deep.equal([
