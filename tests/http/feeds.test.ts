@@ -59,6 +59,8 @@ describe('the feeds', () => {
     expect(others).to.have.lengthOf(19);
     expect(textOf(first, 'title')).to.equal('A <b> & more');
     expect(shown(first, 'description')).to.equal('Why <i> & not.');
+    expect(rss?._attributes).to.have.property('xmlns:dc');
+    expect([textOf(first, 'dc:creator'), childrenOf(first, 'author')]).to.deep.equal(['Mira', []]);
     expect(textOf(first, 'link')).to.equal('http://localhost/blog/newest');
     expect(textOf(first, 'guid')).to.match(/^tag:localhost,2025-03-04:article-[0-9a-f]{24}$/);
     expect(new Date(textOf(first, 'pubDate') ?? '').toISOString()).to.equal('2025-05-01T00:00:00.000Z');

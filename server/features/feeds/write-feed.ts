@@ -48,6 +48,13 @@ const wordsIn = (form: FeedForm, { title, excerpt }: PostRecord) => ({
   ...(excerpt ? { description: form === 'json' ? excerpt : encodeText(excerpt) } : {}),
 });
 
+/** What RSS calls an author is a mail address (https://www.rssboard.org/rss-specification), so there a name has Dublin Core's element. */
+const signatureIn = (form: FeedForm, { author: name }: PostRecord, siteUrl: string) => {
+  if (name === '') return {};
+  if (form === 'rss') return { extensions: [{ name: 'dc:creator', objects: { _text: name } }] };
+  return { author: [{ name, link: siteUrl + articleListPath('author', name) }] };
+};
+
 const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string) => {
   const link = siteUrl + postPath(post.slug);
   return {
@@ -57,7 +64,7 @@ const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string) => {
     content: withAbsoluteAddresses(sanitizeContent(post.content), link),
     date: changed(post),
     published: post.published_at ?? post.created_at,
-    ...(post.author ? { author: [{ name: post.author, link: siteUrl + articleListPath('author', post.author) }] } : {}),
+    ...signatureIn(form, post, siteUrl),
     category: [post.category, ...post.tags].filter((name) => name !== '').map((name) => ({ name, term: name })),
   };
 };
