@@ -1,6 +1,9 @@
 /** From an address to the answer: load, present, and where that fails the page that says so. It never throws because of a page. */
 import type { Logger } from 'pino';
 import type { LiveContent } from '#shared/content/content-map.ts';
+import type { Notices } from '#shared/content/notices.schema.ts';
+import type { Missing } from '#shared/pages/missing.ts';
+import { isDatabaseAway } from '#server/database/database-away.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { mediaTag, tagsOf, type CacheTag } from './cache/cache-tag.ts';
 import { loadPage, type LoadedPage, type PresenterOf } from './load-page.ts';
@@ -43,6 +46,9 @@ const noting = (media: PageDeps['media'], tags: Set<CacheTag>): PageDeps['media'
   },
 });
 
+/** Loaders do without the database; the words of a preview are nowhere else. */
+const away = ({ problems: { away: words, link } }: Notices): Missing => ({ ...words, description: words.text, link });
+
 const urlOf = ({ match, pathname }: PageAddress): string => match?.url ?? pathname;
 
 export const createMakePage = (deps: MakePageDeps): MakePage => {
@@ -61,6 +67,7 @@ export const createMakePage = (deps: MakePageDeps): MakePage => {
       if (content === null) return deps.presenterOf(words).missing(404, words.notices.previewEnded);
       return asPreview(await loadPage(match, { ...deps, content }, deps.presenterOf(content)), content);
     } catch (error) {
+      if (isDatabaseAway(error)) return deps.presenterOf(words).missing(503, away(words.notices));
       deps.log.error({ err: error, page: match.id }, 'a page could not be loaded');
       return deps.presenterOf(words).missing(500, words.notices.failed);
     }

@@ -1,5 +1,6 @@
 /** A running site that loses its database: readers go on with what is kept and with what needs none, and are told where something is missing. */
 import { expect } from 'chai';
+import { contentCalls } from '../support/content-calls.ts';
 import { openDatabaseRoad, type DatabaseRoad } from '../support/database-road.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
@@ -19,6 +20,7 @@ describe('a site whose database goes away', () => {
   let road: DatabaseRoad;
   let site: TestSite;
   let posts: PostCalls;
+  let preview: string;
   const asRead = new Map<string, string>();
   const ask = (path: string, headers: Record<string, string> = {}) => rawAnswer(site.url + path, headers);
   const statusOf = async (path: string): Promise<number> => (await ask(path)).status;
@@ -27,7 +29,9 @@ describe('a site whose database goes away', () => {
     now = new Date('2026-11-21T12:00:00Z');
     road = await openDatabaseRoad();
     site = await startTestSite({ mongodbUri: road.uri, jwtSecret: 'x'.repeat(32), clock: () => now });
-    posts = postCalls(site, await signIn(site));
+    const ada = await signIn(site);
+    posts = postCalls(site, ada);
+    ({ preview } = await contentCalls(site, ada).ask<{ preview: string }>('POST', '/about/preview'));
     const article = { category: 'Cloud', published: true };
     await posts.make({ ...article, slug: 'kept', title: 'Read before' });
     await posts.make({ ...article, slug: 'unread', title: 'Not read yet' });
@@ -55,6 +59,11 @@ describe('a site whose database goes away', () => {
   };
 
   it('goes on with every page and text that somebody has read before', expectKept);
+
+  it('says of a preview that it can be had again in a moment', async () => {
+    const { status, headers } = await ask(`/about?preview=${preview}`);
+    expect([status, headers['retry-after']]).to.deep.equal([503, '30']);
+  });
 
   it('goes on with pages that are made from the words of the site, and with a search among them', async () => {
     for (const path of builtIn) expect(await statusOf(path), path).to.equal(200);
