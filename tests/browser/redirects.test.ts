@@ -51,6 +51,21 @@ describe('the screen of redirects', () => {
     expect(await whereItLeads('/lost-page')).to.equal('301 /about');
   });
 
+  it('closes by a click beside its form as long as nothing is written in it', async () => {
+    const page = await open('/admin/redirects');
+    const dialog = page.getByRole('dialog', { name: 'New redirect' });
+    await page.getByRole('button', { name: 'New redirect' }).click();
+    await page.mouse.click(5, 5);
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'New redirect' }).click();
+    await dialog.getByLabel('Old address').fill('/half-writ');
+    await page.mouse.click(5, 5);
+    await dialog.getByLabel('Old address').press('t');
+    expect(await dialog.getByLabel('Old address').inputValue()).to.match(/half-writ/);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
   it('is a list on a phone', async () => {
     const page = await open('/admin/redirects', phone);
     await page.getByRole('button', { name: 'Edit /second' }).waitFor();

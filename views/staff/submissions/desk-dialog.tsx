@@ -1,6 +1,6 @@
 /** A question over the desk: a native modal dialog, so the focus stays in it, Escape closes it, and the focus goes back after it. */
 import styled from '@emotion/styled';
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { token } from '../../design/tokens.ts';
 import { Title } from '../../design/type.tsx';
 import { CloseIcon, IconButton } from '../../layout/icon-button.tsx';
@@ -58,6 +58,7 @@ interface DeskDialogProps {
 export function DeskDialog({ title, onClose, wide = false, children }: DeskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [isWritten, setIsWritten] = useState(false);
   useEffect(() => {
     const shown = dialog.current;
     if (shown?.open === false) {
@@ -77,7 +78,9 @@ export function DeskDialog({ title, onClose, wide = false, children }: DeskDialo
       ref={dialog}
       wide={wide}
       aria-labelledby={titleId}
-      closedby="any"
+      // A stray click beside it does not throw away what was written in it.
+      closedby={isWritten ? 'closerequest' : 'any'}
+      onInput={() => setIsWritten(true)}
       onClose={onClose}
       // What is pressed in here is no business of the screen behind it.
       onKeyDown={(event) => event.stopPropagation()}
