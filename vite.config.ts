@@ -15,7 +15,7 @@ const vendor =
 const everyPage = [
   /preload-helper|^(?!.*node_modules).*(client\/|vike\/\+client|shared\/(routes|pages)\/)/,
   /views\/(layout|feedback|document|app-routes|load-views|page-context|style-key|pages\/view-map|rows\/row-link|plates\/plate-by-width)/,
-  /views\/insights\/(?!post-side|latest|share)/,
+  /views\/insights\/(?!post-row|post-side|latest|share)/,
   /views\/design\/(?!reading-table|tick-list|table|quote|steps|status-mark|drawn-input|breadcrumbs|page-statement|input-box|search-line)/,
 ];
 

@@ -1,4 +1,4 @@
-/** What the builds can do without of Emotion: its table of vendor prefixes, the line breaks of our own style templates, and on the server most of its work. */
+/** What the builds can do without of Emotion: its table of vendor prefixes, the comments and line breaks of our own style templates, and on the server most of its work. */
 import { fileURLToPath } from 'node:url';
 import { Visitor, type Plugin } from 'vite';
 
@@ -21,18 +21,22 @@ const withoutPrefixes: Plugin = {
   },
 };
 
+/** What only who reads the source needs. */
+const lean = (template: string): string =>
+  template.replace(/\n\s*\/\*[^*]*\*\/(?=\n)/g, '').replace(/([;{},])\n\s+/g, '$1');
+
 /** On both sides alike: a class is named by the hash of its template, and the browser looks for the names that the server has sent. */
-const withoutLineBreaks: Plugin = {
-  name: 'styles-without-line-breaks',
+const withoutComments: Plugin = {
+  name: 'styles-without-comments',
   apply: 'build',
   transform(code, id) {
     if (!/\/views\/[^?]*\.tsx?$/.test(id)) return undefined;
-    let lean = code;
+    let text = code;
     const cuts: (readonly [start: number, end: number])[] = [];
     new Visitor({ TemplateElement: ({ start, end }) => cuts.push([start, end]) }).visit(this.parse(code));
     for (const [start, end] of cuts.toReversed())
-      lean = lean.slice(0, start) + lean.slice(start, end).replace(/([;{},])\n\s+/g, '$1') + lean.slice(end);
-    return { code: lean, map: null };
+      text = text.slice(0, start) + lean(text.slice(start, end)) + text.slice(end);
+    return { code: text, map: null };
   },
 };
 
@@ -46,4 +50,4 @@ const quickOnServer: Plugin = {
   resolveId: (id, importer) => (id === '@emotion/styled' && importer !== quickStyled ? quickStyled : undefined),
 };
 
-export const leanStyles: readonly Plugin[] = [withoutPrefixes, withoutLineBreaks, quickOnServer];
+export const leanStyles: readonly Plugin[] = [withoutPrefixes, withoutComments, quickOnServer];

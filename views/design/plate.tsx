@@ -12,8 +12,6 @@ export interface PlateProps {
   /** A slug or key; the same one always gives the same picture. */
   readonly seed: string;
   readonly format: ArtFormat;
-  /** Only when the picture carries meaning; without it the plate is decoration and hidden from assistive technology. */
-  readonly title?: string;
   /**
    * The box's proportions, `16/9`; left out, the format's own. `fill` takes the height of the parent. A parent that needs
    * another one at some widths sets `--plate-ratio` in its own media query.
@@ -43,13 +41,12 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'ratio' })<{ r
 /** In a document the address waits for the first paint: `public/assets/first.….js` makes it the `href` then. What script draws is asked for at once. */
 const hrefName = typeof document === 'undefined' ? 'data-href' : 'href';
 
-/** Shows one drawing; see `ArtRequest` for what subject, seed and format decide. Readers without script have it at once. */
-export function Plate({ subject, seed, format, title, ratio, waits = false }: PlateProps) {
+/** Shows one drawing, as decoration; see `ArtRequest` for what subject, seed and format decide. Readers without script have it at once. */
+export function Plate({ subject, seed, format, ratio, waits = false }: PlateProps) {
   const { width, height } = artFormats[format];
-  const naming = title ? ({ role: 'img', 'aria-label': title } as const) : ({ 'aria-hidden': true } as const);
   const href = `${artPath({ subject, seed, format })}#art`;
   const draw = (name: string) => (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" focusable="false" {...naming}>
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" focusable="false" aria-hidden="true">
       <use {...{ [name]: href }} suppressHydrationWarning />
     </svg>
   );

@@ -1,5 +1,6 @@
 /** A table of sentences: columns where there is room, and below that each row as a block that names its cells, so that nobody scrolls sideways to read. */
 import styled from '@emotion/styled';
+import { below } from './breakpoints.ts';
 import { Table } from './table.tsx';
 import { token } from './tokens.ts';
 
@@ -21,7 +22,7 @@ export const ReadingTable = styled(Table)`
   tr > :last-child {
     padding-right: 0;
   }
-  @media (max-width: 47.99rem) {
+  ${below.tablet} {
     &,
     tbody,
     tr,

@@ -2,7 +2,7 @@
 import styled from '@emotion/styled';
 import type { Link as LinkData } from '#shared/content/parts.schema.ts';
 import { Link } from '../design/link.tsx';
-import { from } from '../design/breakpoints.ts';
+import { below, from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { Cell, Grid, Stack, Wrap } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
@@ -38,7 +38,7 @@ const Columns = styled.div`
     grid-template-columns: repeat(4, 1fr);
   }
   /* On a phone half the width is too little for an e-mail address. */
-  @media (max-width: 47.99rem) {
+  ${below.tablet} {
     & > div:last-of-type,
     & > nav {
       grid-column: 1 / -1;

@@ -79,7 +79,7 @@ export const markSpecimens: readonly Specimen[] = [
   {
     name: 'Plate',
     file: 'views/design/plate.tsx',
-    note: 'A drawing in a box of its ground. Choose the format that is closest to the place; give it a title only where it carries meaning.',
+    note: 'A drawing in a box of its ground. Choose the format that is closest to the place. Decoration: the words beside it say it.',
     shows: { Plate },
     states: (['ai-data', 'weave', 'enterprises'] as const).map((subject) => ({
       label: subject,
