@@ -1,5 +1,12 @@
 /** React Router's routes, made from the route table: the one router of both sides. */
-import { Outlet, useLoaderData, useMatches, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import {
+  Outlet,
+  useLoaderData,
+  useMatches,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
@@ -54,6 +61,10 @@ function Root() {
 /** Apart from what every page loads. */
 const loadNowhereView = async () => (await import('./pages/nowhere/nowhere-view.tsx')).NowhereView;
 
+/** Another place on the same page needs nothing from the server, on the way back neither. */
+const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.hash === nextUrl.hash || currentUrl.href.split('#')[0] !== nextUrl.href.split('#')[0];
+
 function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject {
   // A page without a parameter is always there, though it may fail.
   const isRecord = routeRow(id).pattern.includes(':');
@@ -61,6 +72,7 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
     id,
     path: routeRow(id).pattern,
     loader: source.page,
+    shouldRevalidate,
     ErrorBoundary: FailureView,
     lazy: async () => {
       const [View, Nowhere] = await Promise.all([viewMap[id](), isRecord ? loadNowhereView() : MissingView]);
@@ -93,6 +105,7 @@ const previewRoute = (source: DataSource): RouteObject => ({
   id: 'preview',
   path: previewPattern,
   loader: source.page,
+  shouldRevalidate,
   ErrorBoundary: FailureView,
   lazy: async () => ({ Component: (await import('./pages/preview/preview-view.tsx')).PreviewView }),
 });

@@ -51,6 +51,7 @@ describe('reading articles', () => {
       await page.getByRole('link', { name: 'Page 2' }).click();
       await page.waitForURL('**/blog?page=2');
       await page.getByRole('link', { name: 'Title of article-1', exact: true }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.id)).to.equal('main');
       await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'DevOps' }).click();
       await page.getByText('1 article in DevOps').waitFor();
       expect(await page.getByRole('article').count()).to.equal(1);
@@ -73,9 +74,17 @@ describe('reading articles', () => {
     it('marks the section that is being read', async () => {
       const page = await open('/blog/the-newest');
       const contents = page.getByRole('navigation', { name: 'On this page' });
-      await contents.getByRole('link', { name: 'How' }).click();
+      const how = contents.getByRole('link', { name: 'How' });
+      await how.scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => scrollY);
+      await how.click();
       await contents.locator('a[aria-current]', { hasText: 'How' }).waitFor();
       expect(await page.getByRole('heading', { name: 'How' }).isVisible()).to.equal(true);
+      // The way back leads to where the reader was, and asks the server for nothing.
+      await page.route('**/_data/**', (route) => route.abort());
+      await page.goBack();
+      await page.waitForFunction((y) => scrollY === y, top);
+      expect(await page.title()).to.equal('The newest of all | Loomstack');
       // A jump over several headings at once.
       await page.evaluate(() => scrollTo(0, 0));
       await contents.locator('a[aria-current]').waitFor({ state: 'detached' });

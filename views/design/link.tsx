@@ -12,11 +12,11 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
 }
 
 export function Link({ to, preventScrollReset = false, state, onClick, children, ...rest }: LinkProps) {
-  // One page fades into the next; what stays where it is, is the same page with something else in it.
+  // One page fades into the next; what stays where it is, or has places, is the same page.
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
     preventScrollReset,
     state,
-    viewTransition: !preventScrollReset,
+    viewTransition: !preventScrollReset && !to.startsWith('#'),
   });
   return (
     <a

@@ -24,19 +24,26 @@ interface Wish {
   readonly focus?: string;
 }
 
-/** After a navigation in the browser the keyboard and the screen reader start at the new page's content, as after a page load. */
+/**
+ * After a navigation in the browser the keyboard and the screen reader start where they do after a page load: at the new page's content, or at the place in it
+ * that the address names.
+ */
 function useFocusOnNavigation() {
   const location = useLocation();
-  const { pathname } = location;
+  const { key, hash } = location;
   const field = (location.state as Wish | null)?.focus;
+  const place = hash.slice(1);
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef(key);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    if (field) document.getElementById(field)?.focus();
-  }, [pathname, field]);
+    if (shown.current === key) return;
+    shown.current = key;
+    // The search asks for its own page anew while somebody types.
+    if (document.activeElement?.closest('form')) return;
+    const start = document.getElementById(field ?? place) ?? main.current;
+    if (start && start.tabIndex < 0) start.tabIndex = -1;
+    start?.focus({ preventScroll: !field });
+  }, [key, place, field]);
   return main;
 }
 

@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { Link } from '#views/design/link.tsx';
 import { Table, TableScroll } from '#views/design/table.tsx';
 import { token } from '#views/design/tokens.ts';
 import { VisuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -78,7 +79,7 @@ export const Comparison = ({ comparison, models }: ComparisonProps) => (
           <th scope="col">{comparison.modelColumn}</th>
           {models.map((model) => (
             <th scope="col" key={model.key}>
-              <a href={`#${model.key}`}>{model.title}</a>
+              <Link to={`#${model.key}`}>{model.title}</Link>
             </th>
           ))}
         </tr>

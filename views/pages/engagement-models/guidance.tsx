@@ -4,6 +4,7 @@ import type { ThreadKind } from '#shared/content/ledger.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { Stack } from '#views/design/layout.tsx';
+import { Link } from '#views/design/link.tsx';
 import { RuledList } from '#views/design/lists.tsx';
 import { SectionHead } from '#views/design/section-head.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -32,7 +33,7 @@ const Row = styled.li`
   }
 `;
 
-const ModelLink = styled.a`
+const ModelLink = styled(Link)`
   display: inline-block;
   padding-block: 0.25rem;
   color: ${token('--build')};
@@ -64,7 +65,7 @@ export const Guidance = ({ guidance, models }: GuidanceProps) => (
           <Thread kind={threads[entry.model]} />
           <Stack gap={2}>
             <Title as="p" size={4}>
-              <ModelLink href={`#${entry.model}`}>{models.find((model) => model.key === entry.model)?.title}</ModelLink>
+              <ModelLink to={`#${entry.model}`}>{models.find((model) => model.key === entry.model)?.title}</ModelLink>
             </Title>
             <Text tone="soft">{entry.advice}</Text>
           </Stack>

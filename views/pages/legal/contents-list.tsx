@@ -1,5 +1,6 @@
 /** The sections of a long text as links to them. */
 import styled from '@emotion/styled';
+import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 
 const Heading = styled.h2`
@@ -41,7 +42,7 @@ export const ContentsList = ({ label, entries }: ContentsListProps) => (
     <List role="list">
       {entries.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`}>{title}</a>
+          <Link to={`#${id}`}>{title}</Link>
         </li>
       ))}
     </List>

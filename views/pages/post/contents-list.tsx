@@ -2,6 +2,7 @@
 import styled from '@emotion/styled';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
+import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -97,9 +98,9 @@ export function ContentsList({ label, sections }: ContentsListProps) {
     <List role="list">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          <Link to={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             {title}
-          </a>
+          </Link>
         </li>
       ))}
     </List>
