@@ -24,17 +24,19 @@ function unreachable(to: string, { title, text, label }: SiteFrame['failures']['
 /** @throws a redirect when the page has moved. */
 export async function fetchPage(request: Request, { failures }: SiteFrame): Promise<PagePayload> {
   const { pathname, search } = new URL(request.url);
-  let answer: PagePayload | Moved;
+  let answer: PagePayload | Moved | undefined;
   try {
     const response = await fetch(pageDataPrefix + pathname + search, {
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+      // Browsers before 2024 cannot join signals: there a page may take as long as it takes.
+      signal: AbortSignal.any?.([request.signal, AbortSignal.timeout(timeoutMs)]) ?? request.signal,
       headers: { accept: 'application/json' },
     });
     answer = (await response.json()) as PagePayload | Moved;
   } catch (error) {
     if (request.signal.aborted) throw error;
-    return unreachable(pathname + search, failures.offline);
   }
+  // What stands before the server may have answered in its place.
+  if (!answer?.kind) return unreachable(pathname + search, failures.offline);
   if (answer.kind === 'moved') throw redirect(answer.to);
   return answer;
 }

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { themeColors } from '#views/design/tokens.ts';
 import { desktop, hydrated, phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
+import { tabTo } from '../support/tab-to.ts';
 
 describe('navigation', () => {
   const browsed = browseSite({ demoContent: true });
@@ -59,6 +60,34 @@ describe('navigation', () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
       await page.waitForURL('**/careers');
       await page.waitForFunction(() => document.activeElement?.id === 'main');
+    });
+
+    it('goes on at the place that a link names, on another page and on the same one', async () => {
+      const page = await open('/services/cloud-infrastructure');
+      const focusIsIn = (id: string) =>
+        page.waitForFunction((place) => document.activeElement?.closest(`#${place}`) !== null, id);
+      await page.getByRole('main').locator('a[href^="/case-studies#"]').first().press('Enter');
+      await page.waitForURL('**/case-studies#*');
+      await focusIsIn(new URL(page.url()).hash.slice(1));
+      const other = page.getByRole('navigation', { name: 'The four studies' }).getByRole('link').last();
+      const id = (await other.getAttribute('href'))?.slice(1) ?? '';
+      await other.press('Enter');
+      await focusIsIn(id);
+      await page.keyboard.press('Tab');
+      await focusIsIn(id);
+    });
+
+    it('closes a dropdown when the keyboard goes on behind it, and when its own page is chosen again', async () => {
+      const page = await open('/about');
+      const main = page.getByRole('navigation', { name: 'Main' });
+      const entry = main.getByRole('link', { name: /^Roadmap/ });
+      await main.getByRole('button', { name: 'About' }).press('Enter');
+      await tabTo(page, /^Roadmap/);
+      await page.keyboard.press('Tab');
+      await entry.waitFor({ state: 'hidden' });
+      await main.getByRole('button', { name: 'About' }).press('Enter');
+      await main.getByRole('link', { name: /^About Who/ }).press('Enter');
+      await entry.waitFor({ state: 'hidden' });
     });
 
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -168,6 +197,7 @@ describe('navigation', () => {
   describe('with JavaScript off', () => {
     it('opens dropdown and sheet, and every link works', async () => {
       const page = await open('/', { javaScriptEnabled: false, viewport: desktop });
+      expect(await page.getByRole('button', { name: /theme/ }).count()).to.equal(0);
       await page.getByRole('button', { name: 'About' }).click();
       await page.getByRole('link', { name: /^Roadmap What/ }).click();
       expect(new URL(page.url()).pathname).to.equal('/roadmap');
@@ -192,6 +222,37 @@ describe('navigation', () => {
       await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
       await page.getByRole('link', { name: 'Apply Now' }).first().waitFor();
       expect(await page.title()).to.equal('Careers | Loomstack');
+    });
+
+    it('says the same when something before the server answers in its place', async () => {
+      const page = await open('/about');
+      allow(/status of 502/);
+      await page.route('**/_data/**', (route) => route.fulfill({ status: 502, json: { error: 'Bad Gateway' } }));
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
+      await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    });
+  });
+
+  describe('in a browser of some years ago', () => {
+    it('takes over the page all the same, opens the sheet, and goes to another page', async () => {
+      const page = await open('/', { viewport: phone });
+      await page.addInitScript(`
+        delete AbortSignal.any;
+        for (const name of ['popover', 'showPopover', 'hidePopover']) delete HTMLElement.prototype[name];
+        for (const [owner, name] of [[Element.prototype, 'matches'], [Document.prototype, 'querySelectorAll']]) {
+          const known = owner[name];
+          owner[name] = function (selector) {
+            if (selector.includes(':popover-open')) throw new DOMException('no such selector', 'SyntaxError');
+            return known.call(this, selector);
+          };
+        }`);
+      await page.reload();
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const sheet = page.getByRole('dialog', { name: 'Menu' });
+      await sheet.getByRole('link', { name: 'Careers' }).click();
+      await page.getByRole('link', { name: 'Apply Now' }).first().waitFor();
+      expect(await sheet.isVisible()).to.equal(false);
     });
   });
 
@@ -222,8 +283,11 @@ describe('navigation', () => {
         await new Promise((resolve) => setTimeout(resolve, 1500));
         await route.continue();
       });
+      // A live region that comes with its words is not announced.
+      const regions = await page.getByRole('status').count();
       await page.getByRole('main').locator('h3 a[href^="/blog/"]').first().click();
       await page.getByRole('status').filter({ hasText: 'Loading article...' }).waitFor();
+      expect(await page.getByRole('status').count()).to.equal(regions);
       await page.waitForURL('**/blog/*');
       await page.getByRole('status').filter({ hasText: 'Loading article...' }).waitFor({ state: 'hidden' });
     });

@@ -18,6 +18,7 @@ const Trail = styled.ol`
     line-height: 1.3;
   }
   li:not(:last-of-type)::after {
+    content: '/';
     content: '/' / '';
   }
   a {

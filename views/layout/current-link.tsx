@@ -13,5 +13,6 @@ interface CurrentLinkProps extends ComponentProps<typeof Link> {
 
 export function CurrentLink(props: CurrentLinkProps) {
   const { pathname } = useLocation();
-  return <Link {...props} aria-current={isWithin(pathname, props.to) ? 'page' : undefined} />;
+  const above = isWithin(pathname, props.to) ? 'true' : undefined;
+  return <Link {...props} aria-current={pathname === props.to ? 'page' : above} />;
 }

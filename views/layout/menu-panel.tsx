@@ -1,9 +1,9 @@
 /**
  * A dropdown of the bar: a native popover, so that it opens, closes with Escape or a click outside, and is announced without a line of
- * script. Script only fetches its drawings; the sheet closes it with itself when the reader has chosen an entry.
+ * script. Script only fetches its drawings, and closes it when the keyboard goes on behind it; the sheet closes it with itself when the reader has chosen an entry.
  */
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Menu } from '#shared/pages/site-frame.ts';
 import { Link } from '../design/link.tsx';
@@ -14,6 +14,7 @@ import { Title } from '../design/type.tsx';
 import { isWithin } from './current-link.tsx';
 import { menuArt } from './menu-art.ts';
 import { navItem } from './nav-item.tsx';
+import { covering } from './uncover-page.ts';
 
 const Opener = styled.button`
   ${navItem}
@@ -47,6 +48,7 @@ const Panel = styled.div`
   box-shadow: ${token('--shadow-panel')};
   gap: 0 ${token('--gutter')};
   grid-template-columns: repeat(12, minmax(0, 1fr));
+  display: none;
   &:popover-open {
     display: grid;
   }
@@ -102,8 +104,12 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
   const approach = () => setNear(true);
   // The menu may be open when script comes to it.
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) setNear(true);
+    if (panel.current?.matches(covering())) setNear(true);
   }, []);
+  // It would cover what the keyboard has gone on to.
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) currentTarget.hidePopover();
+  };
   const id = `menu-${menu.id}`;
   return (
     <>
@@ -115,7 +121,7 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
       >
         {menu.name}
       </Opener>
-      <Panel id={id} ref={panel} popover="auto" onBeforeToggle={approach}>
+      <Panel id={id} ref={panel} popover="auto" onBeforeToggle={approach} onBlur={closeBehind}>
         <div>
           <Title as="p" size={3}>
             {menu.name}

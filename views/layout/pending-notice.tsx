@@ -20,22 +20,22 @@ const Notice = styled.div`
   position: fixed;
   inset: 64px 0 auto;
   z-index: 9;
-  padding: ${token('--s-2')} ${token('--margin')};
-  background: ${token('--surface')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
   font-size: ${token('--t-small')};
   font-weight: 600;
-  &:empty {
-    display: none;
-  }
-  &::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 -1px;
-    height: 2px;
-    background: ${token('--build')};
-    transform-origin: left;
-    animation: ${sweep} 2s ${token('--ease')} infinite;
+  /* Empty it is of no height, but there: a live region that comes with its words is not announced. */
+  &:not(:empty) {
+    padding: ${token('--s-2')} ${token('--margin')};
+    background: ${token('--surface')};
+    border-bottom: ${token('--line')} solid ${token('--rule')};
+    &::after {
+      content: '';
+      position: absolute;
+      inset: auto 0 -1px;
+      height: 2px;
+      background: ${token('--build')};
+      transform-origin: left;
+      animation: ${sweep} 2s ${token('--ease')} infinite;
+    }
   }
 `;
 

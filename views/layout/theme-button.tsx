@@ -45,7 +45,7 @@ export function ThemeButton() {
   const theme = useSyncExternalStore<Theme | undefined>(subscribe, shown, () => undefined);
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton type="button" aria-label={controls[theme ? next : 'theme']} onClick={() => choose(next)}>
+    <IconButton type="button" data-script="" aria-label={controls[theme ? next : 'theme']} onClick={() => choose(next)}>
       <ThemeIcon />
     </IconButton>
   );
