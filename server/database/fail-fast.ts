@@ -28,9 +28,10 @@ const guard = (schema: Schema): void => {
     // A document has some of these too, but none of its own: they pass through a query.
     refuseWhileAway((this as Query<unknown, unknown>).model.db);
   });
-  // Not writes to many: an upgrade may take its time.
+  // Not writes to many: an upgrade may take its time. Whoever reads piece by piece says so by a limit of 0, which is none.
   schema.pre(/^(find|count|estimated|distinct)/, function () {
-    (this as Query<unknown, unknown>).maxTimeMS(questionMs);
+    const query = this as Query<unknown, unknown>;
+    query.maxTimeMS(query.getOptions().maxTimeMS ?? questionMs);
   });
   schema.pre('save', function () {
     refuseWhileAway(this.db);

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
+import mongoose from 'mongoose';
 import { connectDatabase } from '#server/database/connect.ts';
+import { failFast } from '#server/database/fail-fast.ts';
+import { createDeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 describe('a connection to the database', () => {
@@ -25,5 +28,21 @@ describe('a connection to the database', () => {
     await preparing;
     await opening.close();
     expect(opening.connection.readyState).to.equal(0);
+  });
+
+  it('limits the time of every question, and not that of an export, which takes as long as there are messages', async () => {
+    const connection = mongoose.createConnection();
+    failFast(connection);
+    const desk = createDeskReadingRepository(connection);
+    await connection.openUri(database.uri, { monitorCommands: true });
+    const limits: unknown[] = [];
+    connection.getClient().on('commandStarted', ({ commandName, command }) => {
+      if (commandName === 'find') limits.push(command['maxTimeMS']);
+    });
+    const filter = { withoutSpam: false, words: [] };
+    await desk.list({ filter, order: 'newest', skip: 0, limit: 1 });
+    for await (const message of desk.readAll(filter)) expect(message).to.equal(undefined);
+    await connection.destroy();
+    expect(limits).to.deep.equal([10_000, 0]);
   });
 });

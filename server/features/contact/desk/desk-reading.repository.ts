@@ -62,6 +62,8 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
       const cursor = model
         .find(whereFilter(filter, 'newest'), withoutWords)
         .sort(sortOf('newest'))
+        // The limit of a question would be for all of it, and cut the file of a desk that has become large.
+        .maxTimeMS(0)
         .lean()
         .cursor({ batchSize: readAtOnce });
       try {
