@@ -17,6 +17,13 @@ const box = (page: Page) => thread(page).getByRole('textbox', { name: 'Reply to 
 const send = (page: Page) => thread(page).getByRole('button', { name: 'Send reply' });
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first().waitFor();
 
+/** The server takes replies; nobody hears of it. */
+const loseAnswers = (page: Page) =>
+  page.route('**/replies', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+
 describe('the reply box', () => {
   let ada: TestStaff;
   let grace: TestStaff;
@@ -101,10 +108,7 @@ describe('the reply box', () => {
     const id = await store();
     const page = await open(id);
     browsed.allow(/Failed to load resource/);
-    await page.route('**/replies', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswers(page);
     const reading = new RegExp(`/api${path}/${id}$`);
     await page.route(reading, (route) => route.abort());
     await box(page).fill('Once is enough.');
@@ -125,10 +129,7 @@ describe('the reply box', () => {
     const id = await store();
     const page = await open(id);
     browsed.allow(/Failed to load resource/);
-    await page.route('**/replies', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
+    await loseAnswers(page);
     await box(page).fill('It did arrive.');
     await send(page).click();
     await said(page, 'Reply to Amara Osei waits in the outbox');
