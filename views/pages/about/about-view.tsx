@@ -1,10 +1,10 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { ClosingBand } from '#views/design/closing-band.tsx';
-import { Section, Stack, Wrap } from '#views/design/layout.tsx';
-import { Pairs } from '#views/design/lists.tsx';
-import { PageStatement } from '#views/design/page-statement.tsx';
-import { SectionHead } from '#views/design/section-head.tsx';
-import { Triad } from '#views/design/triad.tsx';
+import { ClosingBand } from '../../design/closing-band.tsx';
+import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Pairs } from '../../design/lists.tsx';
+import { PageStatement } from '../../design/page-statement.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { Triad } from '../../design/triad.tsx';
 import { Leadership } from './leadership.tsx';
 import { Presence } from './presence.tsx';
 import { Story } from './story.tsx';

@@ -1,13 +1,13 @@
 /** Who answers for what: a table of offices, and in the margin beside it the rules that bind them. */
 import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { Grid, Stack } from '#views/design/layout.tsx';
-import { ReadingTable } from '#views/design/reading-table.tsx';
-import { SectionLabel } from '#views/design/section-head.tsx';
-import { token } from '#views/design/tokens.ts';
-import { Text, Title } from '#views/design/type.tsx';
-import { VisuallyHidden } from '#views/design/visually-hidden.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { Grid, Stack } from '../../design/layout.tsx';
+import { ReadingTable } from '../../design/reading-table.tsx';
+import { SectionLabel } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Text, Title } from '../../design/type.tsx';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 
 const Frame = styled(Grid)`
   border-top: ${token('--line-2')} solid ${token('--rule-strong')};

@@ -1,13 +1,13 @@
 /** Where the company works: desks and their hours beside the globe, which runs off the page at the right, and the figures under both. */
 import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { FigureSet } from '#views/design/figures.tsx';
-import { Cell, Grid, Section, Stack, Wrap } from '#views/design/layout.tsx';
-import { Plate } from '#views/design/plate.tsx';
-import { SectionLabel } from '#views/design/section-head.tsx';
-import { token } from '#views/design/tokens.ts';
-import { Text, Title } from '#views/design/type.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { FigureSet } from '../../design/figures.tsx';
+import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Plate } from '../../design/plate.tsx';
+import { SectionLabel } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Text, Title } from '../../design/type.tsx';
 
 const Clip = styled(Section)`
   overflow: clip;

@@ -1,11 +1,11 @@
 /** The company's story: running text, its dates in the margin on a thread that begins at a point and ends in a plane. */
 import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { Grid, Stack } from '#views/design/layout.tsx';
-import { SectionHead } from '#views/design/section-head.tsx';
-import { token } from '#views/design/tokens.ts';
-import { Title } from '#views/design/type.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { Grid, Stack } from '../../design/layout.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Title } from '../../design/type.tsx';
 
 const Chapters = styled.ol`
   list-style: none;

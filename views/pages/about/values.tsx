@@ -1,10 +1,10 @@
 /** The four values around a cross of hairlines, two by two. */
 import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { SectionHead } from '#views/design/section-head.tsx';
-import { token } from '#views/design/tokens.ts';
-import { Text, Title } from '#views/design/type.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Text, Title } from '../../design/type.tsx';
 
 const Cross = styled.ul`
   list-style: none;

@@ -2,10 +2,10 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { Link } from '#views/design/link.tsx';
-import { Table, TableScroll } from '#views/design/table.tsx';
-import { token } from '#views/design/tokens.ts';
-import { VisuallyHidden } from '#views/design/visually-hidden.tsx';
+import { Link } from '../../design/link.tsx';
+import { Table, TableScroll } from '../../design/table.tsx';
+import { token } from '../../design/tokens.ts';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 import { InvolvementBlocks } from './involvement-blocks.tsx';
 
 type Data = PageData<'engagement-models'>;

@@ -2,14 +2,14 @@
 import styled from '@emotion/styled';
 import type { ThreadKind } from '#shared/content/ledger.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { Stack } from '#views/design/layout.tsx';
-import { Link } from '#views/design/link.tsx';
-import { RuledList } from '#views/design/lists.tsx';
-import { SectionHead } from '#views/design/section-head.tsx';
-import { token } from '#views/design/tokens.ts';
-import { Text, Title } from '#views/design/type.tsx';
-import { Thread } from '#views/ledger/thread.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { Stack } from '../../design/layout.tsx';
+import { Link } from '../../design/link.tsx';
+import { RuledList } from '../../design/lists.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Text, Title } from '../../design/type.tsx';
+import { Thread } from '../../ledger/thread.tsx';
 
 type Data = PageData<'engagement-models'>;
 

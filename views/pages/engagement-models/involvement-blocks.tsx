@@ -1,7 +1,7 @@
 /** An ordinal value as up to four blocks and the word. */
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { token } from '#views/design/tokens.ts';
+import { token } from '../../design/tokens.ts';
 
 const Blocks = styled.span`
   display: flex;

@@ -2,12 +2,12 @@
 import styled from '@emotion/styled';
 import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { Cell, Grid, Stack } from '#views/design/layout.tsx';
-import { Plate } from '#views/design/plate.tsx';
-import { TickList } from '#views/design/tick-list.tsx';
-import { token } from '#views/design/tokens.ts';
-import { Lead, Text, Title } from '#views/design/type.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { Cell, Grid, Stack } from '../../design/layout.tsx';
+import { Plate } from '../../design/plate.tsx';
+import { TickList } from '../../design/tick-list.tsx';
+import { token } from '../../design/tokens.ts';
+import { Lead, Text, Title } from '../../design/type.tsx';
 
 type Models = PageData<'engagement-models'>['models'];
 type ModelKey = Models['items'][number]['key'];

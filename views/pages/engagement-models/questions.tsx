@@ -1,11 +1,11 @@
 /** What buyers ask before they sign, with every answer in sight: they are compared with a contract, line by line, and printed. */
 import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { RuledList } from '#views/design/lists.tsx';
-import { SectionHead } from '#views/design/section-head.tsx';
-import { token } from '#views/design/tokens.ts';
-import { Text, Title } from '#views/design/type.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { RuledList } from '../../design/lists.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Text, Title } from '../../design/type.tsx';
 
 const Row = styled.li`
   display: grid;

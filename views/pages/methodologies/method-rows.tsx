@@ -2,11 +2,11 @@
 import styled from '@emotion/styled';
 import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { Plate } from '#views/design/plate.tsx';
-import { token } from '#views/design/tokens.ts';
-import { Title } from '#views/design/type.tsx';
-import { TickList } from '#views/design/tick-list.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { Plate } from '../../design/plate.tsx';
+import { token } from '../../design/tokens.ts';
+import { Title } from '../../design/type.tsx';
+import { TickList } from '../../design/tick-list.tsx';
 
 type Methods = PageData<'methodologies'>['methods'];
 type MethodKey = Methods['items'][number]['key'];

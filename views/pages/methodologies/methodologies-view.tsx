@@ -1,10 +1,10 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { ClosingBand } from '#views/design/closing-band.tsx';
-import { FigureSet } from '#views/design/figures.tsx';
-import { Section, Stack, Wrap } from '#views/design/layout.tsx';
-import { PageStatement } from '#views/design/page-statement.tsx';
-import { SectionHead } from '#views/design/section-head.tsx';
-import { Steps } from '#views/design/steps.tsx';
+import { ClosingBand } from '../../design/closing-band.tsx';
+import { FigureSet } from '../../design/figures.tsx';
+import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { PageStatement } from '../../design/page-statement.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { Steps } from '../../design/steps.tsx';
 import { MethodRows } from './method-rows.tsx';
 
 export const MethodologiesView = ({ data }: { readonly data: PageData<'methodologies'> }) => (

@@ -1,11 +1,11 @@
 /** What we build on, as plain lists of names in three columns, with the words that say what a name here means. */
 import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { Stack } from '#views/design/layout.tsx';
-import { SectionHead } from '#views/design/section-head.tsx';
-import { token } from '#views/design/tokens.ts';
-import { Lead, Text, Title } from '#views/design/type.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { Stack } from '../../design/layout.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { Lead, Text, Title } from '../../design/type.tsx';
 
 const Columns = styled.div`
   display: grid;

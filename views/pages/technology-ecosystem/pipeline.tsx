@@ -1,10 +1,10 @@
 /** A timeline without dates: points become dashes, dashes a line, the line a plane, with a gate between each stage and the next. */
 import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { Stack } from '#views/design/layout.tsx';
-import { token } from '#views/design/tokens.ts';
-import { Text, Title } from '#views/design/type.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { Stack } from '../../design/layout.tsx';
+import { token } from '../../design/tokens.ts';
+import { Text, Title } from '../../design/type.tsx';
 
 type PipelineData = PageData<'technology-ecosystem'>['pipeline'];
 

@@ -2,11 +2,11 @@
 import styled from '@emotion/styled';
 import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { from } from '#views/design/breakpoints.ts';
-import { Plate } from '#views/design/plate.tsx';
-import { ReadingTable } from '#views/design/reading-table.tsx';
-import { token } from '#views/design/tokens.ts';
-import { VisuallyHidden } from '#views/design/visually-hidden.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { Plate } from '../../design/plate.tsx';
+import { ReadingTable } from '../../design/reading-table.tsx';
+import { token } from '../../design/tokens.ts';
+import { VisuallyHidden } from '../../design/visually-hidden.tsx';
 
 type Categories = PageData<'technology-ecosystem'>['categories'];
 
