@@ -1,33 +1,37 @@
 /** Two commands that start at once must not install or build over each other: the second waits and then finds the work done. */
 import { createHash } from 'node:crypto';
-import { readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PrepareError, root } from './run.mjs';
 
-/** A link that leads to a process id: it is there with what it says, or not at all. */
+/** Holds a process id. It is written elsewhere and linked here, so that it is there with what it says or not at all; symbolic links need a right on Windows. */
 const lock = join(tmpdir(), `prepare-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`);
 
 /** @param {unknown} error @param {string} code */
 const isCode = (error, code) => error instanceof Error && 'code' in error && error.code === code;
 
 const take = () => {
+  const draft = `${lock}.${process.pid}`;
   try {
-    symlinkSync(String(process.pid), lock);
+    writeFileSync(draft, String(process.pid));
+    linkSync(draft, lock);
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
     throw new PrepareError(`No command can take its turn: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    rmSync(draft, { force: true });
   }
 };
 
 const holderIsGone = () => {
   try {
-    process.kill(Number(readlinkSync(lock)), 0);
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
     return false;
   } catch (error) {
-    // Nothing else says so: a turn that has just ended has no link, and who may not be signaled lives and is somebody else's.
+    // Nothing else says so: a turn that has just ended has no file, and who may not be signaled lives and is somebody else's.
     return isCode(error, 'ESRCH');
   }
 };

@@ -1,6 +1,6 @@
 /** What stands before every command of a checkout: one prepares, and others wait for it. */
 import { createHash } from 'node:crypto';
-import { readdir, symlink, unlink } from 'node:fs/promises';
+import { readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { projectRoot } from '#server/config/project-root.ts';
@@ -18,7 +18,7 @@ describe('what prepares a checkout', () => {
   afterEach(cleanUp);
 
   it('waits for its turn as long as another one lives, and leaves nothing behind', async () => {
-    await symlink(String(process.pid), turn());
+    await writeFile(turn(), String(process.pid));
     const program = runProgram(prepare, { TMPDIR });
     await program.says(/^Waiting for another command that prepares this checkout/);
     await unlink(turn());
@@ -29,7 +29,7 @@ describe('what prepares a checkout', () => {
   it('takes over from one that was killed', async () => {
     const killed = runProgram(['--eval', '']);
     await killed.ended;
-    await symlink(String(killed.child.pid), turn());
+    await writeFile(turn(), String(killed.child.pid));
     const program = runProgram(prepare, { TMPDIR });
     expect(await program.ended).to.equal(0);
     expect(program.stdout()).to.equal('');
