@@ -99,6 +99,24 @@ describe('pictures in the article editor', () => {
     );
   });
 
+  it('keeps a picture without a caption when another one and a video come', async () => {
+    const page = await openEditor(browsed, ada, await make('<p>Above.</p>'));
+    await content(page).press('Control+End');
+    await give(page, 'paste', await pngFile('#0f766e'));
+    await figure(page).waitFor();
+    await give(page, 'paste', await pngFile('#c2410c'));
+    await figure(page).nth(1).waitFor();
+    await tool(page, 'Video').click();
+    const dialog = page.getByRole('dialog', { name: 'Add a video' });
+    await dialog.getByLabel('Video address').fill('https://vimeo.com/76979871');
+    await dialog.getByLabel('Title').fill('A loom');
+    await dialog.getByRole('button', { name: 'Add video' }).click();
+    await content(page).locator('figure.embed').waitFor();
+    const html = await stored(page);
+    expect(html.match(/<img /g)).to.have.lengthOf(2);
+    expect(html.match(/<figure class="embed">/g)).to.have.lengthOf(1);
+  });
+
   it('puts a file that is dropped where it was let go', async () => {
     const page = await openEditor(browsed, ada, await make('<p>First.</p><p>Second.</p>'), { viewport: phone });
     await content(page).press('Control+End');

@@ -1,6 +1,7 @@
 /** A video that is played where it lies: its page and its name, with a caption. What is stored is a link; the page makes the player. */
 import { Node } from '@tiptap/core';
 import { embedFrom } from '#shared/rules/embed-rules.ts';
+import { addBlock } from './add-block.ts';
 import { captionKeys } from './caption-keys.ts';
 
 declare module '@tiptap/core' {
@@ -49,10 +50,7 @@ export const EmbedNode = Node.create({
   ],
   addCommands() {
     return {
-      addEmbed:
-        (video) =>
-        ({ commands }) =>
-          commands.insertContent({ type: this.name, attrs: video }),
+      addEmbed: (video) => addBlock({ type: this.name, attrs: video }),
       changeEmbed:
         (video) =>
         ({ commands }) =>

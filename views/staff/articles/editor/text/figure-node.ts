@@ -1,5 +1,6 @@
 /** A picture with its caption: the caption is text inside the node, everything else an attribute. */
 import { Node } from '@tiptap/core';
+import { addBlock } from './add-block.ts';
 import { captionKeys } from './caption-keys.ts';
 
 declare module '@tiptap/core' {
@@ -59,10 +60,7 @@ export const FigureNode = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', {}, ['img', HTMLAttributes], ['figcaption', 0]],
   addCommands() {
     return {
-      addFigure:
-        (picture) =>
-        ({ commands }) =>
-          commands.insertContent({ type: this.name, attrs: picture }),
+      addFigure: (picture) => addBlock({ type: this.name, attrs: picture }),
       changeFigure:
         (picture) =>
         ({ commands }) =>
