@@ -47,11 +47,20 @@ export function FormFields({ words, services, position, values, errors }: FormFi
       ) : null}
       <Pair>
         <Field {...about('name')}>
-          {(control) => <Input {...control} name="name" autoComplete="name" defaultValue={values.name} required />}
+          {(control) => (
+            <Input {...control} name="name" dir="auto" autoComplete="name" defaultValue={values.name} required />
+          )}
         </Field>
         <Field {...about('company')}>
           {(control) => (
-            <Input {...control} name="company" autoComplete="organization" defaultValue={values.company} required />
+            <Input
+              {...control}
+              name="company"
+              dir="auto"
+              autoComplete="organization"
+              defaultValue={values.company}
+              required
+            />
           )}
         </Field>
       </Pair>
@@ -73,7 +82,9 @@ export function FormFields({ words, services, position, values, errors }: FormFi
         )}
       </Field>
       <Field {...about('message')} {...(position ? {} : { hint: words.messageHint })}>
-        {(control) => <Textarea {...control} name="message" rows={6} defaultValue={values.message} required />}
+        {(control) => (
+          <Textarea {...control} name="message" dir="auto" rows={6} defaultValue={values.message} required />
+        )}
       </Field>
       <UrgentBox id={controlId('urgent')} label={labels.urgent} hint={words.urgentHint} checked={values.urgent} />
     </Stack>
