@@ -7,7 +7,7 @@ import { MongoClient } from 'mongodb';
 import { StartError } from '#server/boot/start-error.ts';
 import { copyEmbeddedDatabase, startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { BackupSummary } from './backup-format.ts';
-import { writeWholeFile } from './whole-file.ts';
+import { explainUnwritten, writeWholeFile } from './whole-file.ts';
 import { writeBackup, type WriteBackupOptions } from './write-backup.ts';
 
 export interface MakeBackupOptions {
@@ -61,7 +61,11 @@ export const backUpFolder = async (dataDir: string, { path, clock }: MakeBackupO
     throw new StartError(`There is no database in ${dataDir}; nothing was written.`);
   const copy = `${path}.copy-${process.pid}`;
   try {
-    copyEmbeddedDatabase(dataDir, copy);
+    try {
+      copyEmbeddedDatabase(dataDir, copy);
+    } catch (error) {
+      throw explainUnwritten(path, error);
+    }
     const database = await startEmbeddedDatabase({ directory: copy });
     try {
       const client = await connectTo(database.uri);

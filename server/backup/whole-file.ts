@@ -12,12 +12,15 @@ import { syncFolder } from '#server/sync-folder.ts';
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-const explain = (path: string, error: unknown): unknown => {
+/** What an operator is told who asked for a file that cannot be written there; any other error as it is. */
+export const explainUnwritten = (path: string, error: unknown): unknown => {
   const code = codeOf(error);
   if (code === 'EEXIST') return new StartError(`${path} is there already; nothing was written. Choose another name.`);
   if (isOutOfRoom(error)) return new StartError(`There is no room for ${path}; nothing was kept of it.`);
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR')
     return new StartError(`${path} cannot be written (${code}).`);
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'link')
+    return new StartError(`The disk of ${path} has no hard links (${code}); choose a folder on another one.`);
   return error;
 };
 
@@ -34,7 +37,7 @@ export const writeWholeFile = async (path: string, source: Readable): Promise<vo
     await link(unfinished, path);
     await syncFolder(dirname(path));
   } catch (error) {
-    throw explain(path, error);
+    throw explainUnwritten(path, error);
   } finally {
     await rm(unfinished, { force: true });
   }

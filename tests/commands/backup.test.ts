@@ -53,6 +53,15 @@ describe('npm run backup and npm run restore', () => {
       expect(await succeeds({}, name, '--help')).to.match(new RegExp(`^npm run ${name} -- `));
   });
 
+  it('say in one line where no backup can be written', async () => {
+    const DATA_DIR = await temporaryFolder();
+    await succeeds({ DATA_DIR }, 'seed');
+    const file = join(DATA_DIR, 'nowhere', 'site.gz');
+    const program = runProgram(script('backup', file), { DATA_DIR });
+    expect(await program.ended).to.equal(1);
+    expect(program.stderr()).to.equal(`${file} cannot be written (ENOENT).\n`);
+  });
+
   it('carry a site that is being written to into another folder, with every message that was answered before', async () => {
     const DATA_DIR = await temporaryFolder();
     const file = join(await temporaryFolder(), 'site.gz');
