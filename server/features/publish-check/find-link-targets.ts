@@ -62,7 +62,11 @@ export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
   const now = deps.clock();
   const isCalled = isCalledSo(q.toLowerCase());
   const called = namedPages(content).filter(isCalled);
-  const speaking = searchPages(q, most, { content, now }).map(({ kind, title, to }) => page(kind, title, to));
+  // The words of a path are those of a title.
+  const where = q.startsWith('/') ? { fields: ['title' as const] } : {};
+  const speaking = searchPages(wordsOf(q), most, { content, now, ...where }).map(({ kind, title, to }) =>
+    page(kind, title, to),
+  );
   const [articles, warning] = await Promise.all([findArticles(q, deps), findWarning(q, deps)]);
   const all = [
     ...called.slice(0, most),
