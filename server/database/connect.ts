@@ -6,7 +6,7 @@ import { isDatabaseAway } from './database-away.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { countErrors, type CountError } from './count-errors.ts';
 import { failFast } from './fail-fast.ts';
-import { within } from './within.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 
 export interface Database {
   /** Make models on it at once; it need not be open yet. */
@@ -124,12 +124,12 @@ export const connectDatabase = ({
       if (connection.db === undefined) return false;
       const asked = connection.db.command({ ping: 1 }, { timeoutMS: selectionMs });
       // The driver's own limit does not end a command whose connection breaks in the moment in which it is sent.
-      return (await within(selectionMs, asked).catch(() => null)) !== null;
+      return (await withTimeout(selectionMs, asked).catch(() => null)) !== null;
     },
     close: async () => {
       stopping.abort();
       // An index of many records may be long in the making, and what was begun here can be gone on with at the next start.
-      if (opening !== undefined) await within(selectionMs, opening);
+      if (opening !== undefined) await withTimeout(selectionMs, opening);
       await connection.destroy();
     },
   };

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
 import mongoose, { Schema, type Connection, type Model } from 'mongoose';
 import { isDuplicateKey } from '#server/database/duplicate-key.ts';
-import { within } from '#server/database/within.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 
 interface RateCounter {
   _id: string;
@@ -54,7 +54,7 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
   /** What the database answers in time, else what this process knows. */
   async function ask<T>(question: () => Promise<T>, otherwise: (store: MemoryStore) => Promise<T>): Promise<T> {
     if (away()) return otherwise(alone);
-    const found = await within(patienceMs, question()).catch(() => null);
+    const found = await withTimeout(patienceMs, question()).catch(() => null);
     return found === null ? otherwise(alone) : found.answer;
   }
 

@@ -1,6 +1,6 @@
 /** Figures that somebody else keeps, looked up when they are asked for. */
 import { Counter, Gauge, type Aggregator, type Registry } from 'prom-client';
-import { within } from '#server/database/within.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 
 export interface LookedUp {
   readonly name: string;
@@ -24,7 +24,7 @@ const patienceMs = 1000;
 
 /** Nothing when it fails or takes longer than a second: nobody is to wait for what does not answer. */
 const inTime = async <T>(read: () => Promise<T>): Promise<T | undefined> =>
-  (await within(patienceMs, read()).catch(() => null))?.answer;
+  (await withTimeout(patienceMs, read()).catch(() => null))?.answer;
 
 export interface LookedUpGauge extends LookedUp {
   /** How the figures of several workers become one: what all of them see in the same database is not to be added up. */

@@ -2,7 +2,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import { within } from '#server/database/within.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import { Problem } from '#server/http/problem.ts';
 
 /** Of one process, before they are text. */
@@ -53,7 +53,7 @@ const ask = async <Question extends keyof Answers>(
     channel.on('message', listener);
   });
   channel.send({ metrics, id }, ignore);
-  const told = await within(patienceMs, answer);
+  const told = await withTimeout(patienceMs, answer);
   channel.off('message', listener);
   return told?.answer;
 };

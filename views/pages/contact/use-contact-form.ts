@@ -9,6 +9,7 @@ import {
   type ContactMistake,
 } from '#shared/rules/contact-rules.ts';
 import { callApi, type ApiProblem } from '../../api/call-api.ts';
+import { randomKey } from '../../api/random-key.ts';
 import { useToast } from '../../feedback/toast.tsx';
 import { readDraft, removeDraft, restoreDraft, saveDraft } from './contact-draft.ts';
 import { failureInWords, failureOf } from './failure-words.ts';
@@ -16,10 +17,6 @@ import { emptyValues, readValues, textIn } from './form-values.ts';
 
 /** `arrived` was sent by script; the others are what the server found when it made the page. */
 type Outcome = ContactPage['form']['outcome'] | 'arrived';
-
-/** Random, where `crypto.randomUUID` is missing too: that is on plain http. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const neverChanges = () => () => undefined;
 
@@ -94,7 +91,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
 
     setMistakes([]);
     setBusy(true);
-    key.current ??= newKey();
+    key.current ??= randomKey();
     saveDraft(values, page.values, key.current);
     const website = textIn(new FormData(form), 'website');
     const result = await callApi<typeof submitContactCall, 201>({

@@ -2,7 +2,7 @@
  * What is being written, kept in this browser until the server has it. Each open editor has a copy of its own, so that two
  * windows do not overwrite each other's. It holds a lock on it: a copy that can be locked was left behind.
  */
-import { randomKey } from './random-key.ts';
+import { randomKey } from '../../api/random-key.ts';
 
 export interface BrowserCopy<Fields> {
   readonly changed: Partial<Fields>;

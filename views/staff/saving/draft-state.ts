@@ -5,7 +5,7 @@ import { createCopySlot } from './browser-copies.ts';
 import { changesBetween, isEmpty, isWritten } from './changes.ts';
 import type { DocumentKind, Versioned } from './document-kind.ts';
 import { mistakeIn, mistakesIn, mistakeWords, withoutFields } from './mistakes.ts';
-import { randomKey } from './random-key.ts';
+import { randomKey } from '../../api/random-key.ts';
 import type { DraftSnapshot, SaveState } from './save-state.ts';
 
 /** The first ones that were not answered and the last one: a connection goes in the middle of one, and comes back at the end. */

@@ -5,7 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import { messageIdOf } from '../message-id.ts';
 import type { NewSubmission, StoredReceipt, StoreResult, SubmissionRepository } from '../submission.repository.ts';
 import type { MessageJournal } from './message-journal.ts';
-import { within } from '#server/database/within.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 
 /** What taking a message needs of what keeps them. */
 export interface MessageKeeper extends Pick<SubmissionRepository, 'countAlike' | 'findByKey'> {
@@ -44,7 +44,7 @@ export const createMessageKeeper = (deps: MessageKeeperDeps): MessageKeeper => {
   const ask = async <T>(question: () => Promise<T>): Promise<{ readonly answer: T } | null> => {
     if (performance.now() < restUntil) return null;
     try {
-      const answer = await within(patienceMs, question());
+      const answer = await withTimeout(patienceMs, question());
       if (answer !== null) return answer;
       restUntil = performance.now() + restMs;
       log.warn('the database takes too long to answer; messages wait on the disk');

@@ -6,7 +6,7 @@ import type { addNoteCall, replyCall } from '#shared/contracts/submissions.contr
 import { deskLimits } from '#shared/rules/submission-rules.ts';
 import type { ApiProblem } from '../../../api/call-api.ts';
 import { useToast } from '../../../feedback/toast.tsx';
-import { randomKey } from '../../saving/random-key.ts';
+import { randomKey } from '../../../api/random-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { inTurn } from '../queries/change-submission.ts';
 import { detailKey, showChange } from '../queries/submission-cache.ts';

@@ -5,7 +5,7 @@ import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import { token } from '../../../../design/tokens.ts';
 import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
-import { randomKey } from '../../../saving/random-key.ts';
+import { randomKey } from '../../../../api/random-key.ts';
 import { useFormTools } from '../editor-context.ts';
 import { blankValue, entryName, fieldId, pathText, type Path } from '../form-values.ts';
 import { Fields } from './fields.tsx';

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { within } from '#server/database/within.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 
 const never = new Promise<string>(() => undefined);
 
-describe('waiting for an answer', () => {
+describe('withTimeout', () => {
   it('ends with the answer, with its failure, or with nothing', async () => {
-    expect(await within(1000, Promise.resolve('here'))).to.deep.equal({ answer: 'here' });
-    expect(await within(10, never)).to.equal(null);
-    const refused = await within(1000, Promise.reject(new Error('refused'))).catch((error: unknown) => String(error));
+    expect(await withTimeout(1000, Promise.resolve('here'))).to.deep.equal({ answer: 'here' });
+    expect(await withTimeout(10, never)).to.equal(null);
+    const refused = await withTimeout(1000, Promise.reject(new Error('refused'))).catch((error: unknown) =>
+      String(error),
+    );
     expect(refused).to.equal('Error: refused');
   });
 
@@ -17,7 +19,7 @@ describe('waiting for an answer', () => {
       for (let turn = 0; turn < 5; turn += 1) await setImmediate();
       return 'here';
     };
-    const asked = within(50, answerAfterTurns());
+    const asked = withTimeout(50, answerAfterTurns());
     const busyUntil = performance.now() + 200;
     while (performance.now() < busyUntil);
     expect(await asked).to.deep.equal({ answer: 'here' });

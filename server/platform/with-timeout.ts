@@ -1,10 +1,11 @@
+/** Waits for an answer for a limited time. */
 import { setTimeout } from 'node:timers/promises';
 
-/** However long this process itself was kept from its work, by another program or by one long task: that is one slice, and no fault of whoever answers. */
+/** The wait is cut into slices, so that a pause of this process itself costs one slice instead of the whole time. */
 const slices = 10;
 
-/** The answer if it comes in time, else null; what comes later is let go. */
-export const within = async <T>(ms: number, answer: Promise<T>): Promise<{ readonly answer: T } | null> => {
+/** The answer if it comes within `ms` milliseconds, else null; a later answer is dropped. Throws what `answer` throws. */
+export const withTimeout = async <T>(ms: number, answer: Promise<T>): Promise<{ readonly answer: T } | null> => {
   const waiting = new AbortController();
   const wait = async (): Promise<null> => {
     for (let slice = 0; slice < slices; slice += 1)
