@@ -1,5 +1,4 @@
 /** Takes over the document that the server sent: same routes, same data, then navigation without page loads. */
-import { CacheProvider } from '@emotion/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -12,7 +11,6 @@ import { forgetDescription } from './forget-description.ts';
 import { loadDocument } from './load-document.ts';
 import { prepareOnIntent } from './prepare-on-intent.ts';
 import { searchByKey } from './search-by-key.ts';
-import { createStyleCache } from './style-cache.ts';
 
 function readDocumentData(): DocumentData {
   const text = document.getElementById(documentDataId)?.textContent;
@@ -38,11 +36,6 @@ export async function hydrate(): Promise<void> {
   forgetDescription(router);
   // As a transition, React pauses whenever the reader does something.
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <CacheProvider value={createStyleCache()}>
-        <RouterProvider router={router} />
-      </CacheProvider>,
-    );
+    hydrateRoot(document, <RouterProvider router={router} />);
   });
 }

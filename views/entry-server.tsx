@@ -1,14 +1,16 @@
 /** The server's door to the views: one page's data in, one page's HTML with its style out. */
-import { CacheProvider } from '@emotion/react';
-import { renderToString } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { documentDataId } from '#shared/pages/document-data-id.ts';
 import type { DocumentData } from '#shared/pages/document-data.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { createAppRoutes } from './app-routes.tsx';
-import { loadViews } from './load-views.ts';
-import { serverStyles, styleOf, type PageStyle } from './server-styles.ts';
+import { loadAllViews } from './load-views.ts';
+import { styleOf, type PageStyle } from './page-style.ts';
 
 export interface RenderInput {
   /** Path and query as the reader asked for it. */
@@ -50,25 +52,44 @@ const addressOf = (url: string): URL => {
   return new URL(`http://internal.invalid${escaped}${query.join('')}`);
 };
 
+/** A page needs some milliseconds; what is not there by now waits for something that does not come. */
+const timeLimitMs = 10_000;
+
+/**
+ * The whole document at once. With `progressiveChunkSize` React never splits it, so it writes no inline
+ * script, which the content security policy forbids.
+ *
+ * @throws what a view throws, and after the time limit.
+ */
+const renderToHtml = (document: ReactNode): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(document, {
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        clearTimeout(timer);
+        resolve(text(pipe(new PassThrough())));
+      },
+      onError(error) {
+        clearTimeout(timer);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+    });
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), timeLimitMs);
+  });
+
+let viewsLoaded: Promise<void> | undefined;
+
 /** @throws whatever a view throws while it renders. */
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   const { url, site, page } = input;
-  const request = new Request(addressOf(url));
-  await loadViews(handler.dataRoutes, new URL(request.url));
-  const context = await handler.query(request, { requestContext: input });
+  await (viewsLoaded ??= loadAllViews(handler.dataRoutes));
+  const context = await handler.query(new Request(addressOf(url)), { requestContext: input });
   if (context instanceof Response) throw new Error('a page route answered with a response of its own');
-  // In one go: streaming would make React write inline scripts, which the policy forbids, and there is nothing to wait for.
-  const html = renderToString(
-    <CacheProvider value={serverStyles}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </CacheProvider>,
+  const html = await renderToHtml(
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   );
   // It stands before the script that reads it.
   const end = html.lastIndexOf('</body>');
   const data = dataScript({ site, page: withoutText(page) });
-  return { html: `<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`, ...styleOf(html) };
+  return { html: `${html.slice(0, end)}${data}${html.slice(end)}`, ...styleOf(html) };
 }

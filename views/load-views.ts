@@ -1,5 +1,9 @@
-/** Fetches the code of the views that a page is drawn with. */
+/** Fetches the code of the views that pages are drawn with. */
 import { matchRoutes, type RouteObject } from 'react-router';
+
+async function loadView(route: RouteObject): Promise<void> {
+  if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+}
 
 /**
  * Puts the views into the routes that lead to `location`, for good, and answers these. The router could do that by itself, but draws nothing where one of them
@@ -9,8 +13,19 @@ import { matchRoutes, type RouteObject } from 'react-router';
  */
 export async function loadViews(routes: RouteObject[], location: { readonly pathname: string }) {
   const matches = matchRoutes(routes, location) ?? [];
-  for (const { route } of matches) {
-    if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined });
-  }
+  for (const { route } of matches) await loadView(route);
   return matches;
+}
+
+/**
+ * Puts all views into the routes, one after the other: a style rule stands where its module was loaded, and
+ * every process must write the same style for the same page.
+ *
+ * @throws what the loading of a view fails with.
+ */
+export async function loadAllViews(routes: readonly RouteObject[]): Promise<void> {
+  for (const route of routes) {
+    await loadView(route);
+    await loadAllViews(route.children ?? []);
+  }
 }

@@ -1,5 +1,4 @@
 /** The design language as a page: what its tokens are and what its primitives look like, drawn from the sources themselves. */
-import styled from '@emotion/styled';
 import { from } from '../design/breakpoints.ts';
 import { LogoMark } from '../design/logo-mark.tsx';
 import { token } from '../design/tokens.ts';
@@ -13,6 +12,7 @@ import { Motion } from './sections/motion.tsx';
 import { Space } from './sections/space.tsx';
 import { Typography } from './sections/typography.tsx';
 import type { Specimen } from './specimen.ts';
+import { css } from '../design/emotion.ts';
 
 const parts = {
   colors: 'Colors',
@@ -25,68 +25,68 @@ const parts = {
   staff: 'Staff',
 } as const;
 
-const Frame = styled.div`
-  --margin: clamp(1rem, 4vw, 3rem);
-  ${from.desktop} {
-    display: grid;
-    grid-template-columns: 13rem minmax(0, 1fr);
-  }
-`;
+const frame = css({
+  '--margin': 'clamp(1rem, 4vw, 3rem)',
+  [from.desktop]: {
+    display: 'grid',
+    gridTemplateColumns: '13rem minmax(0, 1fr)',
+  },
+});
 
-const Rail = styled.nav`
-  position: sticky;
-  top: 0;
-  z-index: 5;
-  display: flex;
-  gap: ${token('--s-4')};
-  align-items: center;
-  overflow-x: auto;
-  scrollbar-width: none;
-  padding: 0 ${token('--margin')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  background: ${token('--sunken')};
-  svg {
-    flex: none;
-  }
-  ul {
-    display: flex;
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 48px;
-    padding-inline: ${token('--s-3')};
-    font-size: ${token('--t-small')};
-    text-decoration: none;
-    white-space: nowrap;
-  }
-  a:hover {
-    color: ${token('--build')};
-  }
-  a:focus-visible {
-    outline-offset: -3px;
-  }
-  ${from.desktop} {
-    display: block;
-    height: 100vh;
-    padding: ${token('--s-6')} ${token('--s-4')};
-    border-right: ${token('--line')} solid ${token('--rule')};
-    border-bottom: 0;
-    ul {
-      display: grid;
-      margin-top: ${token('--s-6')};
-    }
-    a {
-      min-height: 44px;
-      padding-inline: 0;
-    }
-  }
-`;
+const rail = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 5,
+  display: 'flex',
+  gap: token('--s-4'),
+  alignItems: 'center',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  padding: `0 ${token('--margin')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  background: token('--sunken'),
+  svg: {
+    flex: 'none',
+  },
+  ul: {
+    display: 'flex',
+  },
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    paddingInline: token('--s-3'),
+    fontSize: token('--t-small'),
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  'a:hover': {
+    color: token('--build'),
+  },
+  'a:focus-visible': {
+    outlineOffset: -3,
+  },
+  [from.desktop]: {
+    display: 'block',
+    height: '100vh',
+    padding: `${token('--s-6')} ${token('--s-4')}`,
+    borderRight: `${token('--line')} solid ${token('--rule')}`,
+    borderBottom: 0,
+    ul: {
+      display: 'grid',
+      marginTop: token('--s-6'),
+    },
+    a: {
+      minHeight: 44,
+      paddingInline: 0,
+    },
+  },
+});
 
-const Content = styled.main`
-  min-width: 0;
-  padding-inline: ${token('--margin')};
-`;
+const content = css({
+  minWidth: 0,
+  paddingInline: token('--margin'),
+});
 
 const Specimens = ({ list }: { readonly list: readonly Specimen[] }) => (
   <div>
@@ -97,8 +97,8 @@ const Specimens = ({ list }: { readonly list: readonly Specimen[] }) => (
 );
 
 export const DesignPage = () => (
-  <Frame>
-    <Rail aria-label="Parts of the design">
+  <div className={frame}>
+    <nav className={rail} aria-label="Parts of the design">
       <LogoMark />
       <ul role="list">
         {Object.entries(parts).map(([id, name]) => (
@@ -107,8 +107,8 @@ export const DesignPage = () => (
           </li>
         ))}
       </ul>
-    </Rail>
-    <Content>
+    </nav>
+    <main className={content}>
       <Idea />
       <Colors />
       <Typography />
@@ -129,6 +129,6 @@ export const DesignPage = () => (
       >
         <Specimens list={staffSpecimens} />
       </Part>
-    </Content>
-  </Frame>
+    </main>
+  </div>
 );

@@ -1,16 +1,16 @@
 /** One part of the page: a heading that an anchor leads to, a sentence, and what is shown. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { token } from '../design/tokens.ts';
-import { Text, Title } from '../design/type.tsx';
+import { titleText, bodyText } from '../design/type.ts';
+import { css } from '../design/emotion.ts';
 
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-5')};
-  padding-block: ${token('--s-5')} ${token('--s-9')};
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-`;
+const section = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+  paddingBlock: `${token('--s-5')} ${token('--s-9')}`,
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+});
 
 interface PartProps {
   readonly id: string;
@@ -20,33 +20,32 @@ interface PartProps {
 }
 
 export const Part = ({ id, title, text, children }: PartProps) => (
-  <Section id={id} aria-labelledby={`${id}-title`}>
-    <Title as="h2" size={2} id={`${id}-title`}>
+  <section className={section} id={id} aria-labelledby={`${id}-title`}>
+    <h2 className={titleText[2]} id={`${id}-title`}>
       {title}
-    </Title>
-    <Text tone="soft">{text}</Text>
+    </h2>
+    <p className={bodyText.soft}>{text}</p>
     {children}
-  </Section>
+  </section>
 );
 
 /** Rows under hairlines: a name in the house's mono, then whatever it stands for. */
-export const TokenRows = styled.dl`
-  display: grid;
-  > div {
-    display: grid;
-    gap: ${token('--s-2')} ${token('--gutter')};
-    align-items: center;
-    padding-block: ${token('--s-3')};
-    border-top: ${token('--line')} solid ${token('--rule')};
-    overflow: clip;
-  }
-  dt,
-  code {
-    font: ${token('--t-micro')} / 1.5 ${token('--mono')};
-    overflow-wrap: anywhere;
-  }
-  small {
-    color: ${token('--ink-3')};
-    font-size: ${token('--t-micro')};
-  }
-`;
+export const tokenRows = css({
+  display: 'grid',
+  '> div': {
+    display: 'grid',
+    gap: `${token('--s-2')} ${token('--gutter')}`,
+    alignItems: 'center',
+    paddingBlock: token('--s-3'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    overflow: 'clip',
+  },
+  'dt, code': {
+    font: `${token('--t-micro')} / 1.5 ${token('--mono')}`,
+    overflowWrap: 'anywhere',
+  },
+  small: {
+    color: token('--ink-3'),
+    fontSize: token('--t-micro'),
+  },
+});

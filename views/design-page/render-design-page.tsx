@@ -1,12 +1,11 @@
 /** The design page as one HTML document without a script: `npm run dev` serves it, tests look at it, and no build has it. */
-import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PageFrame } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { fontLinks } from '../design/font-face.ts';
 import { PageContext, SiteContext } from '../page-context.ts';
-import { serverStyles, styleOf } from '../server-styles.ts';
+import { styleOf } from '../page-style.ts';
 import { DesignPage } from './design-page.tsx';
 import { withForcedStates } from './force-states.ts';
 
@@ -24,15 +23,13 @@ const page: PageFrame = {
 /** `site` gives the words of drawn buttons, as on every page. */
 export function renderDesignPage(site: SiteFrame): string {
   const body = renderToString(
-    <CacheProvider value={serverStyles}>
-      <StaticRouter location={designPath}>
-        <SiteContext value={site}>
-          <PageContext value={page}>
-            <DesignPage />
-          </PageContext>
-        </SiteContext>
-      </StaticRouter>
-    </CacheProvider>,
+    <StaticRouter location={designPath}>
+      <SiteContext value={site}>
+        <PageContext value={page}>
+          <DesignPage />
+        </PageContext>
+      </SiteContext>
+    </StaticRouter>,
   );
   const css = withForcedStates(styleOf(body).css);
   const drawn = body.replaceAll('<use data-href=', '<use href=');

@@ -1,7 +1,7 @@
 /** Points, lines, planes: the three small patterns over the words Think, Build and Scale. Drawn in the color of the text around them. */
-import styled from '@emotion/styled';
 import type { Act } from './mark.tsx';
 import { token } from './tokens.ts';
+import { css } from './emotion.ts';
 
 const height = 96;
 const step = 16;
@@ -35,17 +35,18 @@ const planes = each(4, (row) =>
   ),
 );
 
-/** Points end with a whole one, where a browser can round. */
-const Pattern = styled('svg', { shouldForwardProp: (name) => name !== 'act' })<{ readonly act: Act }>`
-  width: 100%;
-  ${({ act }) => (act === 'think' ? `width: round(down, 100%, ${step}px);` : '')}
-  height: ${height}px;
-  fill: none;
-  color: ${({ act }) => token(`--${act}`)};
-  stroke: ${({ act }) => `var(--band-figure-unit, ${token(`--${act}`)})`};
-  stroke-linecap: round;
-  stroke-width: 1.5;
-`;
+const pattern = css({
+  width: '100%',
+  height,
+  fill: 'none',
+  stroke: 'var(--band-figure-unit, currentColor)',
+  strokeLinecap: 'round',
+  strokeWidth: 1.5,
+  // Whole points, where a browser can round.
+  '&[data-act=think]': { color: token('--think'), width: `round(down, 100%, ${step}px)` },
+  '&[data-act=build]': { color: token('--build') },
+  '&[data-act=scale]': { color: token('--scale') },
+});
 
 const drawings = {
   think: (
@@ -59,7 +60,13 @@ const drawings = {
 } as const;
 
 export const ActPattern = ({ act }: { readonly act: Act }) => (
-  <Pattern act={act} viewBox={`0 0 480 ${height}`} preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+  <svg
+    className={pattern}
+    data-act={act}
+    viewBox={`0 0 480 ${height}`}
+    preserveAspectRatio="xMinYMid slice"
+    aria-hidden="true"
+  >
     {drawings[act]}
-  </Pattern>
+  </svg>
 );

@@ -1,9 +1,9 @@
 /** Buttons and links that look like them: one primary for each view, 44 px at the least. */
-import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from './link.tsx';
-import { Arrow } from './links.tsx';
+import { arrowStyle } from './links.tsx';
 import { token } from './tokens.ts';
+import { css } from './emotion.ts';
 
 export type ButtonKind = 'primary' | 'line' | 'quiet';
 
@@ -12,32 +12,66 @@ interface ButtonLook {
   readonly small?: boolean;
 }
 
-const kinds = {
-  primary: `background: ${token('--btn')}; color: ${token('--on-btn')}; &:hover { background: ${token('--btn-hover')}; }`,
-  line: `background: transparent; color: ${token('--ink')}; border-color: ${token('--ink')};
-    &:hover { background: ${token('--ink')}; color: var(--on-ink, ${token('--paper')}); }`,
-  quiet: `background: transparent; color: ${token('--ink')}; border-color: ${token('--edge')};
-    &:hover { background: ${token('--sunken')}; border-color: ${token('--ink')}; }`,
-} as const;
-
-const look = ({ kind = 'primary', small = false }: ButtonLook): string => `
-  display: inline-flex; align-items: center; justify-content: center; gap: 0.75rem;
-  min-height: ${small ? '44px' : '52px'}; padding: ${small ? '0.5rem 1rem' : '0.75rem 1.375rem'};
-  ${small ? `font-size: ${token('--t-small')};` : ''}
-  border: ${token('--line-2')} solid transparent; border-radius: ${token('--r-1')};
-  font-weight: 600; line-height: 1.2; text-decoration: none; cursor: pointer;
-  transition: background ${token('--quick')}, border-color ${token('--quick')}, color ${token('--quick')};
-  ${kinds[kind]}
-  @media (forced-colors: active) { border: 2px solid ButtonText; }
-`;
-
-const ownProps = new Set(['kind', 'small', 'go']);
-const shouldForwardProp = (name: string) => !ownProps.has(name);
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.75rem',
+  minHeight: 52,
+  padding: '0.75rem 1.375rem',
+  border: `${token('--line-2')} solid transparent`,
+  borderRadius: token('--r-1'),
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background ${token('--quick')}, border-color ${token('--quick')}, color ${token('--quick')}`,
+  '&[data-small]': {
+    minHeight: 44,
+    padding: '0.5rem 1rem',
+    fontSize: token('--t-small'),
+  },
+  '&[data-kind=primary]': {
+    background: token('--btn'),
+    color: token('--on-btn'),
+    '&:hover': {
+      background: token('--btn-hover'),
+    },
+  },
+  '&[data-kind=line]': {
+    background: 'transparent',
+    color: token('--ink'),
+    borderColor: token('--ink'),
+    '&:hover': {
+      background: token('--ink'),
+      color: `var(--on-ink, ${token('--paper')})`,
+    },
+  },
+  '&[data-kind=quiet]': {
+    background: 'transparent',
+    color: token('--ink'),
+    borderColor: token('--edge'),
+    '&:hover': {
+      background: token('--sunken'),
+      borderColor: token('--ink'),
+    },
+  },
+  '@media (forced-colors: active)': {
+    '&[data-kind]': {
+      border: '2px solid ButtonText',
+    },
+  },
+});
 
 /** A native button. Busy: set `aria-disabled` and change its label. */
-export const Button = styled('button', { shouldForwardProp })<ButtonLook>(look);
-
-const LookedLink = styled(Link, { shouldForwardProp })<ButtonLook>(look);
+export const Button = ({
+  kind = 'primary',
+  small = false,
+  className = '',
+  ...rest
+}: ButtonLook & ComponentProps<'button'>) => (
+  <button className={`${look} ${className}`} data-kind={kind} data-small={small || undefined} {...rest} />
+);
 
 interface ButtonLinkProps extends ButtonLook {
   readonly to: string;
@@ -46,17 +80,17 @@ interface ButtonLinkProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-export const ButtonLink = ({ go = false, children, ...rest }: ButtonLinkProps) => (
-  <LookedLink {...rest}>
+export const ButtonLink = ({ kind = 'primary', small = false, go = false, children, ...rest }: ButtonLinkProps) => (
+  <Link className={look} data-kind={kind} data-small={small || undefined} {...rest}>
     {children}
-    {go ? <Arrow aria-hidden="true" /> : null}
-  </LookedLink>
+    {go ? <i className={arrowStyle} aria-hidden="true" /> : null}
+  </Link>
 );
 
 /** Buttons side by side, wrapping. */
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.75rem 1rem;
-  align-items: center;
-`;
+export const actionsStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.75rem 1rem',
+  alignItems: 'center',
+});

@@ -1,25 +1,38 @@
 /** How places to write in and to choose from look everywhere; each sets its own size. */
+import type { CSSObject } from '@emotion/css/create-instance';
 import { token } from './tokens.ts';
 
-export const inputBox = `
-  line-height: 1.4;
-  background-color: ${token('--surface')};
-  border: ${token('--line')} solid ${token('--edge')};
-  border-radius: ${token('--r-1')};
-  &:hover { border-color: ${token('--ink')}; }
-  &:focus-visible { outline-offset: 0; border-color: ${token('--focus')}; }
-  &[aria-invalid='true'] { border-color: ${token('--bad')}; box-shadow: inset 0 0 0 1px ${token('--bad')}; }
-  @media (forced-colors: active) { &[aria-invalid='true'] { border-width: 2px; } }
-`;
+export const inputBox = {
+  lineHeight: 1.4,
+  backgroundColor: token('--surface'),
+  border: `${token('--line')} solid ${token('--edge')}`,
+  borderRadius: token('--r-1'),
+  '&:hover': {
+    borderColor: token('--ink'),
+  },
+  '&:focus-visible': {
+    outlineOffset: 0,
+    borderColor: token('--focus'),
+  },
+  "&[aria-invalid='true']": {
+    borderColor: token('--bad'),
+    boxShadow: `inset 0 0 0 1px ${token('--bad')}`,
+  },
+  '@media (forced-colors: active)': {
+    "&[aria-invalid='true']": {
+      borderWidth: 2,
+    },
+  },
+} as const;
 
 /** A select's own arrow cannot be placed. `end` is the room behind it, as a length. */
-export const selectArrow = (end: string): string => `
-  appearance: none;
-  background-image:
-    linear-gradient(45deg, transparent 50%, ${token('--ink')} 50%),
-    linear-gradient(-45deg, transparent 50%, ${token('--ink')} 50%);
-  background-size: 6px 6px;
-  background-position: right calc(${end} + 5px) center, right ${end} center;
-  background-repeat: no-repeat;
-  @media (forced-colors: active) { appearance: auto; }
-`;
+export const selectArrow = (end: string): CSSObject => ({
+  appearance: 'none',
+  backgroundImage: `linear-gradient(45deg, transparent 50%, ${token('--ink')} 50%), linear-gradient(-45deg, transparent 50%, ${token('--ink')} 50%)`,
+  backgroundSize: '6px 6px',
+  backgroundPosition: `right calc(${end} + 5px) center, right ${end} center`,
+  backgroundRepeat: 'no-repeat',
+  '@media (forced-colors: active)': {
+    appearance: 'auto',
+  },
+});

@@ -1,90 +1,114 @@
-/** The grid of twelve columns and the grounds that sections stand on. Parents space their children; nothing here has an outside margin. */
-import styled from '@emotion/styled';
+/** The grid of twelve columns and the grounds of sections. Parents space their children; nothing here has an outside margin. */
 import type { ComponentProps } from 'react';
 import { from } from './breakpoints.ts';
-import { token, type Token } from './tokens.ts';
+import { css } from './emotion.ts';
+import { token } from './tokens.ts';
 
 /** Keeps content between the page's margins. */
-export const Wrap = styled.div`
-  width: 100%;
-  max-width: calc(${token('--max')} + 2 * ${token('--margin')});
-  margin-inline: auto;
-  padding-inline: ${token('--margin')};
-`;
+export const wrap = css({
+  width: '100%',
+  maxWidth: `calc(${token('--max')} + 2 * ${token('--margin')})`,
+  marginInline: 'auto',
+  paddingInline: token('--margin'),
+});
 
 /** Twelve columns from 1024 px, one below. */
-export const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(12, minmax(0, 1fr));
-  gap: ${token('--s-5')} ${token('--gutter')};
-  & > * {
-    grid-column: 1 / -1;
-  }
-`;
+export const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  gap: `${token('--s-5')} ${token('--gutter')}`,
+  '& > *': {
+    gridColumn: '1 / -1',
+  },
+});
 
-interface CellProps {
-  /** First column, 1 to 12. */
-  readonly from: number;
-  /** Last column, inclusive. */
-  readonly to: number;
-}
+type Column = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-const ownCellProps = new Set(['from', 'to']);
+const columns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** A place in `Grid`; both columns count. */
-export const Cell = styled('div', { shouldForwardProp: (name) => !ownCellProps.has(name) })<CellProps>`
-  min-width: 0;
-  ${from.desktop} {
-    && {
-      grid-column: ${(props) => props.from} / ${(props) => props.to + 1};
-    }
-  }
-`;
+const inGrid = css({ minWidth: 0 });
+// Twice the class, to win over what the grid says of its children.
+const firstColumn = columns.map((column) => css({ [from.desktop]: { '&&': { gridColumnStart: column } } }));
+const lastColumn = columns.map((column) => css({ [from.desktop]: { '&&': { gridColumnEnd: column + 1 } } }));
 
-interface SectionProps {
+/** A place in `grid`, from its first to its last column, both inclusive. */
+export const cell = (first: Column, last: Column): string =>
+  `${inGrid} ${firstColumn[first - 1]} ${lastColumn[last - 1]}`;
+
+const bandArt = {
+  '--art-point': 'var(--band-point)',
+  '--art-line': '#9db0ff',
+  '--art-plane': 'var(--band-plane)',
+  '--art-blue': '#fff',
+  '--art-thread': '#fff',
+  '--art-plane-tint': '#4664e8',
+  '--art-blue-tint': '#4664e8',
+  '--art-quiet': '#8aa0ff',
+  '--art-ground': 'var(--band)',
+} as const;
+
+const section = css({
+  paddingBlock: token('--section'),
+  '&[data-tight]': {
+    paddingBlock: 'calc(var(--section) * 0.6)',
+  },
+  '&[data-ground=sunken]': {
+    background: 'var(--sunken)',
+  },
+  '&[data-ground=band]': {
+    background: 'var(--band)',
+    color: 'var(--on-band)',
+    '--focus': '#fff',
+    '--rule': 'var(--band-rule)',
+    '--rule-strong': '#fff',
+    '--ink': 'var(--on-band)',
+    '--ink-2': 'var(--on-band-2)',
+    '--ink-3': 'var(--on-band-2)',
+    '--build': '#fff',
+    '--build-hover': '#d6deff',
+    '--think': '#fff',
+    '--scale': '#fff',
+    '--band-figure-unit': 'var(--band-point)',
+    '--btn': '#fff',
+    '--btn-hover': '#d6deff',
+    '--on-btn': '#1230b4',
+    '--on-ink': '#1230b4',
+    ...bandArt,
+  },
+  "[data-ground='opening'] + &[data-ground='paper'], [data-ground='paper'] + &[data-ground='paper']": {
+    paddingTop: 0,
+  },
+});
+
+interface SectionProps extends ComponentProps<'section'> {
   /** `band` is the one saturated ground: two on a page at most, never adjacent. */
   readonly ground?: 'paper' | 'sunken' | 'band';
   readonly tight?: boolean;
 }
 
-const bandArt = `
-  --art-point: var(--band-point); --art-line: #9db0ff; --art-plane: var(--band-plane); --art-blue: #fff; --art-thread: #fff;
-  --art-plane-tint: #4664e8; --art-blue-tint: #4664e8; --art-quiet: #8aa0ff; --art-ground: var(--band);
-`;
-
-const grounds = {
-  paper: '',
-  sunken: `background: var(--sunken);`,
-  band: `background: var(--band); color: var(--on-band); --focus: #fff; --rule: var(--band-rule); --rule-strong: #fff;
-    --ink: var(--on-band); --ink-2: var(--on-band-2); --ink-3: var(--on-band-2); --build: #fff; --build-hover: #d6deff; --think: #fff; --scale: #fff;
-    --band-figure-unit: var(--band-point); --btn: #fff; --btn-hover: #d6deff; --on-btn: #1230b4; --on-ink: #1230b4; ${bandArt}`,
-} as const;
-
-const Ground = styled('section', {
-  shouldForwardProp: (name) => name !== 'ground' && name !== 'tight',
-})<SectionProps>`
-  padding-block: ${({ tight }) => (tight ? 'calc(var(--section) * 0.6)' : token('--section'))};
-  ${({ ground = 'paper' }) => grounds[ground]}
-  [data-ground='opening'] + &[data-ground='paper'],
-  [data-ground='paper'] + &[data-ground='paper'] {
-    padding-top: 0;
-  }
-`;
-
 /** A stretch of the page with room above and below; two on paper share the room between them. */
-export const Section = ({ ground = 'paper', ...rest }: SectionProps & ComponentProps<'section'>) => (
-  <Ground ground={ground} data-ground={ground} {...rest} />
+export const Section = ({ ground = 'paper', tight = false, className = '', ...rest }: SectionProps) => (
+  <section className={`${section} ${className}`} data-ground={ground} data-tight={tight || undefined} {...rest} />
 );
 
-interface StackProps {
-  /** A step of the space scale, 1 to 10. */
-  readonly gap?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
-}
+const stackOf = (gap: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): string =>
+  css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: token(`--s-${gap}`),
+  });
 
-/** Children under each other. */
-export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap' && name !== 'as' })<StackProps>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${({ gap = 4 }) => token(`--s-${gap}` as Token)};
-`;
+/** Children under each other, apart by a step of the space scale. */
+export const stack = {
+  1: stackOf(1),
+  2: stackOf(2),
+  3: stackOf(3),
+  4: stackOf(4),
+  5: stackOf(5),
+  6: stackOf(6),
+  7: stackOf(7),
+  8: stackOf(8),
+  9: stackOf(9),
+  10: stackOf(10),
+};

@@ -1,57 +1,57 @@
 /** Links: in running text, leading on with an arrow, and back. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { token } from './tokens.ts';
+import { css } from './emotion.ts';
 
 const arrow = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 26 12'%3E%3Cpath d='M0 6h24M18.5.8 24 6l-5.5 5.2' fill='none' stroke='%23000' stroke-width='1.8'/%3E%3C/svg%3E")`;
 
 /** The arrow behind a link or button that leads on; it moves when the pointer is over its owner. */
-export const Arrow = styled.i`
-  flex: none;
-  width: 1.35em;
-  height: 0.62em;
-  background: currentColor;
-  mask: ${arrow} center / contain no-repeat;
-  transition: translate ${token('--calm')} ${token('--ease')};
-  a:hover > & {
-    translate: 6px;
-  }
-  @media (forced-colors: active) {
-    forced-color-adjust: none;
-    background: LinkText;
-  }
-`;
+export const arrowStyle = css({
+  flex: 'none',
+  width: '1.35em',
+  height: '0.62em',
+  background: 'currentColor',
+  mask: `${arrow} center / contain no-repeat`,
+  transition: `translate ${token('--calm')} ${token('--ease')}`,
+  'a:hover > &': {
+    translate: 6,
+  },
+  '@media (forced-colors: active)': {
+    forcedColorAdjust: 'none',
+    background: 'LinkText',
+  },
+});
 
-export const TextLink = styled(Link)`
-  color: ${token('--build')};
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.22em;
-  &:hover {
-    text-decoration-thickness: 2px;
-    color: ${token('--build-hover')};
-  }
-`;
+export const textLink = css({
+  color: token('--build'),
+  textDecoration: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: '0.22em',
+  '&:hover': {
+    textDecorationThickness: 2,
+    color: token('--build-hover'),
+  },
+});
 
-const Onward = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.6rem;
-  min-height: 44px;
-  font-weight: 600;
-  text-decoration: none;
-  color: ${token('--build')};
-  span {
-    text-decoration: underline;
-    text-decoration-color: transparent;
-    text-underline-offset: 0.25em;
-    transition: text-decoration-color ${token('--quick')};
-  }
-  &:hover span {
-    text-decoration-color: currentColor;
-  }
-`;
+const onward = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.6rem',
+  minHeight: 44,
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: token('--build'),
+  span: {
+    textDecoration: 'underline',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '0.25em',
+    transition: `text-decoration-color ${token('--quick')}`,
+  },
+  '&:hover span': {
+    textDecorationColor: 'currentColor',
+  },
+});
 
 interface ArrowLinkProps {
   readonly to: string;
@@ -64,19 +64,19 @@ interface OnwardLinkProps extends ArrowLinkProps {
 }
 
 export const OnwardLink = ({ children, ...rest }: OnwardLinkProps) => (
-  <Onward {...rest}>
+  <Link className={onward} {...rest}>
     <span>{children}</span>
-    <Arrow aria-hidden="true" />
-  </Onward>
+    <i className={arrowStyle} aria-hidden="true" />
+  </Link>
 );
 
-const Backward = styled(Arrow)`
-  rotate: 180deg;
-`;
+const backward = css({
+  rotate: '180deg',
+});
 
 export const BackLink = ({ to, children }: ArrowLinkProps) => (
-  <Onward to={to}>
-    <Backward aria-hidden="true" />
+  <Link className={onward} to={to}>
+    <i className={`${arrowStyle} ${backward}`} aria-hidden="true" />
     <span>{children}</span>
-  </Onward>
+  </Link>
 );

@@ -1,24 +1,24 @@
 /** The opening of a page: where the reader is, its one h1, the lead, and room at the right for a first action. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Statement } from '#shared/content/parts.schema.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { from } from './breakpoints.ts';
-import { Cell, Grid, Wrap } from './layout.tsx';
+import { wrap, grid, cell } from './layout.tsx';
 import { token } from './tokens.ts';
-import { Lead, Title } from './type.tsx';
+import { titleText, leadText } from './type.ts';
+import { css } from './emotion.ts';
 
-const Opening = styled.header`
-  padding-block: ${token('--s-5')} calc(${token('--section')} * 0.8);
-`;
+const opening = css({
+  paddingBlock: `${token('--s-5')} calc(${token('--section')} * 0.8)`,
+});
 
-const Heading = styled(Grid)`
-  padding-top: clamp(1.5rem, 0.5rem + 3vw, 4rem);
-  row-gap: clamp(1.25rem, 0.75rem + 1.6vw, 2.5rem);
-  ${from.desktop} {
-    align-items: end;
-  }
-`;
+const heading = css({
+  paddingTop: 'clamp(1.5rem, 0.5rem + 3vw, 4rem)',
+  rowGap: 'clamp(1.25rem, 0.75rem + 1.6vw, 2.5rem)',
+  [from.desktop]: {
+    alignItems: 'end',
+  },
+});
 
 interface PageStatementProps {
   readonly statement: Statement;
@@ -27,24 +27,18 @@ interface PageStatementProps {
 }
 
 export const PageStatement = ({ statement, children }: PageStatementProps) => (
-  <Opening data-ground="opening">
-    <Wrap>
+  <header className={opening} data-ground="opening">
+    <div className={wrap}>
       <Breadcrumbs />
-      <Heading>
-        <Cell from={1} to={9}>
-          <Title as="h1" size={1}>
-            {statement.title}
-          </Title>
-        </Cell>
-        <Cell from={1} to={6}>
-          <Lead>{statement.lead}</Lead>
-        </Cell>
-        {children ? (
-          <Cell from={7} to={12}>
-            {children}
-          </Cell>
-        ) : null}
-      </Heading>
-    </Wrap>
-  </Opening>
+      <div className={`${grid} ${heading}`}>
+        <div className={cell(1, 9)}>
+          <h1 className={titleText[1]}>{statement.title}</h1>
+        </div>
+        <div className={cell(1, 6)}>
+          <p className={leadText}>{statement.lead}</p>
+        </div>
+        {children ? <div className={cell(7, 12)}>{children}</div> : null}
+      </div>
+    </div>
+  </header>
 );

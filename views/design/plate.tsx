@@ -2,10 +2,10 @@
  * A drawing in a box of its ground color. The drawing is a cached file, taken in by `use`, so that a page carries one line
  * for it and its shapes still take their colors from the variables of the page: theme and band come for free.
  */
-import styled from '@emotion/styled';
 import { artFormats, artPath } from '#shared/art/art-path.ts';
 import type { ArtFormat, ArtSubject } from '#shared/art/art-path.ts';
 import { token } from './tokens.ts';
+import { css } from './emotion.ts';
 
 export interface PlateProps {
   readonly subject: ArtSubject;
@@ -16,27 +16,40 @@ export interface PlateProps {
    * The box's proportions, `16/9`; left out, the format's own. `fill` takes the height of the parent. A parent that needs
    * another one at some widths sets `--plate-ratio` in its own media query.
    */
-  readonly ratio?: `${number}/${number}` | 'fill';
+  readonly ratio?: keyof typeof ratios;
   /** Not to be seen before somebody comes near, so not fetched before either. */
   readonly waits?: boolean;
 }
 
-// A class, not a style attribute: the content security policy forbids style attributes in the HTML.
-const Box = styled('div', { shouldForwardProp: (name) => name !== 'ratio' })<{ readonly ratio: string }>`
-  position: relative;
-  overflow: hidden;
-  width: 100%;
-  background: ${token('--art-ground')};
-  forced-color-adjust: none;
-  ${({ ratio }) => (ratio === 'fill' ? 'height: 100%;' : `aspect-ratio: var(--plate-ratio, ${ratio});`)}
+const box = css({
+  position: 'relative',
+  overflow: 'hidden',
+  width: '100%',
+  background: token('--art-ground'),
+  forcedColorAdjust: 'none',
+  svg: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+  },
+});
 
-  svg {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-  }
-`;
+const ratioClass = (ratio: string): string => css({ aspectRatio: `var(--plate-ratio, ${ratio})` });
+
+// Classes, because the content security policy forbids style attributes in the HTML.
+const ratios = {
+  fill: css({ height: '100%' }),
+  '1/1': ratioClass('1/1'),
+  '4/3': ratioClass('4/3'),
+  '3/2': ratioClass('3/2'),
+  '16/9': ratioClass('16/9'),
+  '2/1': ratioClass('2/1'),
+};
+
+const formatRatios = Object.fromEntries(
+  Object.entries(artFormats).map(([format, { width, height }]) => [format, ratioClass(`${width}/${height}`)]),
+) as Record<ArtFormat, string>;
 
 /** In a document the address waits for the first paint: `public/assets/first.….js` makes it the `href` then. What script draws is asked for at once. */
 const hrefName = typeof document === 'undefined' ? 'data-href' : 'href';
@@ -51,9 +64,9 @@ export function Plate({ subject, seed, format, ratio, waits = false }: PlateProp
     </svg>
   );
   return (
-    <Box ratio={ratio ?? `${width}/${height}`}>
+    <div className={`${box} ${ratio ? ratios[ratio] : formatRatios[format]}`}>
       {waits ? null : draw(hrefName)}
       <noscript>{draw('href')}</noscript>
-    </Box>
+    </div>
   );
 }

@@ -1,23 +1,23 @@
 /** What somebody said, set large, without ornament. */
-import styled from '@emotion/styled';
 import { token } from './tokens.ts';
+import { css } from './emotion.ts';
 
-const Frame = styled.figure`
-  display: grid;
-  gap: ${token('--s-4')};
-  blockquote {
-    font-size: ${token('--t-2')};
-    line-height: 1.12;
-    letter-spacing: -0.024em;
-    font-weight: 600;
-    max-width: 30ch;
-    text-wrap: balance;
-  }
-  figcaption {
-    font-size: ${token('--t-small')};
-    color: ${token('--ink-2')};
-  }
-`;
+const frame = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  blockquote: {
+    fontSize: token('--t-2'),
+    lineHeight: 1.12,
+    letterSpacing: '-0.024em',
+    fontWeight: 600,
+    maxWidth: '30ch',
+    textWrap: 'balance',
+  },
+  figcaption: {
+    fontSize: token('--t-small'),
+    color: token('--ink-2'),
+  },
+});
 
 interface BigQuoteProps {
   readonly text: string;
@@ -26,10 +26,10 @@ interface BigQuoteProps {
 }
 
 export const BigQuote = ({ text, source }: BigQuoteProps) => (
-  <Frame>
+  <figure className={frame}>
     <blockquote>
       <p>{text}</p>
     </blockquote>
     {source ? <figcaption>{source}</figcaption> : null}
-  </Frame>
+  </figure>
 );

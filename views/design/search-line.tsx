@@ -1,29 +1,29 @@
 /** Searches by a plain form, so that it works before and without script: a label, a field and its button. */
-import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { Button } from './buttons.tsx';
 import { inputBox } from './input-box.ts';
 import { token } from './tokens.ts';
+import { css } from './emotion.ts';
 
-const Form = styled.form`
-  max-width: 32rem;
-  label {
-    display: block;
-    font-weight: 600;
-    margin-bottom: ${token('--s-2')};
-  }
-  & > div {
-    display: flex;
-    gap: ${token('--s-3')};
-  }
-  input {
-    ${inputBox}
-    flex: 1;
-    min-width: 0;
-    min-height: 52px;
-    padding: 0.75rem 0.875rem;
-  }
-`;
+const form = css({
+  maxWidth: '32rem',
+  label: {
+    display: 'block',
+    fontWeight: 600,
+    marginBottom: token('--s-2'),
+  },
+  '& > div': {
+    display: 'flex',
+    gap: token('--s-3'),
+  },
+  input: {
+    ...inputBox,
+    flex: 1,
+    minWidth: 0,
+    minHeight: 52,
+    padding: '0.75rem 0.875rem',
+  },
+});
 
 interface SearchLineProps {
   /** The page that answers. */
@@ -39,7 +39,7 @@ interface SearchLineProps {
 export const SearchLine = ({ action, label, submit, q, children }: SearchLineProps) => {
   const id = useId();
   return (
-    <Form action={action} role="search" key={q}>
+    <form className={form} action={action} role="search" key={q}>
       <label htmlFor={id}>{label}</label>
       <div>
         <input id={id} type="search" name="q" defaultValue={q} maxLength={100} enterKeyHint="search" />
@@ -48,6 +48,6 @@ export const SearchLine = ({ action, label, submit, q, children }: SearchLinePro
           {submit}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 };

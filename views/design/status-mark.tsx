@@ -1,25 +1,24 @@
 /** A status as a shape and a word, never by color alone and never as a pill. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { token, type Token } from './tokens.ts';
+import { token } from './tokens.ts';
+import { css } from './emotion.ts';
 
 export type StatusShape = 'full' | 'half' | 'ring' | 'square' | 'dashed';
 export type StatusTone = 'ok' | 'blue' | 'warn' | 'bad' | 'faint';
 
-const colors: Record<StatusTone, Token> = {
-  ok: '--ok',
-  blue: '--build',
-  warn: '--warn',
-  bad: '--bad',
-  faint: '--ink-3',
+const toneColors = {
+  '&[data-tone=ok]': { color: token('--ok') },
+  '&[data-tone=blue]': { color: token('--build') },
+  '&[data-tone=warn]': { color: token('--warn') },
+  '&[data-tone=bad]': { color: token('--bad') },
+  '&[data-tone=faint]': { color: token('--ink-3') },
 };
 
-const fills: Record<StatusShape, string> = {
-  full: 'background: currentColor;',
-  half: 'background: linear-gradient(90deg, currentColor 50%, transparent 50%);',
-  ring: '',
-  square: 'background: currentColor; border-radius: 0;',
-  dashed: 'border-style: dashed;',
+const shapeFills = {
+  '&[data-shape=full] > i': { background: 'currentColor' },
+  '&[data-shape=half] > i': { background: 'linear-gradient(90deg, currentColor 50%, transparent 50%)' },
+  '&[data-shape=square] > i': { background: 'currentColor', borderRadius: 0 },
+  '&[data-shape=dashed] > i': { borderStyle: 'dashed' },
 };
 
 interface StatusMarkProps {
@@ -27,31 +26,31 @@ interface StatusMarkProps {
   readonly tone: StatusTone;
 }
 
-const Status = styled('span', { shouldForwardProp: (name) => name !== 'tone' && name !== 'shape' })<StatusMarkProps>`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.5rem;
-  font-size: ${token('--t-small')};
-  font-weight: 600;
-  white-space: nowrap;
-  color: ${({ tone }) => token(colors[tone])};
-  i {
-    flex: none;
-    width: 0.75rem;
-    height: 0.75rem;
-    border: ${token('--line-2')} solid currentColor;
-    border-radius: 50%;
-    ${({ shape }) => fills[shape]}
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-      color: CanvasText;
-    }
-  }
-`;
+const status = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.5rem',
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  i: {
+    flex: 'none',
+    width: '0.75rem',
+    height: '0.75rem',
+    border: `${token('--line-2')} solid currentColor`,
+    borderRadius: '50%',
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      color: 'CanvasText',
+    },
+  },
+  ...toneColors,
+  ...shapeFills,
+});
 
 export const StatusMark = ({ shape, tone, children }: StatusMarkProps & { children: ReactNode }) => (
-  <Status shape={shape} tone={tone}>
+  <span className={status} data-shape={shape} data-tone={tone}>
     <i aria-hidden="true" />
     {children}
-  </Status>
+  </span>
 );

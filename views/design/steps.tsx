@@ -1,60 +1,70 @@
 /** A process that is read in order: three steps carry the three marks, four stand on a rule that fills as they go. */
-import styled from '@emotion/styled';
 import type { TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
 import { Mark, actOf } from './mark.tsx';
 import { token } from './tokens.ts';
-import { Text, Title } from './type.tsx';
+import { titleText, bodyText } from './type.ts';
+import { css } from './emotion.ts';
 
-const List = styled('ol', { shouldForwardProp: (name) => name !== 'count' })<{ readonly count: number }>`
-  list-style: none;
-  display: grid;
-  gap: ${token('--s-6')} ${token('--gutter')};
-  ${from.tablet} {
-    grid-template-columns: repeat(${({ count }) => (count === 4 ? 2 : count)}, minmax(0, 1fr));
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(${({ count }) => count}, minmax(0, 1fr));
-  }
-`;
+const list = css({
+  listStyle: 'none',
+  display: 'grid',
+  gap: `${token('--s-6')} ${token('--gutter')}`,
+  [from.tablet]: {
+    '&[data-count="3"]': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '&[data-count="4"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  [from.desktop]: {
+    '&[data-count="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
 
-const Step = styled('li', { shouldForwardProp: (name) => name !== 'filled' })<{ readonly filled: number }>`
-  position: relative;
-  border-top: ${token('--line-2')} solid ${token('--rule')};
-  padding-top: ${token('--s-4')};
-  display: grid;
-  align-content: start;
-  /* The three marks are of three heights; the titles under them stand in one line. */
-  grid-template-rows: minmax(1em, auto);
-  gap: 0.375rem;
-  &::before {
-    content: '';
-    position: absolute;
-    inset: calc(-1 * ${token('--line-2')}) auto auto 0;
-    width: ${({ filled }) => `${filled * 100}%`};
-    border-top: ${token('--line-2')} solid ${token('--build')};
-  }
-`;
+const step = css({
+  position: 'relative',
+  borderTop: `${token('--line-2')} solid ${token('--rule')}`,
+  paddingTop: token('--s-4'),
+  display: 'grid',
+  alignContent: 'start',
+  // The three marks are of three heights; the titles under them stand in one line.
+  gridTemplateRows: 'minmax(1em, auto)',
+  gap: '0.375rem',
+  '&::before': {
+    content: "''",
+    position: 'absolute',
+    inset: `calc(-1 * ${token('--line-2')}) auto auto 0`,
+    borderTop: `${token('--line-2')} solid ${token('--build')}`,
+  },
+  '[data-count="3"] > &:nth-of-type(1)::before': { width: '33.3333%' },
+  '[data-count="3"] > &:nth-of-type(2)::before': { width: '66.6667%' },
+  '[data-count="4"] > &:nth-of-type(1)::before': { width: '25%' },
+  '[data-count="4"] > &:nth-of-type(2)::before': { width: '50%' },
+  '[data-count="4"] > &:nth-of-type(3)::before': { width: '75%' },
+  '&:last-of-type::before': { width: '100%' },
+});
 
-const Numeral = styled.span`
-  font-size: ${token('--t-2')};
-  line-height: 1;
-  font-weight: 600;
-  letter-spacing: -0.028em;
-  color: ${token('--build')};
-  padding-bottom: ${token('--s-3')};
-`;
+const numeral = css({
+  fontSize: token('--t-2'),
+  lineHeight: 1,
+  fontWeight: 600,
+  letterSpacing: '-0.028em',
+  color: token('--build'),
+  paddingBottom: token('--s-3'),
+});
 
 export const Steps = ({ items }: { items: readonly TitledText[] }) => (
-  <List count={items.length} role="list">
+  <ol className={list} data-count={items.length} role="list">
     {items.map((item, index) => (
-      <Step key={item.title} filled={(index + 1) / items.length}>
-        {items.length === 3 ? <Mark act={actOf(index)} /> : <Numeral aria-hidden="true">{index + 1}</Numeral>}
-        <Title as="h3" size={4}>
-          {item.title}
-        </Title>
-        <Text tone="soft">{item.text}</Text>
-      </Step>
+      <li className={step} key={item.title}>
+        {items.length === 3 ? (
+          <Mark act={actOf(index)} />
+        ) : (
+          <span className={numeral} aria-hidden="true">
+            {index + 1}
+          </span>
+        )}
+        <h3 className={titleText[4]}>{item.title}</h3>
+        <p className={bodyText.soft}>{item.text}</p>
+      </li>
     ))}
-  </List>
+  </ol>
 );

@@ -1,34 +1,34 @@
 /** A short list under a small heading, each entry behind the mark of its act. */
-import styled from '@emotion/styled';
 import { Mark, type Act } from './mark.tsx';
 import { token } from './tokens.ts';
+import { css } from './emotion.ts';
 
-const Frame = styled.div`
-  display: grid;
-  gap: ${token('--s-3')};
-  align-content: start;
-  h4 {
-    font-size: ${token('--t-small')};
-    line-height: 1.35;
-    letter-spacing: 0;
-  }
-  ul {
-    list-style: none;
-    display: grid;
-  }
-  li {
-    display: grid;
-    align-items: baseline;
-    grid-template-columns: 0.6rem minmax(0, 1fr);
-    gap: 0 0.75rem;
-    padding-block: 0.5rem;
-    line-height: 1.4;
-    border-top: ${token('--line')} solid ${token('--rule')};
-  }
-  i {
-    font-size: 0.75rem;
-  }
-`;
+const frame = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  alignContent: 'start',
+  h4: {
+    fontSize: token('--t-small'),
+    lineHeight: 1.35,
+    letterSpacing: 0,
+  },
+  ul: {
+    listStyle: 'none',
+    display: 'grid',
+  },
+  li: {
+    display: 'grid',
+    alignItems: 'baseline',
+    gridTemplateColumns: '0.6rem minmax(0, 1fr)',
+    gap: '0 0.75rem',
+    paddingBlock: '0.5rem',
+    lineHeight: 1.4,
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  i: {
+    fontSize: '0.75rem',
+  },
+});
 
 interface TickListProps {
   readonly title: string;
@@ -37,7 +37,7 @@ interface TickListProps {
 }
 
 export const TickList = ({ title, items, act }: TickListProps) => (
-  <Frame>
+  <div className={frame}>
     <h4>{title}</h4>
     <ul role="list">
       {items.map((item) => (
@@ -47,5 +47,5 @@ export const TickList = ({ title, items, act }: TickListProps) => (
         </li>
       ))}
     </ul>
-  </Frame>
+  </div>
 );

@@ -1,20 +1,20 @@
 /** Think, Build and Scale side by side, growing 3 : 4 : 5: the company's method as a picture of itself. */
-import styled from '@emotion/styled';
 import type { TitledText } from '#shared/content/parts.schema.ts';
 import { ActPattern } from './act-pattern.tsx';
 import { from } from './breakpoints.ts';
-import { Stack } from './layout.tsx';
+import { stack } from './layout.tsx';
 import { actOf } from './mark.tsx';
 import { token } from './tokens.ts';
-import { ActWord, Text, Title } from './type.tsx';
+import { titleText, actWord, bodyText } from './type.ts';
+import { css } from './emotion.ts';
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${token('--s-7')} ${token('--gutter')};
-  ${from.tablet} {
-    grid-template-columns: 3fr 4fr 5fr;
-  }
-`;
+const columns = css({
+  display: 'grid',
+  gap: `${token('--s-7')} ${token('--gutter')}`,
+  [from.tablet]: {
+    gridTemplateColumns: '3fr 4fr 5fr',
+  },
+});
 
 interface TriadProps {
   /** Exactly three, in the order think, build, scale. */
@@ -24,15 +24,15 @@ interface TriadProps {
 }
 
 export const Triad = ({ items, words = false }: TriadProps) => (
-  <Columns>
+  <div className={columns}>
     {items.map((item, index) => (
-      <Stack gap={5} key={item.title}>
+      <div className={stack[5]} key={item.title}>
         <ActPattern act={actOf(index)} />
-        <Title as="h3" size={words ? 1 : 3}>
-          {words ? <ActWord act={actOf(index)}>{item.title}</ActWord> : item.title}
-        </Title>
-        <Text tone="soft">{item.text}</Text>
-      </Stack>
+        <h3 className={titleText[words ? 1 : 3]}>
+          {words ? <span className={actWord[actOf(index)]}>{item.title}</span> : item.title}
+        </h3>
+        <p className={bodyText.soft}>{item.text}</p>
+      </div>
     ))}
-  </Columns>
+  </div>
 );

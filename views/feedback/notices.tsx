@@ -4,16 +4,16 @@
  */
 import { useContext } from 'react';
 import { ToasterContext, ToastsContext } from './toast.tsx';
-import { Corner, ToastCard, type ToastTone } from './toast-card.tsx';
+import { ToastCard, type ToastTone, corner } from './toast-card.tsx';
 
 interface NoticesProps {
-  /** Where the corner begins on large screens: below what must not be covered. */
-  readonly top?: string;
+  /** Decides how far below the top the corner begins on large screens. */
+  readonly place?: 'page' | 'staff' | 'dialog';
   /** False while another corner shows them. */
   readonly isShown?: boolean;
 }
 
-export function Notices({ top = '92px', isShown = true }: NoticesProps) {
+export function Notices({ place = 'page', isShown = true }: NoticesProps) {
   const toasts = useContext(ToastsContext);
   const toaster = useContext(ToasterContext);
   const cards = (tone: ToastTone) =>
@@ -22,9 +22,9 @@ export function Notices({ top = '92px', isShown = true }: NoticesProps) {
       .filter((toast) => isShown && toast.tone === tone)
       .map((toast) => <ToastCard key={toast.id} {...toast} onDismiss={toaster.dismiss} />);
   return (
-    <Corner top={top}>
+    <div className={corner} data-place={place}>
       <div role="status">{cards('ok')}</div>
       <div role="alert">{cards('bad')}</div>
-    </Corner>
+    </div>
   );
 }

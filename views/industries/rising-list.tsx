@@ -1,50 +1,51 @@
 /** The four industries as a row whose pictures grow from left to right; their texts stay on common lines below. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { IndustryKey } from '#shared/content/industries.schema.ts';
 import { from } from '../design/breakpoints.ts';
 import { token } from '../design/tokens.ts';
 import { PlateByWidth } from '../plates/plate-by-width.tsx';
+import { css } from '../design/emotion.ts';
 
 // Below the desktop all four are cards, which the menu shows too: nothing more to fetch.
 const rising: readonly ArtFormat[] = ['card', 'mast', 'square', 'tall'];
 
-const Row = styled.ul`
-  display: grid;
-  gap: ${token('--s-7')} ${token('--gutter')};
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    row-gap: 0;
-  }
-`;
+const row = css({
+  display: 'grid',
+  gap: `${token('--s-7')} ${token('--gutter')}`,
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    rowGap: 0,
+  },
+});
 
-const Item = styled('li', { shouldForwardProp: (name) => name !== 'parts' })<{ readonly parts: number }>`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token('--s-3')};
-  ${from.desktop} {
-    grid-row: span ${({ parts }) => parts + 1};
-    grid-template-rows: subgrid;
-    row-gap: ${token('--s-3')};
-  }
-`;
+const itemStyle = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: token('--s-3'),
+  [from.desktop]: {
+    gridTemplateRows: 'subgrid',
+    '&[data-parts="3"]': { gridRow: 'span 4' },
+    '&[data-parts="5"]': { gridRow: 'span 6' },
+    rowGap: token('--s-3'),
+  },
+});
 
-const Picture = styled.div`
-  ${from.desktop} {
-    align-self: end;
-  }
-`;
+const picture = css({
+  [from.desktop]: {
+    alignSelf: 'end',
+  },
+});
 
 interface RisingListProps<Entry extends { readonly key: IndustryKey }> {
   readonly items: readonly Entry[];
   /** How many elements `children` gives for each item: they share lines across the row. */
-  readonly parts: number;
+  readonly parts: 3 | 5;
   readonly children: (item: Entry) => ReactNode;
 }
 
@@ -53,18 +54,18 @@ export const RisingList = <Entry extends { readonly key: IndustryKey }>({
   parts,
   children,
 }: RisingListProps<Entry>) => (
-  <Row role="list">
+  <ul className={row} role="list">
     {items.map((item, index) => (
-      <Item key={item.key} parts={parts}>
-        <Picture>
+      <li className={itemStyle} key={item.key} data-parts={parts}>
+        <div className={picture}>
           <PlateByWidth
             step="desktop"
             narrow={{ subject: item.key, seed: item.key, format: 'card' }}
             wide={{ subject: item.key, seed: item.key, format: rising[index] ?? 'square' }}
           />
-        </Picture>
+        </div>
         {children(item)}
-      </Item>
+      </li>
     ))}
-  </Row>
+  </ul>
 );

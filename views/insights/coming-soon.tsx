@@ -1,30 +1,28 @@
 /** What stands where articles will be: a wide drawing, SPEC.md's words, one way on. */
 import type { ComingSoon as Words } from '#shared/content/insights.schema.ts';
-import { Cell, Grid, Stack } from '../design/layout.tsx';
+import { grid, cell, stack } from '../design/layout.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { Plate } from '../design/plate.tsx';
-import { Text, Title } from '../design/type.tsx';
+import { titleText, bodyText } from '../design/type.ts';
 
 interface ComingSoonProps {
   readonly words: Words;
   readonly as: 'h2' | 'h3';
 }
 
-export const ComingSoon = ({ words, as }: ComingSoonProps) => (
-  <Grid>
-    <Cell from={1} to={7}>
+export const ComingSoon = ({ words, as: Heading }: ComingSoonProps) => (
+  <div className={grid}>
+    <div className={cell(1, 7)}>
       <Plate subject="startups" seed="coming-soon" format="plate" ratio="2/1" />
-    </Cell>
-    <Cell from={8} to={12}>
-      <Stack gap={4}>
-        <Title as={as} size={2}>
-          {words.title}
-        </Title>
-        <Text tone="soft">{words.text}</Text>
+    </div>
+    <div className={cell(8, 12)}>
+      <div className={stack[4]}>
+        <Heading className={titleText[2]}>{words.title}</Heading>
+        <p className={bodyText.soft}>{words.text}</p>
         <div>
           <OnwardLink to={words.link.to}>{words.link.label}</OnwardLink>
         </div>
-      </Stack>
-    </Cell>
-  </Grid>
+      </div>
+    </div>
+  </div>
 );

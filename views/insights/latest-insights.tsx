@@ -1,63 +1,63 @@
 /** The home page's block of newest articles: a lead in seven columns, two at its side; or Coming Soon. */
-import styled from '@emotion/styled';
 import type { LatestInsights as Data } from '#shared/pages/latest-insights.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import { from } from '../design/breakpoints.ts';
-import { Cell, Grid, Section, Stack, Wrap } from '../design/layout.tsx';
+import { Section, grid, cell, stack, wrap } from '../design/layout.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { SectionLabel } from '../design/section-head.tsx';
 import { token } from '../design/tokens.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { PostSide } from './post-side.tsx';
 import { PostTile } from './post-tile.tsx';
+import { css } from '../design/emotion.ts';
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: baseline;
-  gap: ${token('--s-2')} ${token('--gutter')};
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  padding-top: ${token('--s-4')};
-`;
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: `${token('--s-2')} ${token('--gutter')}`,
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingTop: token('--s-4'),
+});
 
-const Sides = styled(Stack)`
-  ${from.desktop} {
-    gap: ${token('--s-6')};
-  }
-`;
+const sidesStyle = css({
+  [from.desktop]: {
+    gap: token('--s-6'),
+  },
+});
 
 const Posts = ({ posts }: { readonly posts: readonly PostCard[] }) => {
   const [lead, ...sides] = posts;
   if (!lead) return null;
   return (
-    <Grid>
-      <Cell from={1} to={7}>
+    <div className={grid}>
+      <div className={cell(1, 7)}>
         <PostTile post={lead} lead />
-      </Cell>
-      <Cell from={8} to={12}>
-        <Sides gap={5}>
+      </div>
+      <div className={cell(8, 12)}>
+        <div className={`${stack[5]} ${sidesStyle}`}>
           {sides.map((post) => (
             <PostSide key={post.slug} post={post} />
           ))}
-        </Sides>
-      </Cell>
-    </Grid>
+        </div>
+      </div>
+    </div>
   );
 };
 
 export const LatestInsights = ({ data }: { readonly data: Data }) => (
   <Section aria-labelledby="latest-insights">
-    <Wrap>
-      <Stack gap={6}>
-        <Head>
+    <div className={wrap}>
+      <div className={stack[6]}>
+        <div className={head}>
           <SectionLabel act="build" id="latest-insights">
             {data.label}
           </SectionLabel>
           <OnwardLink to={data.viewAll.to}>{data.viewAll.label}</OnwardLink>
-        </Head>
+        </div>
         {data.posts.length > 0 ? <Posts posts={data.posts} /> : <ComingSoon words={data.comingSoon} as="h3" />}
-      </Stack>
-    </Wrap>
+      </div>
+    </div>
   </Section>
 );

@@ -1,44 +1,46 @@
-import styled from '@emotion/styled';
 import { Link } from '../design/link.tsx';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import { token } from '../design/tokens.ts';
-import { MetaLine } from './meta-line.tsx';
+import { metaLine } from './meta-line.tsx';
 import { PostDate } from './post-date.tsx';
+import { css } from '../design/emotion.ts';
 
 /** Its link stands above the area in which the whole item leads to its article; the rest lets the pointer through to it. */
-const Subject = styled(MetaLine)`
-  position: relative;
-  z-index: 1;
-  pointer-events: none;
-`;
+const subject = css({
+  position: 'relative',
+  zIndex: 1,
+  pointerEvents: 'none',
+});
 
-const CategoryLink = styled(Link)`
-  pointer-events: auto;
-  padding-block: 0.4em;
-  text-underline-offset: 0.25em;
-  &:not(:hover) {
-    text-decoration-color: ${token('--rule')};
-  }
-`;
+const categoryLink = css({
+  pointerEvents: 'auto',
+  paddingBlock: '0.4em',
+  textUnderlineOffset: '0.25em',
+  '&:not(:hover)': {
+    textDecorationColor: token('--rule'),
+  },
+});
 
 /** Category and reading time. */
 export const SubjectLine = ({ post }: { readonly post: PostCard }) => (
-  <Subject>
+  <p className={`${metaLine} ${subject}`}>
     {post.category ? (
       <span>
-        <CategoryLink to={post.category.to}>{post.category.label}</CategoryLink>
+        <Link className={categoryLink} to={post.category.to}>
+          {post.category.label}
+        </Link>
       </span>
     ) : null}
     <span>{post.readTime}</span>
-  </Subject>
+  </p>
 );
 
 /** Who signed it and when. */
 export const SourceLine = ({ post }: { readonly post: PostCard }) => (
-  <MetaLine>
+  <p className={metaLine}>
     {post.author ? <span>{post.author}</span> : null}
     <span>
       <PostDate date={post.date} form="short" />
     </span>
-  </MetaLine>
+  </p>
 );

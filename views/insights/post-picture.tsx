@@ -1,27 +1,33 @@
 /** An article's picture: the author's, or the drawing that stands for one. Decoration, unless the author says what it shows. */
-import styled from '@emotion/styled';
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
-import { Plate, type PlateProps } from '../design/plate.tsx';
+import { Plate } from '../design/plate.tsx';
 import { token } from '../design/tokens.ts';
 import { PlateByWidth } from '../plates/plate-by-width.tsx';
+import { css } from '../design/emotion.ts';
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'ratio' })<{ readonly ratio: string }>`
-  overflow: hidden;
-  background: ${token('--art-ground')};
-  ${({ ratio }) => (ratio === 'fill' ? 'height: 100%;' : `aspect-ratio: ${ratio};`)}
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-  }
-`;
+const frame = css({
+  overflow: 'hidden',
+  background: token('--art-ground'),
+  img: {
+    width: '100%',
+    height: '100%',
+    objectFit: 'cover',
+  },
+});
+
+const ratios = {
+  fill: css({ height: '100%' }),
+  '1/1': css({ aspectRatio: '1/1' }),
+  '3/2': css({ aspectRatio: '3/2' }),
+  '16/9': css({ aspectRatio: '16/9' }),
+};
 
 interface PostPictureProps {
   readonly picture: Picture;
   /** The drawing made for the proportions of the place. */
   readonly format: ArtFormat;
-  readonly ratio: NonNullable<PlateProps['ratio']>;
+  readonly ratio: keyof typeof ratios;
   /** Another drawing for phones, where the place has other proportions. */
   readonly narrowFormat?: ArtFormat;
   /** Above the fold: fetched at once instead of when it comes near. */
@@ -32,7 +38,7 @@ export function PostPicture({ picture, format, narrowFormat, ratio, first = fals
   if (picture.kind === 'image') {
     const { src, alt = '', width, height, sources } = picture;
     return (
-      <Frame ratio={ratio}>
+      <div className={`${frame} ${ratios[ratio]}`}>
         <picture>
           {sources?.map((source) => (
             <source key={source.type} {...source} />
@@ -47,7 +53,7 @@ export function PostPicture({ picture, format, narrowFormat, ratio, first = fals
             decoding="async"
           />
         </picture>
-      </Frame>
+      </div>
     );
   }
   const drawing = { subject: picture.subject, seed: picture.seed, ratio };

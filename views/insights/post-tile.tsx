@@ -1,8 +1,8 @@
 /** An article under its picture: the newest one on the home page, and what to read next. */
 import type { PostCard } from '#shared/pages/post-card.ts';
-import { Stack } from '../design/layout.tsx';
-import { Text, Title } from '../design/type.tsx';
-import { PostItem, PostLink } from './post-link.tsx';
+import { stack } from '../design/layout.tsx';
+import { titleText, bodyText } from '../design/type.ts';
+import { PostLink, postItem } from './post-link.tsx';
 import { SourceLine, SubjectLine } from './post-meta.tsx';
 import { PostPicture } from './post-picture.tsx';
 
@@ -13,15 +13,15 @@ interface PostTileProps {
 }
 
 export const PostTile = ({ post, lead = false }: PostTileProps) => (
-  <PostItem>
-    <Stack gap={4}>
+  <article className={postItem}>
+    <div className={stack[4]}>
       <PostPicture picture={post.picture} format="plate" ratio="16/9" />
       <SubjectLine post={post} />
-      <Title as="h3" size={lead ? 2 : 3}>
+      <h3 className={titleText[lead ? 2 : 3]}>
         <PostLink post={post} />
-      </Title>
-      {lead && post.excerpt ? <Text tone="soft">{post.excerpt}</Text> : null}
+      </h3>
+      {lead && post.excerpt ? <p className={bodyText.soft}>{post.excerpt}</p> : null}
       <SourceLine post={post} />
-    </Stack>
-  </PostItem>
+    </div>
+  </article>
 );

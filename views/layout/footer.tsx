@@ -1,107 +1,105 @@
 /** The end of every page: the motto, all services, the company's pages, contacts, legal pages. */
-import styled from '@emotion/styled';
 import type { Link as LinkData } from '#shared/content/parts.schema.ts';
 import { Link } from '../design/link.tsx';
 import { below, from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
-import { Cell, Grid, Stack, Wrap } from '../design/layout.tsx';
+import { wrap, grid, cell, stack } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
-import { ActWord, Text } from '../design/type.tsx';
+import { actWord, smallText } from '../design/type.ts';
 import { useSite } from '../page-context.ts';
 import { Logo } from './logo.tsx';
+import { css } from '../design/emotion.ts';
 
-const Frame = styled.footer`
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  padding-block: ${token('--s-8')} ${token('--s-6')};
-  @media print {
-    display: none;
-  }
-`;
+const frame = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingBlock: `${token('--s-8')} ${token('--s-6')}`,
+  '@media print': {
+    display: 'none',
+  },
+});
 
-const Body = styled(Grid)`
-  row-gap: ${token('--s-7')};
-`;
+const body = css({
+  rowGap: token('--s-7'),
+});
 
-const Motto = styled.p`
-  display: grid;
-  font-size: ${token('--t-2')};
-  font-weight: 600;
-  letter-spacing: -0.03em;
-  line-height: 1.02;
-`;
+const motto = css({
+  display: 'grid',
+  fontSize: token('--t-2'),
+  fontWeight: 600,
+  letterSpacing: '-0.03em',
+  lineHeight: 1.02,
+});
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${token('--s-6')} ${token('--gutter')};
-  grid-template-columns: repeat(2, 1fr);
-  ${from.tablet} {
-    grid-template-columns: repeat(4, 1fr);
-  }
-  /* On a phone half the width is too little for an e-mail address. */
-  ${below.tablet} {
-    & > div:last-of-type,
-    & > nav {
-      grid-column: 1 / -1;
-    }
-    & > nav ul {
-      display: grid;
-      gap: 0 ${token('--gutter')};
-      grid-template-columns: repeat(2, 1fr);
-    }
-  }
-  h2 {
-    font-size: ${token('--t-small')};
-    letter-spacing: 0;
-    margin-bottom: ${token('--s-3')};
-  }
-  ul {
-    list-style: none;
-  }
-  li,
-  li a {
-    display: flex;
-    align-items: center;
-    min-height: 36px;
-    font-size: ${token('--t-small')};
-    color: ${token('--ink-2')};
-    text-decoration: none;
-  }
-  li a {
-    min-width: 24px;
-    padding-block: 0.5rem;
-    line-height: 1.3;
-  }
-  li a:hover {
-    color: ${token('--build')};
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
-`;
+const columns = css({
+  display: 'grid',
+  gap: `${token('--s-6')} ${token('--gutter')}`,
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(4, 1fr)',
+  },
+  // On a phone half the width is too little for an e-mail address.
+  [below.tablet]: {
+    '& > div:last-of-type, & > nav': {
+      gridColumn: '1 / -1',
+    },
+    '& > nav ul': {
+      display: 'grid',
+      gap: `0 ${token('--gutter')}`,
+      gridTemplateColumns: 'repeat(2, 1fr)',
+    },
+  },
+  h2: {
+    fontSize: token('--t-small'),
+    letterSpacing: 0,
+    marginBottom: token('--s-3'),
+  },
+  ul: {
+    listStyle: 'none',
+  },
+  'li, li a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 36,
+    fontSize: token('--t-small'),
+    color: token('--ink-2'),
+    textDecoration: 'none',
+  },
+  'li a': {
+    minWidth: 24,
+    paddingBlock: '0.5rem',
+    lineHeight: 1.3,
+  },
+  'li a:hover': {
+    color: token('--build'),
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+  },
+});
 
-const End = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.5rem 1.75rem;
-  justify-content: space-between;
-  align-items: center;
-  border-top: ${token('--line')} solid ${token('--rule')};
-  margin-top: ${token('--s-7')};
-  padding-top: ${token('--s-4')};
-  color: ${token('--ink-3')};
-  font-size: ${token('--t-small')};
-  ul {
-    list-style: none;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 1.5rem;
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 36px;
-    text-underline-offset: 0.25em;
-  }
-`;
+const end = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.5rem 1.75rem',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  marginTop: token('--s-7'),
+  paddingTop: token('--s-4'),
+  color: token('--ink-3'),
+  fontSize: token('--t-small'),
+  ul: {
+    listStyle: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 1.5rem',
+  },
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 36,
+    textUnderlineOffset: '0.25em',
+  },
+});
 
 // No landmark of its own: a second thing named “Company” would stand in the way of the contact form's field of that name.
 const LinkColumn = ({ title, links }: { readonly title: string; readonly links: readonly LinkData[] }) => (
@@ -121,28 +119,26 @@ export function Footer() {
   const { name, settings, footer, labels } = useSite();
   const [think, build, scale] = settings.motto;
   return (
-    <Frame>
-      <Wrap>
-        <Body>
-          <Cell from={1} to={4}>
-            <Stack gap={5}>
+    <footer className={frame}>
+      <div className={wrap}>
+        <div className={`${grid} ${body}`}>
+          <div className={cell(1, 4)}>
+            <div className={stack[5]}>
               <Logo name={name} />
-              <Motto>
-                <ActWord act="think">{think}</ActWord> <ActWord act="build">{build}</ActWord>{' '}
-                <ActWord act="scale">{scale}</ActWord>
-              </Motto>
-              <Text tone="soft" size="small">
-                {settings.tagline}
-              </Text>
+              <p className={motto}>
+                <span className={actWord.think}>{think}</span> <span className={actWord.build}>{build}</span>{' '}
+                <span className={actWord.scale}>{scale}</span>
+              </p>
+              <p className={smallText.soft}>{settings.tagline}</p>
               <div>
                 <ButtonLink to={labels.getInTouch.to} kind="line" small>
                   {labels.getInTouch.label}
                 </ButtonLink>
               </div>
-            </Stack>
-          </Cell>
-          <Cell from={5} to={12}>
-            <Columns>
+            </div>
+          </div>
+          <div className={cell(5, 12)}>
+            <div className={columns}>
               <LinkColumn title={labels.services} links={footer.services} />
               <LinkColumn title={labels.company} links={footer.company} />
               <div>
@@ -169,10 +165,10 @@ export function Footer() {
                   ))}
                 </ul>
               </nav>
-            </Columns>
-          </Cell>
-        </Body>
-        <End>
+            </div>
+          </div>
+        </div>
+        <div className={end}>
           <span>{labels.copyright}</span>
           <ul role="list">
             {footer.legal.map((link) => (
@@ -181,8 +177,8 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </End>
-      </Wrap>
-    </Frame>
+        </div>
+      </div>
+    </footer>
   );
 }

@@ -1,5 +1,4 @@
 /** What stands around every page: skip link, header, main, footer, and what announces changes. */
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Notices } from '../feedback/notices.tsx';
@@ -9,14 +8,15 @@ import { Header } from './header.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useHydrationMark } from './use-hydration-mark.ts';
+import { css } from '../design/emotion.ts';
 
-const Main = styled.main`
-  display: block;
-  min-height: 60vh;
-  &:focus {
-    outline: none;
-  }
-`;
+const mainStyle = css({
+  display: 'block',
+  minHeight: '60vh',
+  '&:focus': {
+    outline: 'none',
+  },
+});
 
 /** What a link or key that leads here may leave with its entry of the history. */
 interface Wish {
@@ -55,9 +55,9 @@ export function Layout() {
       <SkipLink />
       <Header />
       <PendingNotice />
-      <Main id="main" ref={main} tabIndex={-1}>
+      <main className={mainStyle} id="main" ref={main} tabIndex={-1}>
         <Outlet />
-      </Main>
+      </main>
       <Footer />
       <Notices />
       <ScrollRestoration />

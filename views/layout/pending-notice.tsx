@@ -1,6 +1,4 @@
 /** While the browser really fetches the next page: SPEC.md's loading words, announced, and a line that sweeps; not shown for quick answers. */
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { matchPath, useNavigation } from 'react-router';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -8,36 +6,41 @@ import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts'
 import { token } from '../design/tokens.ts';
 import { useSite } from '../page-context.ts';
 import { uncoverPage } from './uncover-page.ts';
+import { css, keyframes } from '../design/emotion.ts';
 
 const delayMs = 300;
 
-const sweep = keyframes`
-  from { transform: scaleX(0); }
-  to { transform: scaleX(1); }
-`;
+const sweep = keyframes({
+  from: {
+    transform: 'scaleX(0)',
+  },
+  to: {
+    transform: 'scaleX(1)',
+  },
+});
 
-const Notice = styled.div`
-  position: fixed;
-  inset: 64px 0 auto;
-  z-index: 9;
-  font-size: ${token('--t-small')};
-  font-weight: 600;
-  /* Empty it is of no height, but there: a live region that comes with its words is not announced. */
-  &:not(:empty) {
-    padding: ${token('--s-2')} ${token('--margin')};
-    background: ${token('--surface')};
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-    &::after {
-      content: '';
-      position: absolute;
-      inset: auto 0 -1px;
-      height: 2px;
-      background: ${token('--build')};
-      transform-origin: left;
-      animation: ${sweep} 2s ${token('--ease')} infinite;
-    }
-  }
-`;
+const notice = css({
+  position: 'fixed',
+  inset: '64px 0 auto',
+  zIndex: 9,
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+  // Empty it is of no height, but there: a live region that comes with its words is not announced.
+  '&:not(:empty)': {
+    padding: `${token('--s-2')} ${token('--margin')}`,
+    background: token('--surface'),
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    '&::after': {
+      content: "''",
+      position: 'absolute',
+      inset: 'auto 0 -1px',
+      height: 2,
+      background: token('--build'),
+      transformOrigin: 'left',
+      animation: `${sweep} 2s ${token('--ease')} infinite`,
+    },
+  },
+});
 
 export function PendingNotice() {
   const loading: SiteFrame['loading'] & Partial<Record<RouteId, string>> = useSite().loading;
@@ -58,5 +61,9 @@ export function PendingNotice() {
   }, [pathname]);
   const id =
     waitingFor === undefined ? undefined : routeIds.find((each) => matchPath(routeRow(each).pattern, waitingFor));
-  return <Notice role="status">{id ? (loading[id] ?? loading.other) : null}</Notice>;
+  return (
+    <div className={notice} role="status">
+      {id ? (loading[id] ?? loading.other) : null}
+    </div>
+  );
 }

@@ -2,7 +2,6 @@
  * The side sheet of small screens. A native dialog: opened as a modal it keeps the focus and closes with Escape; before script runs the same
  * button opens it as a popover.
  */
-import styled from '@emotion/styled';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../design/link.tsx';
@@ -11,114 +10,117 @@ import { ButtonLink } from '../design/buttons.tsx';
 import { token } from '../design/tokens.ts';
 import { useSite } from '../page-context.ts';
 import { CurrentLink } from './current-link.tsx';
-import { CloseIcon, IconButton, MenuIcon } from './icon-button.tsx';
+import { CloseIcon, iconButton, MenuIcon } from './icon-button.tsx';
 import { uncoverPage } from './uncover-page.ts';
+import { css } from '../design/emotion.ts';
 
-const Opener = styled(IconButton)`
-  ${from.desktop} {
-    display: none;
-  }
-`;
+const opener = css({
+  [from.desktop]: {
+    display: 'none',
+  },
+});
 
 // Emotion's list of attributes does not know `closedby` yet.
-const Side = styled('dialog', { shouldForwardProp: (name) => name !== 'as' })`
-  position: fixed;
-  inset: 0 0 0 auto;
-  width: min(100%, 24rem);
-  height: 100dvh;
-  max-width: none;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  border-left: ${token('--line-2')} solid ${token('--rule-strong')};
-  background: ${token('--paper')};
-  color: ${token('--ink')};
-  flex-direction: column;
-  &[open],
-  &:popover-open {
-    display: flex;
-  }
-  &::backdrop {
-    background: ${token('--scrim')};
-  }
-  @media (max-width: 30rem) {
-    width: 100%;
-    border-left: 0;
-  }
-`;
+const side = css({
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: 'min(100%, 24rem)',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderLeft: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  background: token('--paper'),
+  color: token('--ink'),
+  flexDirection: 'column',
+  '&[open], &:popover-open': {
+    display: 'flex',
+  },
+  '&::backdrop': {
+    background: token('--scrim'),
+  },
+  '@media (max-width: 30rem)': {
+    width: '100%',
+    borderLeft: 0,
+  },
+});
 
-const Top = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  align-items: center;
-  min-height: 64px;
-  padding-inline: ${token('--margin')} calc(${token('--margin')} - 0.75rem);
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-`;
+const top = css({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  minHeight: 64,
+  paddingInline: `${token('--margin')} calc(${token('--margin')} - 0.75rem)`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+});
 
-const rowLook = `
-  display: flex; align-items: center; justify-content: space-between; min-height: 56px;
-  font-size: ${token('--t-3')}; font-weight: 600; letter-spacing: -0.022em; text-decoration: none;
-`;
+const rowLook = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 56,
+  fontSize: token('--t-3'),
+  fontWeight: 600,
+  letterSpacing: '-0.022em',
+  textDecoration: 'none',
+} as const;
 
-const Rows = styled.nav`
-  flex: 1;
-  overflow-y: auto;
-  padding: ${token('--s-2')} ${token('--margin')} ${token('--s-6')};
-  & > a,
-  & > details {
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-  }
-  & > a,
-  summary {
-    ${rowLook}
-  }
-  a[aria-current] {
-    color: ${token('--build')};
-  }
-  summary {
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  summary i {
-    position: relative;
-    width: 18px;
-    height: 18px;
-  }
-  summary i::before,
-  summary i::after {
-    content: '';
-    position: absolute;
-    inset: 8px 0;
-    border-top: 2px solid;
-  }
-  summary i::after {
-    rotate: 90deg;
-  }
-  details[open] summary i::after {
-    display: none;
-  }
-  ul {
-    list-style: none;
-    padding-bottom: ${token('--s-4')};
-  }
-  li a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    text-decoration: none;
-    color: ${token('--ink-2')};
-  }
-`;
+const rows = css({
+  flex: 1,
+  overflowY: 'auto',
+  padding: `${token('--s-2')} ${token('--margin')} ${token('--s-6')}`,
+  '& > a, & > details': {
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  '& > a, summary': {
+    ...rowLook,
+  },
+  'a[aria-current]': {
+    color: token('--build'),
+  },
+  summary: {
+    listStyle: 'none',
+  },
+  'summary::-webkit-details-marker': {
+    display: 'none',
+  },
+  'summary i': {
+    position: 'relative',
+    width: 18,
+    height: 18,
+  },
+  'summary i::before, summary i::after': {
+    content: "''",
+    position: 'absolute',
+    inset: '8px 0',
+    borderTop: '2px solid',
+  },
+  'summary i::after': {
+    rotate: '90deg',
+  },
+  'details[open] summary i::after': {
+    display: 'none',
+  },
+  ul: {
+    listStyle: 'none',
+    paddingBottom: token('--s-4'),
+  },
+  'li a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    textDecoration: 'none',
+    color: token('--ink-2'),
+  },
+});
 
-const Foot = styled.div`
-  display: grid;
-  padding: ${token('--s-4')} ${token('--margin')};
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-`;
+const foot = css({
+  display: 'grid',
+  padding: `${token('--s-4')} ${token('--margin')}`,
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+});
 
 const sheetId = 'sheet';
 
@@ -136,12 +138,20 @@ export function Sheet() {
 
   return (
     <>
-      <Opener type="button" aria-label={controls.menu} aria-haspopup="dialog" popoverTarget={sheetId} onClick={open}>
+      <button
+        className={`${iconButton} ${opener}`}
+        type="button"
+        aria-label={controls.menu}
+        aria-haspopup="dialog"
+        popoverTarget={sheetId}
+        onClick={open}
+      >
         <MenuIcon />
-      </Opener>
-      <Side id={sheetId} ref={dialog} popover="auto" aria-label={controls.menu} closedby="any">
-        <Top>
-          <IconButton
+      </button>
+      <dialog className={side} id={sheetId} ref={dialog} popover="auto" aria-label={controls.menu} closedby="any">
+        <div className={top}>
+          <button
+            className={iconButton}
             type="button"
             aria-label={controls.closeMenu}
             popoverTarget={sheetId}
@@ -149,9 +159,9 @@ export function Sheet() {
             onClick={uncoverPage}
           >
             <CloseIcon />
-          </IconButton>
-        </Top>
-        <Rows aria-label={controls.sheet}>
+          </button>
+        </div>
+        <nav className={rows} aria-label={controls.sheet}>
           {links.slice(0, 1).map((link) => (
             <CurrentLink key={link.to} to={link.to}>
               {link.label}
@@ -179,11 +189,11 @@ export function Sheet() {
               {link.label}
             </CurrentLink>
           ))}
-        </Rows>
-        <Foot>
+        </nav>
+        <div className={foot}>
           <ButtonLink to={contact.to}>{contact.label}</ButtonLink>
-        </Foot>
-      </Side>
+        </div>
+      </dialog>
     </>
   );
 }

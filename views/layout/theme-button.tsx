@@ -1,7 +1,7 @@
 /** Light, dark, or as the system has it: who comes back to the system's theme follows the system again. `public/assets/first.….js` puts the choice on the root before the first paint. */
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../page-context.ts';
-import { IconButton, ThemeIcon } from './icon-button.tsx';
+import { iconButton, ThemeIcon } from './icon-button.tsx';
 
 /** The key under which the browser keeps the choice; `public/assets/first.….js` reads the same one. */
 const storageKey = 'theme';
@@ -45,8 +45,14 @@ export function ThemeButton() {
   const theme = useSyncExternalStore<Theme | undefined>(subscribe, shown, () => undefined);
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton type="button" data-script="" aria-label={controls[theme ? next : 'theme']} onClick={() => choose(next)}>
+    <button
+      className={iconButton}
+      type="button"
+      data-script=""
+      aria-label={controls[theme ? next : 'theme']}
+      onClick={() => choose(next)}
+    >
       <ThemeIcon />
-    </IconButton>
+    </button>
   );
 }

@@ -1,29 +1,29 @@
 /** Problems and answers in rows, each pair joined by its thread. */
-import styled from '@emotion/styled';
 import type { LedgerRow } from '#shared/content/ledger.schema.ts';
 import { from } from '../design/breakpoints.ts';
-import { Stack } from '../design/layout.tsx';
-import { RuledList } from '../design/lists.tsx';
+import { stack } from '../design/layout.tsx';
+import { ruledList } from '../design/lists.tsx';
 import { token } from '../design/tokens.ts';
-import { Text, Title } from '../design/type.tsx';
-import { VisuallyHidden } from '../design/visually-hidden.tsx';
+import { titleText, bodyText } from '../design/type.ts';
+import { visuallyHidden } from '../design/visually-hidden.tsx';
 import { Thread } from './thread.tsx';
+import { css } from '../design/emotion.ts';
 
-const Row = styled.li`
-  display: grid;
-  gap: ${token('--s-4')} ${token('--gutter')};
-  > svg {
-    max-width: 22rem;
-  }
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    align-items: center;
-    > svg {
-      max-width: none;
-      padding-inline: ${token('--s-4')};
-    }
-  }
-`;
+const row = css({
+  display: 'grid',
+  gap: `${token('--s-4')} ${token('--gutter')}`,
+  '> svg': {
+    maxWidth: '22rem',
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    alignItems: 'center',
+    '> svg': {
+      maxWidth: 'none',
+      paddingInline: token('--s-4'),
+    },
+  },
+});
 
 interface LedgerProps {
   readonly rows: readonly LedgerRow[];
@@ -33,22 +33,22 @@ interface LedgerProps {
 }
 
 export const Ledger = ({ rows, challengeLabel, solutionLabel }: LedgerProps) => (
-  <RuledList role="list">
+  <ul className={ruledList} role="list">
     {rows.map(({ challenge, thread, solution }) => (
-      <Row key={challenge.title}>
-        <Title as="p" size={3}>
-          <VisuallyHidden>{challengeLabel}: </VisuallyHidden>
+      <li className={row} key={challenge.title}>
+        <p className={titleText[3]}>
+          <span className={visuallyHidden}>{challengeLabel}: </span>
           {challenge.title}
-        </Title>
+        </p>
         <Thread kind={thread} />
-        <Stack gap={2}>
-          <Title as="h3" size={3}>
-            <VisuallyHidden>{solutionLabel}: </VisuallyHidden>
+        <div className={stack[2]}>
+          <h3 className={titleText[3]}>
+            <span className={visuallyHidden}>{solutionLabel}: </span>
             {solution.title}
-          </Title>
-          <Text tone="soft">{solution.text}</Text>
-        </Stack>
-      </Row>
+          </h3>
+          <p className={bodyText.soft}>{solution.text}</p>
+        </div>
+      </li>
     ))}
-  </RuledList>
+  </ul>
 );

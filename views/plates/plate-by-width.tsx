@@ -1,24 +1,19 @@
 /** One place, two drawings: a picture is drawn for the proportions it is shown in, and those change with the width of the page. */
-import styled from '@emotion/styled';
 import { from } from '../design/breakpoints.ts';
 import { Plate, type PlateProps } from '../design/plate.tsx';
+import { css } from '../design/emotion.ts';
 
 type Step = keyof typeof from;
 
-const Below = styled('div', { shouldForwardProp: (name) => name !== 'step' })<{ readonly step: Step }>`
-  height: 100%;
-  ${({ step }) => from[step]} {
-    display: none;
-  }
-`;
-
-const Above = styled('div', { shouldForwardProp: (name) => name !== 'step' })<{ readonly step: Step }>`
-  height: 100%;
-  display: none;
-  ${({ step }) => from[step]} {
-    display: block;
-  }
-`;
+/** Shown on one side of a step alone. */
+const below = {
+  tablet: css({ height: '100%', [from.tablet]: { display: 'none' } }),
+  desktop: css({ height: '100%', [from.desktop]: { display: 'none' } }),
+};
+const above = {
+  tablet: css({ height: '100%', display: 'none', [from.tablet]: { display: 'block' } }),
+  desktop: css({ height: '100%', display: 'none', [from.desktop]: { display: 'block' } }),
+};
 
 interface PlateByWidthProps {
   /** From which width the wide drawing is shown. */
@@ -29,11 +24,11 @@ interface PlateByWidthProps {
 
 export const PlateByWidth = ({ step = 'tablet', narrow, wide }: PlateByWidthProps) => (
   <>
-    <Below step={step}>
+    <div className={below[step]}>
       <Plate {...narrow} />
-    </Below>
-    <Above step={step}>
+    </div>
+    <div className={above[step]}>
       <Plate {...wide} />
-    </Above>
+    </div>
   </>
 );

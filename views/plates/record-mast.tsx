@@ -1,51 +1,59 @@
 /** The head of a record's page, a service or a position: its name at the left, its picture bleeding off the page at the right. */
-import styled from '@emotion/styled';
 import type { Link } from '#shared/content/parts.schema.ts';
 import { Breadcrumbs } from '../design/breadcrumbs.tsx';
 import { from } from '../design/breakpoints.ts';
-import { Actions, ButtonLink } from '../design/buttons.tsx';
-import { Cell, Grid, Stack, Wrap } from '../design/layout.tsx';
+import { ButtonLink, actionsStyle } from '../design/buttons.tsx';
+import { wrap, grid, cell, stack } from '../design/layout.tsx';
 import { BackLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
-import { Lead, Title } from '../design/type.tsx';
+import { titleText, leadText } from '../design/type.ts';
 import { Picture } from './picture.tsx';
+import { css } from '../design/emotion.ts';
 
 // The picture reaches past the margin to the edge of the window, whose width includes the scrollbar.
-const Mast = styled.header`
-  overflow: clip;
-  padding-top: ${token('--s-5')};
-`;
+const mast = css({
+  overflow: 'clip',
+  paddingTop: token('--s-5'),
+});
 
-const Halves = styled(Grid)`
-  row-gap: ${token('--s-7')};
-  padding-top: ${token('--s-5')};
-`;
+const halves = css({
+  rowGap: token('--s-7'),
+  paddingTop: token('--s-5'),
+});
 
-const Words = styled(Stack)`
-  ${from.desktop} {
-    padding-block: ${token('--s-6')} ${token('--s-9')};
-  }
-`;
+const words = css({
+  [from.desktop]: {
+    paddingBlock: `${token('--s-6')} ${token('--s-9')}`,
+  },
+});
 
 // A wider box would cut the drawing's top and bottom off, so that from there on the picture keeps to the right.
-const Art = styled.div`
-  aspect-ratio: 4 / 3;
-  margin-inline: max(-1 * ${token('--margin')}, 100% + ${token('--margin')} - 40rem) calc(-1 * ${token('--margin')});
-  ${from.desktop} {
-    aspect-ratio: auto;
-    height: 100%;
-    min-height: max(34rem, 30vw);
-    margin-inline: 0 calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2));
-  }
-`;
+const art = css({
+  aspectRatio: '4 / 3',
+  marginInline: `max(-1 * ${token('--margin')}, 100% + ${token('--margin')} - 40rem) calc(-1 * ${token('--margin')})`,
+  [from.desktop]: {
+    aspectRatio: 'auto',
+    height: '100%',
+    minHeight: 'max(34rem, 30vw)',
+    marginInline: `0 calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2))`,
+  },
+});
 
 /** A word with hyphens is broken only where it is longer than a line. */
-const Whole = styled.span`
-  display: inline-block;
-`;
+const whole = css({
+  display: 'inline-block',
+});
 
 const wholeWords = (title: string) =>
-  title.split(/(\S+-\S+)/).map((part, index) => (index % 2 === 1 ? <Whole key={part}>{part}</Whole> : part));
+  title.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className={whole} key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
 
 interface RecordMastProps {
   readonly title: string;
@@ -57,30 +65,28 @@ interface RecordMastProps {
 }
 
 export const RecordMast = ({ title, lead, picture, start, back }: RecordMastProps) => (
-  <Mast>
-    <Wrap>
+  <header className={mast}>
+    <div className={wrap}>
       <Breadcrumbs />
-      <Halves>
-        <Cell from={1} to={6}>
-          <Words gap={6}>
-            <Title as="h1" size={1}>
-              {wholeWords(title)}
-            </Title>
-            <Lead>{lead}</Lead>
-            <Actions>
+      <div className={`${grid} ${halves}`}>
+        <div className={cell(1, 6)}>
+          <div className={`${stack[6]} ${words}`}>
+            <h1 className={titleText[1]}>{wholeWords(title)}</h1>
+            <p className={leadText}>{lead}</p>
+            <div className={actionsStyle}>
               <ButtonLink to={start.to} go>
                 {start.label}
               </ButtonLink>
               <BackLink to={back.to}>{back.label}</BackLink>
-            </Actions>
-          </Words>
-        </Cell>
-        <Cell from={7} to={12}>
-          <Art>
+            </div>
+          </div>
+        </div>
+        <div className={cell(7, 12)}>
+          <div className={art}>
             <Picture address={picture} />
-          </Art>
-        </Cell>
-      </Halves>
-    </Wrap>
-  </Mast>
+          </div>
+        </div>
+      </div>
+    </div>
+  </header>
 );

@@ -1,52 +1,52 @@
 /** Groups of pages that a reader may follow from here: what each group is at the left, its pages at the right. */
-import styled from '@emotion/styled';
 import { Link } from '../design/link.tsx';
 import type { RelatedLinks as Data } from '#shared/pages/related-links.ts';
-import { Section, Stack, Wrap } from '../design/layout.tsx';
+import { Section, wrap, stack } from '../design/layout.tsx';
 import { SectionHead } from '../design/section-head.tsx';
 import { token } from '../design/tokens.ts';
+import { css } from '../design/emotion.ts';
 
-const List = styled.ul`
-  /* Above the first is the rule of its section, and it stands level with the label. */
-  li:first-of-type a {
-    margin-top: calc(-1 * ${token('--s-3')});
-  }
-  li + li {
-    border-top: ${token('--line')} solid ${token('--rule')};
-  }
-  li:last-of-type {
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-  }
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 48px;
-    padding-block: ${token('--s-3')};
-    font-weight: 600;
-    text-decoration: none;
-  }
-  a:hover {
-    color: ${token('--build')};
-  }
-`;
+const list = css({
+  // Above the first is the rule of its section, and it stands level with the label.
+  'li:first-of-type a': {
+    marginTop: `calc(-1 * ${token('--s-3')})`,
+  },
+  'li + li': {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  'li:last-of-type': {
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    paddingBlock: token('--s-3'),
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    color: token('--build'),
+  },
+});
 
 export const RelatedLinks = ({ groups }: { readonly groups: Data }) =>
   groups.length === 0 ? null : (
     <Section tight>
-      <Wrap>
-        <Stack gap={7}>
+      <div className={wrap}>
+        <div className={stack[7]}>
           {groups.map(({ label, links }) => (
             <SectionHead key={label} act="build" head={{ label, claim: '' }}>
-              <List role="list">
+              <ul className={list} role="list">
                 {links.map((link) => (
                   <li key={link.to}>
                     <Link to={link.to}>{link.label}</Link>
                   </li>
                 ))}
-              </List>
+              </ul>
             </SectionHead>
           ))}
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
   );

@@ -1,31 +1,29 @@
 /** The family of drawings: every subject, each with three seeds. */
-import styled from '@emotion/styled';
 import { artSubjects, type ArtFormat, type ArtSubject } from '#shared/art/art-path.ts';
 import { Plate } from '../../design/plate.tsx';
 import { token } from '../../design/tokens.ts';
 import { BothThemes } from '../panels.tsx';
 import { Part } from '../part.tsx';
+import { css } from '../../design/emotion.ts';
 
 const seeds = ['one', 'two', 'three'] as const;
 
 const formatOf = (subject: ArtSubject): ArtFormat => (subject === 'loom-tall' ? 'tall' : 'card');
 
-const Subjects = styled.div`
-  display: grid;
-  gap: ${token('--s-5')};
-  h3 {
-    font-size: ${token('--t-small')};
-    letter-spacing: 0;
-  }
-  > div {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${token('--s-2')};
-  }
-  h3 {
-    grid-column: 1 / -1;
-  }
-`;
+const subjects = css({
+  display: 'grid',
+  gap: token('--s-5'),
+  h3: {
+    fontSize: token('--t-small'),
+    letterSpacing: 0,
+    gridColumn: '1 / -1',
+  },
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: token('--s-2'),
+  },
+});
 
 export const Drawings = () => (
   <Part
@@ -35,7 +33,7 @@ export const Drawings = () => (
   >
     <BothThemes>
       {() => (
-        <Subjects>
+        <div className={subjects}>
           {artSubjects.map((subject) => (
             <div key={subject}>
               <h3>{subject}</h3>
@@ -44,7 +42,7 @@ export const Drawings = () => (
               ))}
             </div>
           ))}
-        </Subjects>
+        </div>
       )}
     </BothThemes>
   </Part>

@@ -1,7 +1,7 @@
 /** The three durations and the one curve; hold the pointer over a line, or reach it by keyboard, to see it move. */
-import styled from '@emotion/styled';
-import { constants, token, type Token } from '../../design/tokens.ts';
-import { Part, TokenRows } from '../part.tsx';
+import { constants, token } from '../../design/tokens.ts';
+import { Part, tokenRows } from '../part.tsx';
+import { css } from '../../design/emotion.ts';
 
 type Duration = '--quick' | '--calm' | '--draw';
 
@@ -11,23 +11,28 @@ const uses: Readonly<Record<Duration, string>> = {
   '--draw': 'A thread that is drawn once, when it comes into view.',
 };
 
-const Track = styled('div', { shouldForwardProp: (name) => name !== 'time' })<{ readonly time: Token }>`
-  height: 2.5rem;
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  &::before {
-    content: '';
-    display: block;
-    height: 100%;
-    border-bottom: 4px solid ${token('--build')};
-    transform: scaleX(0.04);
-    transform-origin: left;
-    transition: transform ${({ time }) => token(time)} ${token('--ease')};
-  }
-  &:hover::before,
-  &:focus-visible::before {
-    transform: none;
-  }
-`;
+const track = css({
+  height: '2.5rem',
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  '&::before': {
+    content: "''",
+    display: 'block',
+    height: '100%',
+    borderBottom: `4px solid ${token('--build')}`,
+    transform: 'scaleX(0.04)',
+    transformOrigin: 'left',
+    transition: `transform ${token('--ease')}`,
+  },
+  '&:hover::before, &:focus-visible::before': {
+    transform: 'none',
+  },
+});
+
+const durations = {
+  '--quick': css({ '&::before': { transitionDuration: token('--quick') } }),
+  '--calm': css({ '&::before': { transitionDuration: token('--calm') } }),
+  '--draw': css({ '&::before': { transitionDuration: token('--draw') } }),
+};
 
 export const Motion = () => (
   <Part
@@ -35,7 +40,7 @@ export const Motion = () => (
     title="Motion"
     text="Short, and only where it says something. Nothing waits to be scrolled to, nothing counts up, nothing loops but what is loading. With reduced motion everything stands at its end at once."
   >
-    <TokenRows>
+    <dl className={tokenRows}>
       {(Object.keys(uses) as Duration[]).map((name) => (
         <div key={name}>
           <dt>
@@ -43,7 +48,12 @@ export const Motion = () => (
           </dt>
           <dd>
             {uses[name]}
-            <Track time={name} tabIndex={0} role="img" aria-label={`A line that is drawn in ${constants[name]}`} />
+            <div
+              className={`${track} ${durations[name]}`}
+              tabIndex={0}
+              role="img"
+              aria-label={`A line that is drawn in ${constants[name]}`}
+            />
           </dd>
         </div>
       ))}
@@ -53,6 +63,6 @@ export const Motion = () => (
         </dt>
         <dd>The one curve: it starts at once and comes to rest softly.</dd>
       </div>
-    </TokenRows>
+    </dl>
   </Part>
 );

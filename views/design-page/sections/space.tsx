@@ -1,51 +1,52 @@
 /** Space, the grid of twelve columns, and the lines that divide. */
-import styled from '@emotion/styled';
 import { from } from '../../design/breakpoints.ts';
-import { Cell, Grid } from '../../design/layout.tsx';
-import { constants, token, type Token } from '../../design/tokens.ts';
-import { Part, TokenRows } from '../part.tsx';
+import { grid, cell } from '../../design/layout.tsx';
+import { constants, token } from '../../design/tokens.ts';
+import { Part, tokenRows } from '../part.tsx';
 import { pixelsAt } from '../pixels-at.ts';
+import { css } from '../../design/emotion.ts';
 
 const steps = (Object.keys(constants) as (keyof typeof constants)[]).filter((name) => /^--s-\d/.test(name));
 const fluid = ['--section', '--gutter', '--margin'] as const;
 const widths = [390, 768, 1440] as const;
 
-const Bar = styled('div', { shouldForwardProp: (name) => name !== 'size' })<{ readonly size: Token }>`
-  width: ${({ size }) => token(size)};
-  height: 0.75rem;
-  background: ${token('--build')};
-`;
+const bar = css({
+  height: '0.75rem',
+  background: token('--build'),
+});
 
-const Rows = styled(TokenRows)`
-  > div {
-    grid-template-columns: 6rem 8rem minmax(0, 1fr);
-  }
-`;
+const lengths = Object.fromEntries([...steps, ...fluid].map((name) => [name, css({ width: token(name) })]));
 
-const Columns = styled(Grid)`
-  row-gap: ${token('--s-3')};
-  text-align: center;
-  font-size: ${token('--t-micro')};
-  > * {
-    padding-block: ${token('--s-4')};
-    background: ${token('--art-ground')};
-  }
-  > [data-column] {
-    display: none;
-    ${from.desktop} {
-      display: block;
-      grid-column: auto;
-    }
-  }
-`;
+const rows = css({
+  '> div': {
+    gridTemplateColumns: '6rem 8rem minmax(0, 1fr)',
+  },
+});
 
-const Label = styled(Cell)`
-  background: ${token('--think-wash')};
-`;
+const columns = css({
+  rowGap: token('--s-3'),
+  textAlign: 'center',
+  fontSize: token('--t-micro'),
+  '> *': {
+    paddingBlock: token('--s-4'),
+    background: token('--art-ground'),
+  },
+  '> [data-column]': {
+    display: 'none',
+    [from.desktop]: {
+      display: 'block',
+      gridColumn: 'auto',
+    },
+  },
+});
 
-const Content = styled(Cell)`
-  background: ${token('--build-wash')};
-`;
+const label = css({
+  background: token('--think-wash'),
+});
+
+const content = css({
+  background: token('--build-wash'),
+});
 
 export const Space = () => (
   <>
@@ -54,7 +55,7 @@ export const Space = () => (
       title="Space"
       text="A lattice of 8 with two half steps. Components have no outside margin: whoever puts two of them together says how far apart they are."
     >
-      <Rows>
+      <dl className={`${tokenRows} ${rows}`}>
         {steps.map((name) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -62,7 +63,7 @@ export const Space = () => (
               <small>{pixelsAt(constants[name], 1440)} px</small>
             </dd>
             <dd>
-              <Bar size={name} />
+              <div className={`${bar} ${lengths[name]}`} />
             </dd>
           </div>
         ))}
@@ -73,30 +74,26 @@ export const Space = () => (
               <small>{widths.map((width) => pixelsAt(constants[name], width)).join(' / ')} px</small>
             </dd>
             <dd>
-              <Bar size={name} />
+              <div className={`${bar} ${lengths[name]}`} />
             </dd>
           </div>
         ))}
-      </Rows>
+      </dl>
     </Part>
     <Part
       id="grid"
       title="Grid"
       text="One column below 768 px, two below 1024, then twelve. A section’s label stands in columns 1 to 3, what it says in 4 to 12; where there is nothing to say the left stays empty. Hairlines divide items, two pixels of ink open a subject."
     >
-      <Columns>
+      <div className={`${grid} ${columns}`}>
         {Array.from({ length: 12 }, (_, index) => (
           <div key={index} data-column>
             {index + 1}
           </div>
         ))}
-        <Label from={1} to={3}>
-          label
-        </Label>
-        <Content from={4} to={12}>
-          content
-        </Content>
-      </Columns>
+        <div className={`${cell(1, 3)} ${label}`}>label</div>
+        <div className={`${cell(4, 12)} ${content}`}>content</div>
+      </div>
     </Part>
   </>
 );

@@ -1,60 +1,44 @@
 /** The type scale: every size in use, and what it comes to on a phone, a tablet and a desktop. */
-import styled from '@emotion/styled';
 import { from } from '../../design/breakpoints.ts';
-import { constants, token, type Token } from '../../design/tokens.ts';
-import { Lead, Text, Title } from '../../design/type.tsx';
-import { Part, TokenRows } from '../part.tsx';
+import { constants, token } from '../../design/tokens.ts';
+import { titleText, leadText, bodyText, smallText } from '../../design/type.ts';
+import { Part, tokenRows } from '../part.tsx';
 import { pixelsAt } from '../pixels-at.ts';
+import { css } from '../../design/emotion.ts';
 
 const widths = [390, 768, 1440] as const;
 
-const Sample = styled('span', { shouldForwardProp: (name) => name !== 'size' })<{ readonly size: Token }>`
-  font-size: ${({ size }) => token(size)};
-  line-height: 1.1;
-  white-space: nowrap;
-`;
+const sample = css({
+  lineHeight: 1.1,
+  whiteSpace: 'nowrap',
+});
 
-const Rows = styled(TokenRows)`
-  ${from.tablet} {
-    > div {
-      grid-template-columns: 6rem 11rem minmax(0, 1fr);
-    }
-  }
-`;
+const figure = css({ fontSize: token('--t-figure') });
+const micro = css({ fontSize: token('--t-micro') });
+
+const rows = css({
+  [from.tablet]: {
+    '> div': {
+      gridTemplateColumns: '6rem 11rem minmax(0, 1fr)',
+    },
+  },
+});
 
 type SizeToken = Extract<keyof typeof constants, `--t-${string}`>;
 
 const samples: Readonly<Record<SizeToken, React.ReactNode>> = {
-  '--t-display': (
-    <Title as="p" size="display">
-      Think Build Scale
-    </Title>
+  '--t-display': <p className={titleText.display}>Think Build Scale</p>,
+  '--t-figure': <span className={`${sample} ${figure}`}>500+</span>,
+  '--t-1': <p className={titleText[1]}>One for each page</p>,
+  '--t-2': <p className={titleText[2]}>A section’s claim</p>,
+  '--t-3': <p className={titleText[3]}>The name of an item</p>,
+  '--t-4': <p className={titleText[4]}>The name of a small item</p>,
+  '--t-lead': <p className={leadText}>The paragraph under a page’s heading, at most 44 characters a line.</p>,
+  '--t-body': (
+    <p className={bodyText.plain}>Running text, at most 66 characters a line, in words that a reader would use too.</p>
   ),
-  '--t-figure': <Sample size="--t-figure">500+</Sample>,
-  '--t-1': (
-    <Title as="p" size={1}>
-      One for each page
-    </Title>
-  ),
-  '--t-2': (
-    <Title as="p" size={2}>
-      A section’s claim
-    </Title>
-  ),
-  '--t-3': (
-    <Title as="p" size={3}>
-      The name of an item
-    </Title>
-  ),
-  '--t-4': (
-    <Title as="p" size={4}>
-      The name of a small item
-    </Title>
-  ),
-  '--t-lead': <Lead>The paragraph under a page’s heading, at most 44 characters a line.</Lead>,
-  '--t-body': <Text>Running text, at most 66 characters a line, in words that a reader would use too.</Text>,
-  '--t-small': <Text size="small">Labels, captions, hints and everything that staff read all day.</Text>,
-  '--t-micro': <Sample size="--t-micro">Counters of the staff area, and nothing else.</Sample>,
+  '--t-small': <p className={smallText.plain}>Labels, captions, hints and everything that staff read all day.</p>,
+  '--t-micro': <span className={`${sample} ${micro}`}>Counters of the staff area, and nothing else.</span>,
 };
 
 export const Typography = () => (
@@ -63,7 +47,7 @@ export const Typography = () => (
     title="Type"
     text="One typeface, Archivo, in four weights: 400 for text, 500 for navigation, 600 for headings and labels, 700 for the logo. Sizes mix rem and vw, so that they grow with the window and with the reader’s own setting."
   >
-    <Rows>
+    <dl className={`${tokenRows} ${rows}`}>
       {(Object.keys(samples) as SizeToken[]).map((name) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -73,6 +57,6 @@ export const Typography = () => (
           <dd>{samples[name]}</dd>
         </div>
       ))}
-    </Rows>
+    </dl>
   </Part>
 );

@@ -1,12 +1,12 @@
 /** What can be pressed on public pages. */
-import { Actions, Button, ButtonLink, type ButtonKind } from '../../design/buttons.tsx';
+import { actionsStyle, Button, ButtonLink, type ButtonKind } from '../../design/buttons.tsx';
 import { Link } from '../../design/link.tsx';
-import { Arrow, BackLink, OnwardLink, TextLink } from '../../design/links.tsx';
-import { RuledList } from '../../design/lists.tsx';
+import { arrowStyle, BackLink, OnwardLink, textLink } from '../../design/links.tsx';
+import { ruledList } from '../../design/lists.tsx';
 import { SearchLine } from '../../design/search-line.tsx';
-import { Text, Title } from '../../design/type.tsx';
-import { CloseIcon, IconButton, IconLink, MenuIcon, SearchIcon, ThemeIcon } from '../../layout/icon-button.tsx';
-import { LinkedRow, RowLink } from '../../rows/row-link.tsx';
+import { titleText, bodyText } from '../../design/type.ts';
+import { CloseIcon, iconButton, MenuIcon, SearchIcon, ThemeIcon } from '../../layout/icon-button.tsx';
+import { linkedRow, rowLink } from '../../rows/row-link.tsx';
 import type { Specimen, SpecimenState } from '../specimen.ts';
 
 /** One element at rest, under the pointer, with the keyboard on it, and pressed. */
@@ -20,14 +20,16 @@ export const pressed = (element: React.ReactNode): readonly SpecimenState[] => [
 const kinds: readonly ButtonKind[] = ['primary', 'line', 'quiet'];
 
 const row = (
-  <RuledList role="list">
-    <LinkedRow>
-      <Title as="h4" size={4}>
-        <RowLink to="/blog">A row that leads somewhere</RowLink>
-      </Title>
-      <Text tone="soft">All of it can be pressed; its name is its heading.</Text>
-    </LinkedRow>
-  </RuledList>
+  <ul className={ruledList} role="list">
+    <li className={linkedRow}>
+      <h4 className={titleText[4]}>
+        <Link className={rowLink} to="/blog">
+          A row that leads somewhere
+        </Link>
+      </h4>
+      <p className={bodyText.soft}>All of it can be pressed; its name is its heading.</p>
+    </li>
+  </ul>
 );
 
 export const actionSpecimens: readonly Specimen[] = [
@@ -35,7 +37,7 @@ export const actionSpecimens: readonly Specimen[] = [
     name: 'Button, ButtonLink',
     file: 'views/design/buttons.tsx',
     note: 'One primary for each view. 52 px, small ones 44. An arrow only where it leads on. While busy the label changes and the width stays.',
-    shows: { Button, ButtonLink, Actions },
+    shows: { Button, ButtonLink, actionsStyle },
     states: [
       ...kinds.flatMap((kind) => pressed(<Button kind={kind}>{kind}</Button>)),
       { label: 'small', element: <Button small>Small</Button> },
@@ -51,12 +53,12 @@ export const actionSpecimens: readonly Specimen[] = [
       {
         label: 'side by side',
         element: (
-          <Actions>
+          <div className={actionsStyle}>
             <ButtonLink to="/contact">Contact us</ButtonLink>
             <ButtonLink to="/services" kind="line">
               Our services
             </ButtonLink>
-          </Actions>
+          </div>
         ),
       },
     ],
@@ -78,21 +80,25 @@ export const actionSpecimens: readonly Specimen[] = [
     ],
   },
   {
-    name: 'TextLink, OnwardLink, BackLink',
+    name: 'textLink, OnwardLink, BackLink',
     file: 'views/design/links.tsx',
     note: 'In text: blue and underlined. Leading on: bold with an arrow, 44 px, underlined only under the pointer.',
-    shows: { TextLink, OnwardLink, BackLink, Arrow, Link },
+    shows: { textLink, OnwardLink, BackLink, arrowStyle, Link },
     states: [
-      ...pressed(<TextLink to="/about">in running text</TextLink>),
+      ...pressed(
+        <Link className={textLink} to="/about">
+          in running text
+        </Link>,
+      ),
       ...pressed(<OnwardLink to="/services">All services</OnwardLink>),
       { label: 'back', element: <BackLink to="/blog">All articles</BackLink> },
     ],
   },
   {
-    name: 'RowLink, LinkedRow',
+    name: 'rowLink, linkedRow',
     file: 'views/rows/row-link.tsx',
     note: 'The whole row is pressable, one link long. Its rule draws itself across under the pointer.',
-    shows: { RowLink, LinkedRow },
+    shows: { rowLink, linkedRow },
     wide: true,
     states: [
       { label: 'rest', element: row },
@@ -101,24 +107,24 @@ export const actionSpecimens: readonly Specimen[] = [
     ],
   },
   {
-    name: 'IconButton, IconLink',
+    name: 'iconButton',
     file: 'views/layout/icon-button.tsx',
     note: 'Only for what everybody knows by its drawing, and always with a name for who does not see it.',
-    shows: { IconButton, IconLink },
+    shows: { iconButton },
     states: [
       ...pressed(
-        <IconButton type="button" aria-label="Menu">
+        <button className={iconButton} type="button" aria-label="Menu">
           <MenuIcon />
-        </IconButton>,
+        </button>,
       ),
       {
         label: 'others',
         element: (
-          <Actions>
+          <div className={actionsStyle}>
             <SearchIcon />
             <ThemeIcon />
             <CloseIcon />
-          </Actions>
+          </div>
         ),
       },
     ],

@@ -1,9 +1,9 @@
 /** Ruled lists, figures, steps and tables: what this design uses where others use cards. */
 import { FigureItem, FigureSet } from '../../design/figures.tsx';
-import { MarkedList, Pairs, RuledList } from '../../design/lists.tsx';
-import { ReadingTable } from '../../design/reading-table.tsx';
+import { MarkedList, Pairs, ruledList } from '../../design/lists.tsx';
+import { readingTable } from '../../design/reading-table.tsx';
 import { Steps } from '../../design/steps.tsx';
-import { Table, TableScroll } from '../../design/table.tsx';
+import { table, TableScroll } from '../../design/table.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { Triad } from '../../design/triad.tsx';
 import type { Specimen } from '../specimen.ts';
@@ -44,20 +44,20 @@ const rows = (
 
 export const listSpecimens: readonly Specimen[] = [
   {
-    name: 'RuledList, MarkedList, Pairs',
+    name: 'ruledList, MarkedList, Pairs',
     file: 'views/design/lists.tsx',
     note: 'A hairline between items is enough; a box is only for a thing that can be picked up.',
-    shows: { RuledList, MarkedList, Pairs },
+    shows: { ruledList, MarkedList, Pairs },
     wide: true,
     states: [
       {
         label: 'ruled',
         element: (
-          <RuledList>
+          <ul className={ruledList}>
             {three.map(({ title }) => (
               <li key={title}>{title}</li>
             ))}
-          </RuledList>
+          </ul>
         ),
       },
       { label: 'marked', element: <MarkedList act="build" items={three} /> },
@@ -120,28 +120,28 @@ export const listSpecimens: readonly Specimen[] = [
     states: [{ label: 'rest', element: <FigureSet figures={figures} /> }],
   },
   {
-    name: 'Table',
+    name: 'table',
     file: 'views/design/table.tsx',
     note: 'Rules, no zebra, no vertical lines. Where it is wider than its place it scrolls in a region that the keyboard reaches.',
-    shows: { Table, TableScroll },
+    shows: { table, TableScroll },
     wide: true,
     states: [
       {
         label: 'rest',
         element: (
           <TableScroll label="Phases">
-            <Table>{rows}</Table>
+            <table className={table}>{rows}</table>
           </TableScroll>
         ),
       },
     ],
   },
   {
-    name: 'ReadingTable',
+    name: 'readingTable',
     file: 'views/design/reading-table.tsx',
     note: 'For sentences: on a phone each row becomes a block that names its cells, so that nobody scrolls sideways to read.',
-    shows: { ReadingTable },
+    shows: { readingTable },
     wide: true,
-    states: [{ label: 'rest', element: <ReadingTable>{rows}</ReadingTable> }],
+    states: [{ label: 'rest', element: <table className={`${table} ${readingTable}`}>{rows}</table> }],
   },
 ];

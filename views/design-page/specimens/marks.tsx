@@ -1,14 +1,14 @@
 /** Marks and pictures. */
-import styled from '@emotion/styled';
 import { ActPattern } from '../../design/act-pattern.tsx';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
+import { cell, grid, Section, stack, wrap } from '../../design/layout.tsx';
 import { LogoMark } from '../../design/logo-mark.tsx';
 import { Mark } from '../../design/mark.tsx';
 import { Plate } from '../../design/plate.tsx';
 import { StatusMark, type StatusShape, type StatusTone } from '../../design/status-mark.tsx';
-import { Text, Title } from '../../design/type.tsx';
+import { titleText, smallText, bodyText } from '../../design/type.ts';
 import type { Specimen } from '../specimen.ts';
+import { css } from '../../design/emotion.ts';
 
 const acts = ['think', 'build', 'scale'] as const;
 
@@ -21,10 +21,10 @@ const statuses: readonly (readonly [StatusShape, StatusTone, string])[] = [
   ['square', 'bad', 'Late'],
 ];
 
-const Wide = styled.div`
-  width: 20rem;
-  max-width: 100%;
-`;
+const wide = css({
+  width: '20rem',
+  maxWidth: '100%',
+});
 
 export const markSpecimens: readonly Specimen[] = [
   {
@@ -35,9 +35,9 @@ export const markSpecimens: readonly Specimen[] = [
     states: acts.map((act) => ({
       label: act,
       element: (
-        <Title as="p" size={3}>
+        <p className={titleText[3]}>
           <Mark act={act} />
-        </Title>
+        </p>
       ),
     })),
   },
@@ -70,9 +70,9 @@ export const markSpecimens: readonly Specimen[] = [
     states: acts.map((act) => ({
       label: act,
       element: (
-        <Wide>
+        <div className={wide}>
           <ActPattern act={act} />
-        </Wide>
+        </div>
       ),
     })),
   },
@@ -84,37 +84,35 @@ export const markSpecimens: readonly Specimen[] = [
     states: (['ai-data', 'weave', 'enterprises'] as const).map((subject) => ({
       label: subject,
       element: (
-        <Wide>
+        <div className={wide}>
           <Plate subject={subject} seed="specimen" format="plate" />
-        </Wide>
+        </div>
       ),
     })),
   },
   {
-    name: 'Wrap, Grid, Cell, Section, Stack',
+    name: 'wrap, grid, cell, Section, stack',
     file: 'views/design/layout.tsx',
     note: 'Parents space their children. A section has a rule or a ground, not both; of the blue band there are two on a page at most, never adjacent.',
-    shows: { Wrap, Grid, Cell, Section, Stack },
+    shows: { wrap, grid, cell, Section, stack },
     wide: true,
     states: (['paper', 'sunken', 'band'] as const).map((ground) => ({
       label: ground,
       element: (
         <Section ground={ground} tight>
-          <Wrap>
-            <Grid>
-              <Cell from={1} to={3}>
-                <Text size="small">Label</Text>
-              </Cell>
-              <Cell from={4} to={12}>
-                <Stack gap={3}>
-                  <Title as="p" size={3}>
-                    A claim on {ground}
-                  </Title>
-                  <Text tone="soft">And what it means.</Text>
-                </Stack>
-              </Cell>
-            </Grid>
-          </Wrap>
+          <div className={wrap}>
+            <div className={grid}>
+              <div className={cell(1, 3)}>
+                <p className={smallText.plain}>Label</p>
+              </div>
+              <div className={cell(4, 12)}>
+                <div className={stack[3]}>
+                  <p className={titleText[3]}>A claim on {ground}</p>
+                  <p className={bodyText.soft}>And what it means.</p>
+                </div>
+              </div>
+            </div>
+          </div>
         </Section>
       ),
     })),

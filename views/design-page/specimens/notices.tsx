@@ -1,28 +1,28 @@
 /** What happened: notices in the corner, and the public form's fields. */
-import styled from '@emotion/styled';
 import { Notices } from '../../feedback/notices.tsx';
-import { Corner, ToastCard } from '../../feedback/toast-card.tsx';
+import { corner, ToastCard } from '../../feedback/toast-card.tsx';
 import { ToasterContext, ToastsContext } from '../../feedback/toast.tsx';
-import { Field, Input, Select, Textarea } from '../../pages/contact/field.tsx';
+import { Field, inputStyle, select, textarea } from '../../pages/contact/field.tsx';
 import { DialogNotices, PageNotices } from '../../staff/design/staff-notices.tsx';
 import type { Specimen } from '../specimen.ts';
+import { css } from '../../design/emotion.ts';
 
 const nothing = (): void => undefined;
 const toaster = { show: () => 0, dismiss: nothing, isShown: () => true };
 
 /** The corner is fixed to the window; here it is fixed to this box. */
-const Window = styled.div`
-  position: relative;
-  width: 24rem;
-  max-width: 100%;
-  height: 7rem;
-  contain: layout;
-`;
+const window = css({
+  position: 'relative',
+  width: '24rem',
+  maxWidth: '100%',
+  height: '7rem',
+  contain: 'layout',
+});
 
-const Room = styled.div`
-  width: 20rem;
-  max-width: 100%;
-`;
+const room = css({
+  width: '20rem',
+  maxWidth: '100%',
+});
 
 const mistake = 'Enter an email address like name@company.com.';
 
@@ -31,7 +31,7 @@ export const noticeSpecimens: readonly Specimen[] = [
     name: 'ToastCard',
     file: 'views/feedback/toast-card.tsx',
     note: 'What went well goes away by itself, unless somebody points at it; what failed stays. On phones it covers the header only.',
-    shows: { ToastCard, Corner },
+    shows: { ToastCard, corner },
     states: [
       { label: 'ok', element: <ToastCard id={1} tone="ok" text="Message sent" onDismiss={nothing} /> },
       {
@@ -59,9 +59,9 @@ export const noticeSpecimens: readonly Specimen[] = [
         element: (
           <ToasterContext value={toaster}>
             <ToastsContext value={[{ id: 1, tone: 'ok', text: '2 articles are in the trash' }]}>
-              <Window>
+              <div className={window}>
                 <PageNotices />
-              </Window>
+              </div>
             </ToastsContext>
           </ToasterContext>
         ),
@@ -72,7 +72,7 @@ export const noticeSpecimens: readonly Specimen[] = [
     name: 'Field',
     file: 'views/pages/contact/field.tsx',
     note: 'Label above, hint below it, then what is wrong, then the control. What may be left empty says so; what is required does not.',
-    shows: { Field, Input, Select, Textarea },
+    shows: { Field, inputStyle, select, textarea },
     states: (
       [
         ['rest', undefined, undefined],
@@ -84,11 +84,11 @@ export const noticeSpecimens: readonly Specimen[] = [
       label,
       ...(force ? { force } : {}),
       element: (
-        <Room>
+        <div className={room}>
           <Field id={`public-${label}`} label="Email" hint="We answer to this address." mistake={wrong}>
-            {(control) => <Input {...control} type="email" />}
+            {(control) => <input className={inputStyle} {...control} type="email" />}
           </Field>
-        </Room>
+        </div>
       ),
     })),
   },

@@ -1,31 +1,31 @@
 /** What staff press, fill in and search with. */
-import styled from '@emotion/styled';
 import { CheckField } from '../../staff/design/check-field.tsx';
-import { ChoiceLabel } from '../../staff/design/choice-label.tsx';
-import { LaneBar } from '../../staff/design/lane-bar.tsx';
+import { choiceLabel } from '../../staff/design/choice-label.tsx';
+import { laneBar } from '../../staff/design/lane-bar.tsx';
 import { Pager } from '../../staff/design/pager.tsx';
 import { SearchBox } from '../../staff/design/search-box.tsx';
-import { StaffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '../../staff/design/staff-button.tsx';
+import { staffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '../../staff/design/staff-button.tsx';
 import { SelectField, TextArea, TextField } from '../../staff/design/staff-field.tsx';
 import { TextButton } from '../../staff/design/text-button.tsx';
 import { Link } from '../../design/link.tsx';
 import type { Specimen } from '../specimen.ts';
 import { pressed } from './actions.tsx';
+import { css } from '../../design/emotion.ts';
 
 const nothing = (): void => undefined;
 const kinds: readonly StaffButtonKind[] = ['primary', 'quiet', 'danger'];
 
-const Room = styled.div`
-  width: 20rem;
-  max-width: 100%;
-`;
+const room = css({
+  width: '20rem',
+  maxWidth: '100%',
+});
 
 export const staffControlSpecimens: readonly Specimen[] = [
   {
     name: 'StaffButton, StaffLinkButton',
     file: 'views/staff/design/staff-button.tsx',
     note: '44 px, one primary for each view. While busy the label changes, the width and the focus stay, and a press does nothing.',
-    shows: { StaffButton, StaffLinkButton, StaffActions },
+    shows: { StaffButton, StaffLinkButton, staffActions },
     states: [
       ...kinds.flatMap((kind) => pressed(<StaffButton kind={kind}>{kind}</StaffButton>)),
       {
@@ -39,11 +39,11 @@ export const staffControlSpecimens: readonly Specimen[] = [
       {
         label: 'side by side',
         element: (
-          <StaffActions>
+          <div className={staffActions}>
             <StaffButton kind="primary">Publish</StaffButton>
             <StaffLinkButton to="/admin/blog">All articles</StaffLinkButton>
             <StaffButton kind="danger">Delete</StaffButton>
-          </StaffActions>
+          </div>
         ),
       },
     ],
@@ -64,73 +64,73 @@ export const staffControlSpecimens: readonly Specimen[] = [
       {
         label: 'rest',
         element: (
-          <Room>
+          <div className={room}>
             <TextField label="Title" hint="As it stands over the article." defaultValue="The Friday test" />
-          </Room>
+          </div>
         ),
       },
       {
         label: 'hover',
         force: 'hover',
         element: (
-          <Room>
+          <div className={room}>
             <TextField label="Title" defaultValue="The Friday test" />
-          </Room>
+          </div>
         ),
       },
       {
         label: 'focus',
         force: 'focus',
         element: (
-          <Room>
+          <div className={room}>
             <TextField label="Title" defaultValue="The Friday test" />
-          </Room>
+          </div>
         ),
       },
       {
         label: 'error',
         element: (
-          <Room>
+          <div className={room}>
             <TextField
               label="Slug"
               mistake="An address takes lower-case letters, figures and hyphens."
               defaultValue="Not an address!"
             />
-          </Room>
+          </div>
         ),
       },
       {
         label: 'read only',
         element: (
-          <Room>
+          <div className={room}>
             <TextField label="Slug" readOnly defaultValue="the-friday-test" />
-          </Room>
+          </div>
         ),
       },
       {
         label: 'with something beside it',
         element: (
-          <Room>
+          <div className={room}>
             <TextField label="Excerpt" aside={<StaffButton>Take the first paragraph</StaffButton>} />
-          </Room>
+          </div>
         ),
       },
       {
         label: 'several lines',
         element: (
-          <Room>
+          <div className={room}>
             <TextArea label="Note for staff" />
-          </Room>
+          </div>
         ),
       },
       {
         label: 'choice',
         element: (
-          <Room>
+          <div className={room}>
             <SelectField label="Assigned to">
               <option>Nobody</option>
             </SelectField>
-          </Room>
+          </div>
         ),
       },
     ],
@@ -168,28 +168,28 @@ export const staffControlSpecimens: readonly Specimen[] = [
     ],
   },
   {
-    name: 'ChoiceLabel',
+    name: 'choiceLabel',
     file: 'views/staff/design/choice-label.tsx',
     note: 'A box or a dot with its words, pressed as one.',
-    shows: { ChoiceLabel },
+    shows: { choiceLabel },
     states: [
       {
         label: 'one of several',
         element: (
-          <ChoiceLabel>
+          <label className={choiceLabel}>
             <input type="radio" name="specimen" defaultChecked />
             Erase this message only
-          </ChoiceLabel>
+          </label>
         ),
       },
       {
         label: 'focus',
         force: 'focus',
         element: (
-          <ChoiceLabel>
+          <label className={choiceLabel}>
             <input type="checkbox" />
             Decorative picture
-          </ChoiceLabel>
+          </label>
         ),
       },
     ],
@@ -203,41 +203,41 @@ export const staffControlSpecimens: readonly Specimen[] = [
       {
         label: 'empty',
         element: (
-          <Room>
+          <div className={room}>
             <SearchBox label="Search, empty" placeholder="Search title, text, author" asked="" onAsk={nothing} />
-          </Room>
+          </div>
         ),
       },
       {
         label: 'focus',
         force: 'focus',
         element: (
-          <Room>
+          <div className={room}>
             <SearchBox label="Search, focused" placeholder="Search title, text, author" asked="" onAsk={nothing} />
-          </Room>
+          </div>
         ),
       },
       {
         label: 'asked',
         element: (
-          <Room>
+          <div className={room}>
             <SearchBox label="Search, asked" placeholder="" asked="friday" onAsk={nothing} />
-          </Room>
+          </div>
         ),
       },
     ],
   },
   {
-    name: 'LaneBar',
+    name: 'laneBar',
     file: 'views/staff/design/lane-bar.tsx',
     note: 'Parts of one list, in one line that scrolls on a phone.',
-    shows: { LaneBar },
+    shows: { laneBar },
     wide: true,
     states: [
       {
         label: 'rest',
         element: (
-          <LaneBar aria-label="Lanes">
+          <nav className={laneBar} aria-label="Lanes">
             <ul role="list">
               <li>
                 <Link to="#a" aria-current="page">
@@ -255,7 +255,7 @@ export const staffControlSpecimens: readonly Specimen[] = [
                 </Link>
               </li>
             </ul>
-          </LaneBar>
+          </nav>
         ),
       },
     ],

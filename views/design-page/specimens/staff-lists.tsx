@@ -1,16 +1,9 @@
 /** How staff screens list things: tables whose rows become blocks on phones, and entries with what can be done with them. */
-import { ActionList } from '../../staff/design/action-list.tsx';
-import { ListPage } from '../../staff/design/list-page.tsx';
-import { StaffActions, StaffButton } from '../../staff/design/staff-button.tsx';
-import {
-  NumberCell,
-  NumberHead,
-  RoomyCell,
-  RoomyHead,
-  StaffTable,
-  TightLine,
-} from '../../staff/design/staff-table.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { actionList } from '../../staff/design/action-list.tsx';
+import { listPage } from '../../staff/design/list-page.tsx';
+import { StaffButton, staffActions } from '../../staff/design/staff-button.tsx';
+import { numberCell, roomyCell, staffTable, tightLine } from '../../staff/design/staff-table.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import type { Specimen } from '../specimen.ts';
 
 const rows = [
@@ -20,23 +13,27 @@ const rows = [
 
 export const staffListSpecimens: readonly Specimen[] = [
   {
-    name: 'StaffTable',
+    name: 'staffTable',
     file: 'views/staff/design/staff-table.tsx',
     note: 'What a row is about comes first, what can be done last. On phones each row is a block; what had a column of its own there stands in one line.',
-    shows: { StaffTable, RoomyCell, RoomyHead, NumberCell, NumberHead, TightLine },
+    shows: { staffTable, roomyCell, numberCell, tightLine },
     wide: true,
     states: [
       {
         label: 'rest',
         element: (
-          <StaffTable>
+          <table className={staffTable}>
             <thead>
               <tr>
                 <th scope="col">Address and where it leads</th>
-                <NumberHead scope="col">Visits</NumberHead>
-                <RoomyHead scope="col">Last visit</RoomyHead>
+                <th className={numberCell} scope="col">
+                  Visits
+                </th>
+                <th className={roomyCell} scope="col">
+                  Last visit
+                </th>
                 <th scope="col">
-                  <VisuallyHidden>Edit</VisuallyHidden>
+                  <span className={visuallyHidden}>Edit</span>
                 </th>
               </tr>
             </thead>
@@ -46,36 +43,36 @@ export const staffListSpecimens: readonly Specimen[] = [
                   <th scope="row">
                     {path}
                     <small>{to}</small>
-                    <TightLine>{`${visits} visits · last ${last}`}</TightLine>
+                    <small className={tightLine}>{`${visits} visits · last ${last}`}</small>
                   </th>
-                  <NumberCell>{visits}</NumberCell>
-                  <RoomyCell>{last}</RoomyCell>
+                  <td className={`${roomyCell} ${numberCell}`}>{visits}</td>
+                  <td className={roomyCell}>{last}</td>
                   <td>
-                    <StaffActions>
+                    <div className={staffActions}>
                       <StaffButton>Edit</StaffButton>
-                    </StaffActions>
+                    </div>
                   </td>
                 </tr>
               ))}
             </tbody>
-          </StaffTable>
+          </table>
         ),
       },
     ],
   },
   {
-    name: 'ListPage, ActionList',
+    name: 'listPage, actionList',
     file: 'views/staff/design/action-list.tsx',
     note: 'The part of a screen under its bar, and in it a ruled list: words first, buttons at the end of the line as long as there is room.',
-    shows: { ListPage, ActionList },
+    shows: { listPage, actionList },
     wide: true,
     states: [
       {
         label: 'rest',
         element: (
-          <ListPage>
+          <div className={listPage}>
             <p>2 links</p>
-            <ActionList role="list">
+            <ul className={actionList} role="list">
               {rows.map(({ path, last }) => (
                 <li key={path}>
                   <span>
@@ -85,8 +82,8 @@ export const staffListSpecimens: readonly Specimen[] = [
                   <StaffButton kind="danger">End</StaffButton>
                 </li>
               ))}
-            </ActionList>
-          </ListPage>
+            </ul>
+          </div>
         ),
       },
     ],

@@ -1,7 +1,6 @@
 /** What a staff screen says about itself: loading, empty, failed, old. */
-import styled from '@emotion/styled';
 import { EmptyState } from '../../staff/design/empty-state.tsx';
-import { FigureLine } from '../../staff/design/figure-line.tsx';
+import { figureLine } from '../../staff/design/figure-line.tsx';
 import { LoadError } from '../../staff/design/load-error.tsx';
 import { LoadState } from '../../staff/design/load-state.tsx';
 import { LoadingLine } from '../../staff/design/loading-line.tsx';
@@ -11,16 +10,17 @@ import { StaffSection } from '../../staff/design/staff-section.tsx';
 import { StaleNotice } from '../../staff/design/stale-notice.tsx';
 import { StatusLine } from '../../staff/design/status-line.tsx';
 import { ToastCard } from '../../feedback/toast-card.tsx';
-import { Text } from '../../design/type.tsx';
+import { bodyText } from '../../design/type.ts';
 import type { Specimen } from '../specimen.ts';
+import { css } from '../../design/emotion.ts';
 
 const nothing = (): void => undefined;
 const offline = { kind: 'offline', status: 0, detail: '', errors: [] } as const;
 
-const Room = styled.div`
-  width: 24rem;
-  max-width: 100%;
-`;
+const room = css({
+  width: '24rem',
+  maxWidth: '100%',
+});
 
 export const staffStateSpecimens: readonly Specimen[] = [
   {
@@ -63,9 +63,9 @@ export const staffStateSpecimens: readonly Specimen[] = [
       {
         label: 'busy',
         element: (
-          <Room>
+          <div className={room}>
             <LoadingLine>Loading submissions...</LoadingLine>
-          </Room>
+          </div>
         ),
       },
     ],
@@ -84,24 +84,24 @@ export const staffStateSpecimens: readonly Specimen[] = [
     ],
   },
   {
-    name: 'StaffSection, FigureLine',
+    name: 'StaffSection, figureLine',
     file: 'views/staff/design/staff-section.tsx',
     note: 'A part of a screen under a strong rule; a few figures in a line, of which one may call for somebody.',
-    shows: { StaffSection, FigureLine },
+    shows: { StaffSection, figureLine },
     wide: true,
     states: [
       {
         label: 'section',
         element: (
           <StaffSection title="What waits for you">
-            <Text>Its content.</Text>
+            <p className={bodyText.plain}>Its content.</p>
           </StaffSection>
         ),
       },
       {
         label: 'figures',
         element: (
-          <FigureLine>
+          <div className={figureLine}>
             <span>
               <b>1 h 30 min</b> median first answer
             </span>
@@ -114,7 +114,7 @@ export const staffStateSpecimens: readonly Specimen[] = [
             <span data-tone="bad">
               <b>3</b> late now
             </span>
-          </FigureLine>
+          </div>
         ),
       },
     ],

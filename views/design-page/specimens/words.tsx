@@ -3,8 +3,8 @@ import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { BigQuote } from '../../design/quote.tsx';
 import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
-import { ActWord, Lead, Text, Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { actWord, leadText, bodyText, titleText, smallText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import type { Specimen } from '../specimen.ts';
 
 const statement = {
@@ -14,60 +14,44 @@ const statement = {
 
 export const wordSpecimens: readonly Specimen[] = [
   {
-    name: 'Title, Lead, Text',
-    file: 'views/design/type.tsx',
+    name: 'titleText, leadText, bodyText',
+    file: 'views/design/type.ts',
     note: 'What a text is (as) and how large it is set (size) are chosen apart. A heading makes a claim; it does not name a topic.',
-    shows: { Title, Lead, Text },
+    shows: { titleText, leadText, bodyText, smallText },
     wide: true,
     states: [
       {
         label: 'size 1',
-        element: (
-          <Title as="p" size={1}>
-            Nothing is lost
-          </Title>
-        ),
+        element: <p className={titleText[1]}>Nothing is lost</p>,
       },
       {
         label: 'size 2',
-        element: (
-          <Title as="p" size={2}>
-            Every message is kept before it is answered
-          </Title>
-        ),
+        element: <p className={titleText[2]}>Every message is kept before it is answered</p>,
       },
       {
         label: 'size 3',
-        element: (
-          <Title as="p" size={3}>
-            What a queue is for
-          </Title>
-        ),
+        element: <p className={titleText[3]}>What a queue is for</p>,
       },
-      { label: 'lead', element: <Lead>{statement.lead}</Lead> },
-      { label: 'text', element: <Text>{statement.lead}</Text> },
-      { label: 'soft', element: <Text tone="soft">{statement.lead}</Text> },
+      { label: 'lead', element: <p className={leadText}>{statement.lead}</p> },
+      { label: 'text', element: <p className={bodyText.plain}>{statement.lead}</p> },
+      { label: 'soft', element: <p className={bodyText.soft}>{statement.lead}</p> },
       {
         label: 'faint, small',
-        element: (
-          <Text tone="faint" size="small">
-            {statement.lead}
-          </Text>
-        ),
+        element: <p className={smallText.faint}>{statement.lead}</p>,
       },
     ],
   },
   {
-    name: 'ActWord',
-    file: 'views/design/type.tsx',
+    name: 'actWord',
+    file: 'views/design/type.ts',
     note: 'Think narrow, Build as it is, Scale wide. Only these three words ever change width.',
-    shows: { ActWord },
+    shows: { actWord },
     states: (['think', 'build', 'scale'] as const).map((act) => ({
       label: act,
       element: (
-        <Title as="p" size={2}>
-          <ActWord act={act}>{act === 'think' ? 'Think' : act === 'build' ? 'Build' : 'Scale'}</ActWord>
-        </Title>
+        <p className={titleText[2]}>
+          <span className={actWord[act]}>{act === 'think' ? 'Think' : act === 'build' ? 'Build' : 'Scale'}</span>
+        </p>
       ),
     })),
   },
@@ -91,7 +75,7 @@ export const wordSpecimens: readonly Specimen[] = [
         label: 'without',
         element: (
           <SectionHead act="scale" rule="none" head={{ label: 'What grows', claim: '' }}>
-            <Text>Content, in columns 4 to 12.</Text>
+            <p className={bodyText.plain}>Content, in columns 4 to 12.</p>
           </SectionHead>
         ),
       },
@@ -124,17 +108,17 @@ export const wordSpecimens: readonly Specimen[] = [
     ],
   },
   {
-    name: 'VisuallyHidden',
+    name: 'visuallyHidden',
     file: 'views/design/visually-hidden.tsx',
     note: 'Read aloud, not shown: only where what is seen says it in another way.',
-    shows: { VisuallyHidden },
+    shows: { visuallyHidden },
     states: [
       {
         label: 'rest',
         element: (
-          <Text size="small">
-            Nothing to see here.<VisuallyHidden> But something to hear.</VisuallyHidden>
-          </Text>
+          <p className={smallText.plain}>
+            Nothing to see here.<span className={visuallyHidden}> But something to hear.</span>
+          </p>
         ),
       },
     ],

@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
@@ -14,34 +14,34 @@ export const AboutView = ({ data }: { readonly data: PageData<'about'> }) => (
   <>
     <PageStatement statement={data.statement} />
     <Section>
-      <Wrap>
+      <div className={wrap}>
         <Story story={data.story} />
-      </Wrap>
+      </div>
     </Section>
     <Section>
-      <Wrap>
-        <Stack gap={8}>
+      <div className={wrap}>
+        <div className={stack[8]}>
           <SectionHead act="build" head={data.purpose.head} />
           <Triad items={[data.purpose.mission, data.purpose.vision, data.purpose.promise]} />
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <Section ground="sunken">
-      <Wrap>
+      <div className={wrap}>
         <Values values={data.values} />
-      </Wrap>
+      </div>
     </Section>
     <Section>
-      <Wrap>
+      <div className={wrap}>
         <Leadership leadership={data.leadership} />
-      </Wrap>
+      </div>
     </Section>
     <Section>
-      <Wrap>
+      <div className={wrap}>
         <SectionHead act="build" head={data.advantages.head}>
           <Pairs columns={3} items={data.advantages.items} />
         </SectionHead>
-      </Wrap>
+      </div>
     </Section>
     <Presence presence={data.presence} />
     <ClosingBand closing={data.closing} subject="field" seed="about" />

@@ -1,74 +1,73 @@
 /** Who answers for what: a table of offices, and in the margin beside it the rules that bind them. */
-import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Grid, Stack } from '../../design/layout.tsx';
-import { ReadingTable } from '../../design/reading-table.tsx';
+import { grid, stack } from '../../design/layout.tsx';
+import { readingTable } from '../../design/reading-table.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { titleText, smallText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { css } from '../../design/emotion.ts';
+import { table } from '../../design/table.tsx';
 
-const Frame = styled(Grid)`
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  padding-top: ${token('--s-5')};
-  row-gap: ${token('--s-6')};
-  ${from.desktop} {
-    grid-template-rows: auto 1fr;
-    row-gap: ${token('--s-7')};
-    & > :nth-of-type(1) {
-      grid-area: 1 / 1 / 2 / 4;
-    }
-    & > :nth-of-type(2) {
-      grid-area: 1 / 4 / 3 / 13;
-    }
-    & > :nth-of-type(3) {
-      grid-area: 2 / 1 / 3 / 4;
-      align-self: end;
-      padding-right: ${token('--s-5')};
-    }
-  }
-`;
+const frame = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingTop: token('--s-5'),
+  rowGap: token('--s-6'),
+  [from.desktop]: {
+    gridTemplateRows: 'auto 1fr',
+    rowGap: token('--s-7'),
+    '& > :nth-of-type(1)': {
+      gridArea: '1 / 1 / 2 / 4',
+    },
+    '& > :nth-of-type(2)': {
+      gridArea: '1 / 4 / 3 / 13',
+    },
+    '& > :nth-of-type(3)': {
+      gridArea: '2 / 1 / 3 / 4',
+      alignSelf: 'end',
+      paddingRight: token('--s-5'),
+    },
+  },
+});
 
-const Rule = styled.div`
-  border-top: ${token('--line')} solid ${token('--rule')};
-  padding-block: ${token('--s-3')};
-  font-size: ${token('--t-small')};
-  line-height: 1.5;
-  h4 {
-    line-height: 1.4;
-    letter-spacing: 0;
-  }
-`;
+const ruleStyle = css({
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  paddingBlock: token('--s-3'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  h4: {
+    lineHeight: 1.4,
+    letterSpacing: 0,
+  },
+});
 
-const Offices = styled(ReadingTable)`
-  /* the widths stand in the head row, so that they end where the columns do */
-  thead th {
-    width: 32%;
-  }
-  thead th:last-of-type {
-    width: 38%;
-  }
-  td {
-    color: ${token('--ink-2')};
-  }
-  td:last-of-type {
-    color: ${token('--ink')};
-    font-weight: 500;
-  }
-`;
+const offices = css({
+  // the widths stand in the head row, so that they end where the columns do
+  'thead th': {
+    width: '32%',
+  },
+  'thead th:last-of-type': {
+    width: '38%',
+  },
+  td: {
+    color: token('--ink-2'),
+  },
+  'td:last-of-type': {
+    color: token('--ink'),
+    fontWeight: 500,
+  },
+});
 
 export const Leadership = ({ leadership }: { leadership: PageData<'about'>['leadership'] }) => (
-  <Frame>
+  <div className={`${grid} ${frame}`}>
     <div>
       <SectionLabel act="think">{leadership.head.label}</SectionLabel>
     </div>
-    <Stack gap={7}>
-      <Title as="p" size={2}>
-        {leadership.head.claim}
-      </Title>
-      <Offices>
-        <VisuallyHidden as="caption">{leadership.caption}</VisuallyHidden>
+    <div className={stack[7]}>
+      <p className={titleText[2]}>{leadership.head.claim}</p>
+      <table className={`${table} ${readingTable} ${offices}`}>
+        <caption className={visuallyHidden}>{leadership.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{leadership.columns.role}</th>
@@ -85,22 +84,18 @@ export const Leadership = ({ leadership }: { leadership: PageData<'about'>['lead
             </tr>
           ))}
         </tbody>
-      </Offices>
-    </Stack>
-    <Stack gap={4}>
-      <Title as="h3" size={4}>
-        {leadership.governanceTitle}
-      </Title>
+      </table>
+    </div>
+    <div className={stack[4]}>
+      <h3 className={titleText[4]}>{leadership.governanceTitle}</h3>
       <div>
         {leadership.governance.map((rule) => (
-          <Rule key={rule.title}>
+          <div className={ruleStyle} key={rule.title}>
             <h4>{rule.title}</h4>
-            <Text tone="soft" size="small">
-              {rule.text}
-            </Text>
-          </Rule>
+            <p className={smallText.soft}>{rule.text}</p>
+          </div>
         ))}
       </div>
-    </Stack>
-  </Frame>
+    </div>
+  </div>
 );

@@ -1,59 +1,60 @@
 /** The articles themselves: what they are filtered by, the newest large, the others as rows, and where more are. */
-import styled from '@emotion/styled';
 import type { BlogPage } from '#shared/pages/blog.data.ts';
-import { Stack } from '../../design/layout.tsx';
-import { RuledList } from '../../design/lists.tsx';
-import { TextLink } from '../../design/links.tsx';
+import { stack } from '../../design/layout.tsx';
+import { ruledList } from '../../design/lists.tsx';
+import { textLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { titleText, bodyText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { PostRow } from '../../insights/post-row.tsx';
 import { Categories } from './categories.tsx';
 import { LeadPost } from './lead-post.tsx';
 import { Pagination } from './pagination.tsx';
+import { css } from '../../design/emotion.ts';
+import { Link } from '../../design/link.tsx';
 
-const Opening = styled.div`
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  padding-top: ${token('--s-3')};
-`;
+const opening = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingTop: token('--s-3'),
+});
 
-const Filter = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-1')} ${token('--s-5')};
-  align-items: baseline;
-`;
+const filter = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-5')}`,
+  alignItems: 'baseline',
+});
 
 export const Articles = ({ data }: { readonly data: BlogPage }) => (
-  <Stack gap={6}>
-    <Opening>
-      <VisuallyHidden as="h2">{data.heading}</VisuallyHidden>
+  <div className={stack[6]}>
+    <div className={opening}>
+      <h2 className={visuallyHidden}>{data.heading}</h2>
       <Categories label={data.categoriesLabel} categories={data.categories} />
-    </Opening>
+    </div>
     {data.filter ? (
-      <Filter role="status">
+      <p className={filter} role="status">
         <strong>{data.filter.summary}</strong>
-        <TextLink to={data.filter.clear.to}>{data.filter.clear.label}</TextLink>
-      </Filter>
+        <Link className={textLink} to={data.filter.clear.to}>
+          {data.filter.clear.label}
+        </Link>
+      </p>
     ) : null}
     {data.empty ? (
-      <Stack gap={3}>
-        <Title as="h3" size={2}>
-          {data.empty.title}
-        </Title>
-        <Text tone="soft">{data.empty.text}</Text>
-      </Stack>
+      <div className={stack[3]}>
+        <h3 className={titleText[2]}>{data.empty.title}</h3>
+        <p className={bodyText.soft}>{data.empty.text}</p>
+      </div>
     ) : null}
     {data.lead ? <LeadPost post={data.lead} /> : null}
     {data.posts.length > 0 ? (
-      <RuledList role="list">
+      <ul className={ruledList} role="list">
         {data.posts.map((post) => (
           <li key={post.slug}>
             <PostRow post={post} />
           </li>
         ))}
-      </RuledList>
+      </ul>
     ) : null}
     {data.pagination ? <Pagination pagination={data.pagination} /> : null}
-  </Stack>
+  </div>
 );

@@ -1,12 +1,12 @@
 /** Careers: the open positions come first, because that is what people come for. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
-import { Lead } from '../../design/type.tsx';
+import { leadText } from '../../design/type.ts';
 import { CompanyValues } from './company-values.tsx';
 import { Faces } from './faces.tsx';
 import { Openings } from './openings.tsx';
@@ -20,22 +20,22 @@ export function CareersView({ data }: { data: PageData<'careers'> }) {
       </PageStatement>
       <Openings openings={openings} />
       <Section>
-        <Wrap>
+        <div className={wrap}>
           <SectionHead act="build" head={benefits.head} id="benefits">
             <Pairs items={benefits.items} columns={3} />
           </SectionHead>
-        </Wrap>
+        </div>
       </Section>
       <CompanyValues values={values} />
       <Section>
-        <Wrap>
-          <Stack gap={8}>
+        <div className={wrap}>
+          <div className={stack[8]}>
             <SectionHead act="scale" head={hiring.head} rule="none">
-              <Lead>{hiring.text}</Lead>
+              <p className={leadText}>{hiring.text}</p>
             </SectionHead>
             <Steps items={hiring.steps} />
-          </Stack>
-        </Wrap>
+          </div>
+        </div>
       </Section>
       <ClosingBand closing={closing} subject="tangle" seed="careers" />
     </>

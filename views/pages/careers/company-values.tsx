@@ -1,35 +1,33 @@
 /** The values: a statement that stays in sight beside the list it sums up. */
-import styled from '@emotion/styled';
 import type { CareersContent } from '#shared/content/careers.schema.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { MarkedList } from '../../design/lists.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
-import { Title } from '../../design/type.tsx';
+import { titleText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
 
-const Sticky = styled(Stack)`
-  ${from.desktop} {
-    position: sticky;
-    top: 7rem;
-  }
-`;
+const sticky = css({
+  [from.desktop]: {
+    position: 'sticky',
+    top: '7rem',
+  },
+});
 
 export const CompanyValues = ({ values }: { values: CareersContent['values'] }) => (
   <Section ground="sunken">
-    <Wrap>
-      <Grid>
-        <Cell from={1} to={5}>
-          <Sticky gap={5}>
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={cell(1, 5)}>
+          <div className={`${stack[5]} ${sticky}`}>
             <SectionLabel act="think">{values.head.label}</SectionLabel>
-            <Title as="p" size={2}>
-              {values.head.claim}
-            </Title>
-          </Sticky>
-        </Cell>
-        <Cell from={7} to={12}>
+            <p className={titleText[2]}>{values.head.claim}</p>
+          </div>
+        </div>
+        <div className={cell(7, 12)}>
           <MarkedList act="think" items={values.items} />
-        </Cell>
-      </Grid>
-    </Wrap>
+        </div>
+      </div>
+    </div>
   </Section>
 );

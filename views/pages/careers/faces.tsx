@@ -1,19 +1,19 @@
 /** One drawing for each open position: the work that is waiting. */
-import styled from '@emotion/styled';
 import type { ListedPosition } from '#shared/pages/careers.data.ts';
 import { Plate } from '../../design/plate.tsx';
 import { token } from '../../design/tokens.ts';
+import { css } from '../../design/emotion.ts';
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: repeat(6, minmax(0, 1fr));
-  gap: ${token('--s-3')};
-`;
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: token('--s-3'),
+});
 
 export const Faces = ({ positions }: { positions: readonly ListedPosition[] }) => (
-  <Row aria-hidden="true">
+  <div className={row} aria-hidden="true">
     {positions.map((position) => (
       <Plate key={position.key} subject={position.subject} seed={position.key} format="square" />
     ))}
-  </Row>
+  </div>
 );

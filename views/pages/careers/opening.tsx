@@ -1,61 +1,61 @@
 /** One open position: what a reader chooses by in the row, the way to its own page. */
-import styled from '@emotion/styled';
 import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts';
 import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
-import { Cell, Grid } from '../../design/layout.tsx';
+import { grid, cell } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { titleText, bodyText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Row = styled(Grid)`
-  row-gap: ${token('--s-3')};
-  padding-block: ${token('--s-5')} ${token('--s-3')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  ${from.desktop} {
-    align-items: baseline;
-  }
-`;
+const row = css({
+  rowGap: token('--s-3'),
+  paddingBlock: `${token('--s-5')} ${token('--s-3')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  [from.desktop]: {
+    alignItems: 'baseline',
+  },
+});
 
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0.25rem 1.25rem;
-  font-size: ${token('--t-small')};
-  line-height: 1.5;
-  & > div {
-    display: flex;
-    gap: inherit;
-  }
-  ${from.desktop} {
-    display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${token('--gutter')};
-    & > div {
-      display: block;
-    }
-  }
-`;
+const facts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 1.25rem',
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  '& > div': {
+    display: 'flex',
+    gap: 'inherit',
+  },
+  [from.desktop]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: token('--gutter'),
+    '& > div': {
+      display: 'block',
+    },
+  },
+});
 
 /** At the end of the row on the grid; under the description where there is one column. */
-const Apply = styled(Cell)`
-  ${from.desktop} {
-    grid-row: 1;
-    justify-self: end;
-  }
-`;
+const apply = css({
+  [from.desktop]: {
+    gridRow: 1,
+    justifySelf: 'end',
+  },
+});
 
-const Name = styled(Link)`
-  text-decoration: none;
-  &:hover {
-    color: ${token('--build')};
-    text-decoration: underline;
-    text-decoration-thickness: ${token('--line-2')};
-    text-underline-offset: 0.2em;
-  }
-`;
+const name = css({
+  textDecoration: 'none',
+  '&:hover': {
+    color: token('--build'),
+    textDecoration: 'underline',
+    textDecorationThickness: token('--line-2'),
+    textUnderlineOffset: '0.2em',
+  },
+});
 
 interface OpeningProps {
   readonly position: ListedPosition;
@@ -65,42 +65,44 @@ interface OpeningProps {
 export const Opening = ({ position, labels }: OpeningProps) => {
   const titleId = `${position.key}-title`;
   return (
-    <Row as="li" id={position.key}>
-      <Cell from={1} to={4}>
-        <Title as="h3" size={3} id={titleId}>
-          <Name to={position.to}>{position.title}</Name>
-        </Title>
-      </Cell>
-      <Cell from={5} to={10}>
-        <Facts>
+    <li className={`${grid} ${row}`} id={position.key}>
+      <div className={cell(1, 4)}>
+        <h3 className={titleText[3]} id={titleId}>
+          <Link className={name} to={position.to}>
+            {position.title}
+          </Link>
+        </h3>
+      </div>
+      <div className={cell(5, 10)}>
+        <dl className={facts}>
           <div>
-            <VisuallyHidden as="dt">{labels.department}</VisuallyHidden>
+            <dt className={visuallyHidden}>{labels.department}</dt>
             <dd>{position.department}</dd>
           </div>
           <div>
-            <VisuallyHidden as="dt">{labels.level}</VisuallyHidden>
+            <dt className={visuallyHidden}>{labels.level}</dt>
             <dd>{position.level}</dd>
           </div>
           <div>
-            <VisuallyHidden as="dt">{labels.terms}</VisuallyHidden>
+            <dt className={visuallyHidden}>{labels.terms}</dt>
             <dd>{position.type}</dd>
             <dd>{position.location}</dd>
           </div>
-        </Facts>
-      </Cell>
-      <Cell from={1} to={6}>
-        <Text tone="soft">{position.description}</Text>
-      </Cell>
-      <Apply from={11} to={12}>
+        </dl>
+      </div>
+      <div className={cell(1, 6)}>
+        <p className={bodyText.soft}>{position.description}</p>
+      </div>
+      <div className={`${cell(11, 12)} ${apply}`}>
         <ButtonLink to={`/contact?position=${position.key}`} kind="line" small aria-describedby={titleId}>
           {labels.apply}
         </ButtonLink>
-      </Apply>
-      <Cell from={1} to={12}>
+      </div>
+      <div className={cell(1, 12)}>
         <OnwardLink to={position.to} aria-describedby={titleId}>
           {labels.details}
         </OnwardLink>
-      </Cell>
-    </Row>
+      </div>
+    </li>
   );
 };

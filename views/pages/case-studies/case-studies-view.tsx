@@ -2,11 +2,11 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { StudyIndex } from './study-index.tsx';
 import { Study } from './study.tsx';
 
@@ -15,30 +15,30 @@ export function CaseStudiesView({ data }: { data: PageData<'case-studies'> }) {
   return (
     <>
       <PageStatement statement={statement} />
-      <Wrap>
-        <VisuallyHidden as="h2">{figures.label}</VisuallyHidden>
+      <div className={wrap}>
+        <h2 className={visuallyHidden}>{figures.label}</h2>
         <FigureSet figures={figures.items} />
-      </Wrap>
+      </div>
       <Section aria-labelledby="studies">
-        <Stack gap={10}>
-          <Wrap>
-            <VisuallyHidden as="h2" id="studies">
+        <div className={stack[10]}>
+          <div className={wrap}>
+            <h2 className={visuallyHidden} id="studies">
               {studies.label}
-            </VisuallyHidden>
+            </h2>
             <StudyIndex label={studies.label} studies={studies.items} />
-          </Wrap>
+          </div>
           {studies.items.map((study, index) => (
             <Study key={study.id} study={study} labels={labels} mirrored={index % 2 === 1} />
           ))}
-        </Stack>
+        </div>
       </Section>
       <Section ground="sunken">
-        <Wrap>
-          <Stack gap={8}>
+        <div className={wrap}>
+          <div className={stack[8]}>
             <SectionHead act="scale" head={methodology.head} rule="none" />
             <Steps items={methodology.steps} />
-          </Stack>
-        </Wrap>
+          </div>
+        </div>
       </Section>
       <ClosingBand closing={closing} subject="market-readiness" seed="case-studies" />
     </>

@@ -1,30 +1,31 @@
 /** What a study's margin says: under which terms, with which means. */
-import styled from '@emotion/styled';
 import type { CaseStudiesContent, CaseStudy } from '#shared/content/case-studies.schema.ts';
 import { from } from '../../design/breakpoints.ts';
-import { TextLink } from '../../design/links.tsx';
+import { textLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
+import { css } from '../../design/emotion.ts';
+import { Link } from '../../design/link.tsx';
 
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token('--s-4')} ${token('--gutter')};
-  font-size: ${token('--t-small')};
-  line-height: 1.5;
-  dt {
-    color: ${token('--ink-3')};
-  }
-  & > :last-of-type {
-    grid-column: 1 / -1;
-  }
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-  dd > a {
-    display: table;
-    padding-block: 0.125rem;
-  }
-`;
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${token('--s-4')} ${token('--gutter')}`,
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  dt: {
+    color: token('--ink-3'),
+  },
+  '& > :last-of-type': {
+    gridColumn: '1 / -1',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+  'dd > a': {
+    display: 'table',
+    paddingBlock: '0.125rem',
+  },
+});
 
 interface StudyTermsProps {
   readonly study: CaseStudy;
@@ -32,11 +33,13 @@ interface StudyTermsProps {
 }
 
 export const StudyTerms = ({ study, labels }: StudyTermsProps) => (
-  <List>
+  <dl className={list}>
     <div>
       <dt>{labels.industry}</dt>
       <dd>
-        <TextLink to={`/industries/${study.industryKey}`}>{study.industry}</TextLink>
+        <Link className={textLink} to={`/industries/${study.industryKey}`}>
+          {study.industry}
+        </Link>
       </dd>
     </div>
     <div>
@@ -46,16 +49,18 @@ export const StudyTerms = ({ study, labels }: StudyTermsProps) => (
     <div>
       <dt>{labels.engagement}</dt>
       <dd>
-        <TextLink to="/engagement-models">{study.engagement}</TextLink>
+        <Link className={textLink} to="/engagement-models">
+          {study.engagement}
+        </Link>
       </dd>
     </div>
     <div>
       <dt>{labels.services}</dt>
       <dd>
         {study.services.map((service) => (
-          <TextLink key={service.to} to={service.to}>
+          <Link className={textLink} key={service.to} to={service.to}>
             {service.label}
-          </TextLink>
+          </Link>
         ))}
       </dd>
     </div>
@@ -63,5 +68,5 @@ export const StudyTerms = ({ study, labels }: StudyTermsProps) => (
       <dt>{labels.technologies}</dt>
       <dd>{study.technologies.join(', ')}</dd>
     </div>
-  </List>
+  </dl>
 );

@@ -1,47 +1,47 @@
 /** One study at full width: an opening of text and plate, the story with its terms in the margin, the client's words. */
-import styled from '@emotion/styled';
 import type { CaseStudiesContent, CaseStudy } from '#shared/content/case-studies.schema.ts';
 import { from } from '../../design/breakpoints.ts';
 import { FigureItem } from '../../design/figures.tsx';
-import { Cell, Grid, Stack, Wrap } from '../../design/layout.tsx';
+import { wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { BigQuote } from '../../design/quote.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
+import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { StudyOpening } from './study-opening.tsx';
 import { StudyTerms } from './study-terms.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Frame = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-7')};
-  overflow-x: clip;
-  ${from.desktop} {
-    gap: ${token('--s-8')};
-  }
-`;
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-7'),
+  overflowX: 'clip',
+  [from.desktop]: {
+    gap: token('--s-8'),
+  },
+});
 
-const Story = styled(Grid)`
-  row-gap: ${token('--s-7')};
-`;
+const story = css({
+  rowGap: token('--s-7'),
+});
 
-const Results = styled.ul`
-  list-style: none;
-  display: grid;
-  gap: ${token('--s-3')};
-  li {
-    border-top: ${token('--line')} solid ${token('--rule')};
-    padding-top: ${token('--s-3')};
-  }
-`;
+const results = css({
+  listStyle: 'none',
+  display: 'grid',
+  gap: token('--s-3'),
+  li: {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    paddingTop: token('--s-3'),
+  },
+});
 
-const Lesser = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token('--gutter')};
-  && dd {
-    font-size: ${token('--t-2')};
-  }
-`;
+const lesser = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: token('--gutter'),
+  '&& dd': {
+    fontSize: token('--t-2'),
+  },
+});
 
 interface StudyProps {
   readonly study: CaseStudy;
@@ -51,56 +51,50 @@ interface StudyProps {
 }
 
 export const Study = ({ study, labels, mirrored }: StudyProps) => (
-  <Frame id={study.id} aria-labelledby={`${study.id}-title`}>
+  <article className={frame} id={study.id} aria-labelledby={`${study.id}-title`}>
     <StudyOpening study={study} mirrored={mirrored} />
-    <Wrap>
-      <Story>
-        <Cell from={1} to={3}>
+    <div className={wrap}>
+      <div className={`${grid} ${story}`}>
+        <div className={cell(1, 3)}>
           <StudyTerms study={study} labels={labels} />
-        </Cell>
-        <Cell from={4} to={8}>
-          <Stack gap={6}>
-            <Stack gap={3}>
-              <Title as="h4" size={4}>
-                {labels.challenge}
-              </Title>
-              <Text tone="soft">{study.challenge}</Text>
-            </Stack>
-            <Stack gap={3}>
-              <Title as="h4" size={4}>
-                {labels.solution}
-              </Title>
-              <Text>{study.solution}</Text>
-            </Stack>
-          </Stack>
-        </Cell>
-        <Cell from={9} to={12}>
-          <Stack gap={5}>
-            <Title as="h4" size={4}>
-              {labels.results}
-            </Title>
-            <Lesser>
+        </div>
+        <div className={cell(4, 8)}>
+          <div className={stack[6]}>
+            <div className={stack[3]}>
+              <h4 className={titleText[4]}>{labels.challenge}</h4>
+              <p className={bodyText.soft}>{study.challenge}</p>
+            </div>
+            <div className={stack[3]}>
+              <h4 className={titleText[4]}>{labels.solution}</h4>
+              <p className={bodyText.plain}>{study.solution}</p>
+            </div>
+          </div>
+        </div>
+        <div className={cell(9, 12)}>
+          <div className={stack[5]}>
+            <h4 className={titleText[4]}>{labels.results}</h4>
+            <dl className={lesser}>
               {study.metrics.slice(1).map((metric) => (
                 <FigureItem key={metric.caption} figure={metric} />
               ))}
-            </Lesser>
-            <Results role="list">
+            </dl>
+            <ul className={results} role="list">
               {study.results.map((result) => (
-                <Text as="li" size="small" key={result}>
+                <li className={smallText.plain} key={result}>
                   {result}
-                </Text>
+                </li>
               ))}
-            </Results>
-          </Stack>
-        </Cell>
-      </Story>
-    </Wrap>
-    <Wrap>
-      <Grid>
-        <Cell from={4} to={12}>
+            </ul>
+          </div>
+        </div>
+      </div>
+    </div>
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={cell(4, 12)}>
           <BigQuote text={`“${study.testimonial.quote}”`} source={study.testimonial.source} />
-        </Cell>
-      </Grid>
-    </Wrap>
-  </Frame>
+        </div>
+      </div>
+    </div>
+  </article>
 );

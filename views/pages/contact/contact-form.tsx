@@ -1,37 +1,38 @@
 /** The form: a plain one that the server answers, until the script takes over and sends it without leaving the page. */
-import styled from '@emotion/styled';
 import type { ContactPage } from '#shared/pages/contact.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Button } from '../../design/buttons.tsx';
-import { Stack } from '../../design/layout.tsx';
-import { Arrow, TextLink } from '../../design/links.tsx';
-import { Text } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { stack } from '../../design/layout.tsx';
+import { arrowStyle, textLink } from '../../design/links.tsx';
+import { smallText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { failureInWords, mistakeInWords } from './failure-words.ts';
 import { FormFields } from './form-fields.tsx';
 import { OutcomeNote } from './outcome-note.tsx';
 import { useContactForm } from './use-contact-form.ts';
+import { css } from '../../design/emotion.ts';
+import { Link } from '../../design/link.tsx';
 
 /** Out of sight and out of reach; a program that fills in every field fills in this one too. */
-const Unseen = styled.div`
-  position: absolute;
-  left: -200vw;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-`;
+const unseen = css({
+  position: 'absolute',
+  left: '-200vw',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+});
 
 // As wide as its longer label, so that nothing moves while it is busy.
-const SendButton = styled(Button)`
-  width: 100%;
-  &[aria-disabled='true'] {
-    cursor: progress;
-  }
-  ${from.tablet} {
-    width: 13rem;
-  }
-`;
+const sendButton = css({
+  width: '100%',
+  "&[aria-disabled='true']": {
+    cursor: 'progress',
+  },
+  [from.tablet]: {
+    width: '13rem',
+  },
+});
 
 export function ContactForm(page: ContactPage) {
   const { content, form } = page;
@@ -52,10 +53,10 @@ export function ContactForm(page: ContactPage) {
       onSubmit={(event) => void onSubmit(event)}
       onInput={onInput}
     >
-      <Stack gap={6}>
-        <VisuallyHidden as="h2" id="contact-form-title">
+      <div className={stack[6]}>
+        <h2 className={visuallyHidden} id="contact-form-title">
           {words.title}
-        </VisuallyHidden>
+        </h2>
         {outcome === 'arrived' || outcome === 'sent' ? (
           <OutcomeNote
             tone="ok"
@@ -88,23 +89,26 @@ export function ContactForm(page: ContactPage) {
           values={shown.values}
           errors={errors}
         />
-        <Unseen aria-hidden="true">
+        <div className={unseen} aria-hidden="true">
           <label htmlFor="contact-website">{words.honeypot}</label>
           <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-        </Unseen>
+        </div>
         <input type="hidden" name="form_shown_at" value={form.shownAt} />
-        <Stack gap={4}>
+        <div className={stack[4]}>
           <div>
-            <SendButton type="submit" aria-disabled={busy}>
+            <Button className={sendButton} type="submit" aria-disabled={busy}>
               {busy ? words.sending : words.send}
-              {busy ? null : <Arrow aria-hidden="true" />}
-            </SendButton>
+              {busy ? null : <i className={arrowStyle} aria-hidden="true" />}
+            </Button>
           </div>
-          <Text tone="soft" size="small">
-            {words.consent.text} <TextLink to={words.privacy.to}>{words.privacy.label}</TextLink>
-          </Text>
-        </Stack>
-      </Stack>
+          <p className={smallText.soft}>
+            {words.consent.text}{' '}
+            <Link className={textLink} to={words.privacy.to}>
+              {words.privacy.label}
+            </Link>
+          </p>
+        </div>
+      </div>
     </form>
   );
 }

@@ -1,52 +1,52 @@
 /** The contact page: statement, form beside promise and direct lines, figures, fan strip. */
-import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { FigureSet } from '../../design/figures.tsx';
-import { Cell, Grid, Wrap } from '../../design/layout.tsx';
+import { wrap, grid, cell } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { Plate } from '../../design/plate.tsx';
 import { token } from '../../design/tokens.ts';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { SidePanel } from './side-panel.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Desk = styled(Grid)`
-  row-gap: ${token('--s-8')};
-  padding-bottom: calc(${token('--section')} * 0.6);
-`;
+const desk = css({
+  rowGap: token('--s-8'),
+  paddingBottom: `calc(${token('--section')} * 0.6)`,
+});
 
-const Numbers = styled.section`
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  padding-block: ${token('--s-6')} calc(${token('--section')} * 0.6);
-`;
+const numbers = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingBlock: `${token('--s-6')} calc(${token('--section')} * 0.6)`,
+});
 
-const Strip = styled.div`
-  height: clamp(100px, 25vw, 480px);
-`;
+const strip = css({
+  height: 'clamp(100px, 25vw, 480px)',
+});
 
 export const ContactView = ({ data }: { readonly data: PageData<'contact'> }) => (
   <>
     <PageStatement statement={data.content.statement} />
-    <Wrap>
-      <Desk>
-        <Cell from={1} to={7}>
+    <div className={wrap}>
+      <div className={`${grid} ${desk}`}>
+        <div className={cell(1, 7)}>
           <ContactForm key={data.form.shownAt} {...data} />
-        </Cell>
-        <Cell from={9} to={12}>
+        </div>
+        <div className={cell(9, 12)}>
           <SidePanel content={data.content} details={data.details} />
-        </Cell>
-      </Desk>
-    </Wrap>
-    <Wrap>
-      <Numbers aria-labelledby="contact-figures">
-        <VisuallyHidden as="h2" id="contact-figures">
+        </div>
+      </div>
+    </div>
+    <div className={wrap}>
+      <section className={numbers} aria-labelledby="contact-figures">
+        <h2 className={visuallyHidden} id="contact-figures">
           {data.content.figures.title}
-        </VisuallyHidden>
+        </h2>
         <FigureSet figures={data.content.figures.items} />
-      </Numbers>
-    </Wrap>
-    <Strip>
+      </section>
+    </div>
+    <div className={strip}>
       <Plate subject="market-readiness" seed="contact" format="wide" ratio="fill" />
-    </Strip>
+    </div>
   </>
 );

@@ -1,26 +1,26 @@
 /** What is wrong with the form, in one place: each mistake leads to its field. */
-import styled from '@emotion/styled';
 import type { MouseEvent, RefObject } from 'react';
 import { token } from '../../design/tokens.ts';
-import { Title } from '../../design/type.tsx';
+import { titleText } from '../../design/type.ts';
 import type { FieldError } from './failure-words.ts';
 import { controlId } from './form-values.ts';
+import { css } from '../../design/emotion.ts';
 
-const Box = styled.div`
-  display: grid;
-  gap: ${token('--s-2')};
-  padding: ${token('--s-4')} ${token('--s-5')};
-  background: ${token('--surface')};
-  border: ${token('--line-2')} solid ${token('--bad')};
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 32px;
-    color: ${token('--bad')};
-    font-weight: 600;
-    text-underline-offset: 0.2em;
-  }
-`;
+const box = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  padding: `${token('--s-4')} ${token('--s-5')}`,
+  background: token('--surface'),
+  border: `${token('--line-2')} solid ${token('--bad')}`,
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    color: token('--bad'),
+    fontWeight: 600,
+    textUnderlineOffset: '0.2em',
+  },
+});
 
 interface ErrorSummaryProps {
   readonly title: string;
@@ -39,11 +39,11 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
 };
 
 export const ErrorSummary = ({ title, notice, errors, boxRef }: ErrorSummaryProps) => (
-  <Box ref={boxRef} role="group" aria-labelledby="contact-mistakes" tabIndex={-1}>
+  <div className={box} ref={boxRef} role="group" aria-labelledby="contact-mistakes" tabIndex={-1}>
     {notice ? <p>{notice}</p> : null}
-    <Title as="h3" size={4} id="contact-mistakes">
+    <h3 className={titleText[4]} id="contact-mistakes">
       {title}
-    </Title>
+    </h3>
     <ul role="list">
       {errors.map(({ field, message }) => (
         <li key={field}>
@@ -53,5 +53,5 @@ export const ErrorSummary = ({ title, notice, errors, boxRef }: ErrorSummaryProp
         </li>
       ))}
     </ul>
-  </Box>
+  </div>
 );

@@ -1,80 +1,76 @@
 /** A labelled place to write in, with its hint and what is wrong with it. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { inputBox, selectArrow } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
+import { css } from '../../design/emotion.ts';
 
-const box = `
-  ${inputBox}
-  width: 100%;
-  min-height: 52px;
-  padding: 0.75rem 0.875rem;
-`;
+export const inputStyle = css(inputBox, {
+  width: '100%',
+  minHeight: 52,
+  padding: '0.75rem 0.875rem',
+});
 
-export const Input = styled.input(box);
+export const textarea = css(inputStyle, {
+  minHeight: '10.5rem',
+  resize: 'vertical',
+});
 
-export const Textarea = styled.textarea`
-  ${box}
-  min-height: 10.5rem;
-  resize: vertical;
-`;
+export const select = css(inputStyle, selectArrow('1rem'), {
+  paddingRight: '2.75rem',
+});
 
-export const Select = styled.select`
-  ${box}
-  ${selectArrow('1rem')}
-  padding-right: 2.75rem;
-`;
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: token('--s-2'),
+  '&[data-bad]': {
+    borderLeft: `${token('--line-2')} solid ${token('--bad')}`,
+    paddingLeft: token('--s-4'),
+  },
+});
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'bad' })<{ readonly bad: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token('--s-2')};
-  ${({ bad }) => (bad ? `border-left: ${token('--line-2')} solid ${token('--bad')}; padding-left: ${token('--s-4')};` : '')}
-`;
+const labelRow = css({
+  display: 'flex',
+  gap: token('--s-2'),
+  alignItems: 'baseline',
+  label: {
+    fontWeight: 600,
+  },
+  span: {
+    color: token('--ink-3'),
+    fontSize: token('--t-small'),
+  },
+});
 
-const LabelRow = styled.div`
-  display: flex;
-  gap: ${token('--s-2')};
-  align-items: baseline;
-  label {
-    font-weight: 600;
-  }
-  span {
-    color: ${token('--ink-3')};
-    font-size: ${token('--t-small')};
-  }
-`;
+export const hintStyle = css({
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+});
 
-export const Hint = styled.p`
-  color: ${token('--ink-2')};
-  font-size: ${token('--t-small')};
-  line-height: 1.5;
-`;
-
-const Mistake = styled.p`
-  display: flex;
-  gap: ${token('--s-2')};
-  align-items: baseline;
-  color: ${token('--bad')};
-  font-size: ${token('--t-small')};
-  font-weight: 600;
-  line-height: 1.4;
-  &::before {
-    content: '!';
-    content: '!' / '';
-    flex: none;
-    display: inline-grid;
-    place-items: center;
-    width: 1.15rem;
-    height: 1.15rem;
-    background: ${token('--bad')};
-    color: ${token('--surface')};
-    font-size: 0.8rem;
-    font-weight: 700;
-    line-height: 1;
-  }
-`;
+const mistakeStyle = css({
+  display: 'flex',
+  gap: token('--s-2'),
+  alignItems: 'baseline',
+  color: token('--bad'),
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+  lineHeight: 1.4,
+  '&::before': {
+    content: ["'!'", "'!' / ''"],
+    flex: 'none',
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: '1.15rem',
+    height: '1.15rem',
+    background: token('--bad'),
+    color: token('--surface'),
+    fontSize: '0.8rem',
+    fontWeight: 700,
+    lineHeight: 1,
+  },
+});
 
 /** What the field's control must carry so that label, hint and mistake belong to it. */
 interface ControlProps {
@@ -99,18 +95,26 @@ export function Field({ id, label, optional, hint, mistake, children }: FieldPro
     .filter(Boolean)
     .join(' ');
   return (
-    <Frame bad={mistake !== undefined}>
-      <LabelRow>
+    <div className={frame} data-bad={mistake !== undefined || undefined}>
+      <div className={labelRow}>
         <label htmlFor={id}>{label}</label>
         {optional ? <span id={parts.optional}>{`(${optional})`}</span> : null}
-      </LabelRow>
-      {hint ? <Hint id={parts.hint}>{hint}</Hint> : null}
-      {mistake ? <Mistake id={parts.mistake}>{mistake}</Mistake> : null}
+      </div>
+      {hint ? (
+        <p className={hintStyle} id={parts.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {mistake ? (
+        <p className={mistakeStyle} id={parts.mistake}>
+          {mistake}
+        </p>
+      ) : null}
       {children({
         id,
         ...(described ? { 'aria-describedby': described } : {}),
         ...(mistake ? { 'aria-invalid': true as const } : {}),
       })}
-    </Frame>
+    </div>
   );
 }

@@ -1,25 +1,25 @@
 /** The fields of the contact form. They keep their own values; a new `key` on the whole set empties it. */
-import styled from '@emotion/styled';
 import type { ContactPage, ContactValues } from '#shared/pages/contact.data.ts';
 import type { ContactField } from '#shared/rules/contact-rules.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Stack } from '../../design/layout.tsx';
+import { stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
-import { Title } from '../../design/type.tsx';
-import { Field, Input, Select, Textarea } from './field.tsx';
+import { titleText } from '../../design/type.ts';
+import { Field, inputStyle, select, textarea } from './field.tsx';
 import type { FieldError } from './failure-words.ts';
 import { controlId } from './form-values.ts';
 import { UrgentBox } from './urgent-box.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-6')} ${token('--gutter')};
-  align-items: end;
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
+const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${token('--s-6')} ${token('--gutter')}`,
+  alignItems: 'end',
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+});
 
 interface FormFieldsProps extends Pick<ContactPage, 'services' | 'position'> {
   readonly words: ContactPage['content']['form'];
@@ -36,24 +36,31 @@ export function FormFields({ words, services, position, values, errors }: FormFi
   });
 
   return (
-    <Stack gap={6}>
+    <div className={stack[6]}>
       {position ? (
         <div>
-          <Title as="p" size={4}>
-            {words.applyingFor.replace('{position}', () => position.title)}
-          </Title>
+          <p className={titleText[4]}>{words.applyingFor.replace('{position}', () => position.title)}</p>
           <input type="hidden" name="position" value={position.key} />
         </div>
       ) : null}
-      <Pair>
+      <div className={pair}>
         <Field {...about('name')}>
           {(control) => (
-            <Input {...control} name="name" dir="auto" autoComplete="name" defaultValue={values.name} required />
+            <input
+              className={inputStyle}
+              {...control}
+              name="name"
+              dir="auto"
+              autoComplete="name"
+              defaultValue={values.name}
+              required
+            />
           )}
         </Field>
         <Field {...about('company')}>
           {(control) => (
-            <Input
+            <input
+              className={inputStyle}
               {...control}
               name="company"
               dir="auto"
@@ -63,30 +70,46 @@ export function FormFields({ words, services, position, values, errors }: FormFi
             />
           )}
         </Field>
-      </Pair>
+      </div>
       <Field {...about('email')}>
         {(control) => (
-          <Input {...control} name="email" type="email" autoComplete="email" defaultValue={values.email} required />
+          <input
+            className={inputStyle}
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={values.email}
+            required
+          />
         )}
       </Field>
       <Field {...about('service_interest')} optional={words.optional}>
         {(control) => (
-          <Select {...control} name="service_interest" defaultValue={values.service_interest}>
+          <select className={select} {...control} name="service_interest" defaultValue={values.service_interest}>
             <option value="">{words.noService}</option>
             {services.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-          </Select>
+          </select>
         )}
       </Field>
       <Field {...about('message')} {...(position ? {} : { hint: words.messageHint })}>
         {(control) => (
-          <Textarea {...control} name="message" dir="auto" rows={6} defaultValue={values.message} required />
+          <textarea
+            className={textarea}
+            {...control}
+            name="message"
+            dir="auto"
+            rows={6}
+            defaultValue={values.message}
+            required
+          />
         )}
       </Field>
       <UrgentBox id={controlId('urgent')} label={labels.urgent} hint={words.urgentHint} checked={values.urgent} />
-    </Stack>
+    </div>
   );
 }

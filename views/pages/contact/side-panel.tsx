@@ -1,115 +1,113 @@
 /** Beside the form: the promise, what follows a message, and the ways to reach a person without it. */
-import styled from '@emotion/styled';
 import type { ContactPage } from '#shared/pages/contact.data.ts';
 import { FigureItem } from '../../design/figures.tsx';
-import { Stack } from '../../design/layout.tsx';
+import { stack } from '../../design/layout.tsx';
 import { Mark, actOf } from '../../design/mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
+import { titleText, smallText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
 
-const Part = styled.section`
-  border-top: ${token('--line')} solid ${token('--rule')};
-  padding-top: ${token('--s-5')};
-  &:first-of-type {
-    border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  }
-  > h2 {
-    margin-bottom: ${token('--s-4')};
-  }
-`;
+const part = css({
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  paddingTop: token('--s-5'),
+  '&:first-of-type': {
+    borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  },
+  '> h2': {
+    marginBottom: token('--s-4'),
+  },
+});
 
-const Promised = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${token('--gutter')};
-`;
+const promised = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: token('--gutter'),
+});
 
-const NextSteps = styled.ol`
-  list-style: none;
-  li {
-    display: grid;
-    grid-template-columns: 2.25rem 1fr;
-    gap: 0 ${token('--s-4')};
-    padding-block: ${token('--s-4')};
-    border-top: ${token('--line')} solid ${token('--rule')};
-  }
-  i {
-    margin-top: 0.42em;
-  }
-`;
+const nextSteps = css({
+  listStyle: 'none',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: '2.25rem 1fr',
+    gap: `0 ${token('--s-4')}`,
+    paddingBlock: token('--s-4'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  i: {
+    marginTop: '0.42em',
+  },
+});
 
-const StepTitle = styled.h3`
-  font-size: ${token('--t-body')};
-  line-height: 1.55;
-  letter-spacing: -0.01em;
-`;
+const stepTitle = css({
+  fontSize: token('--t-body'),
+  lineHeight: 1.55,
+  letterSpacing: '-0.01em',
+});
 
-const Lines = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: 0 ${token('--s-4')};
-  font-size: ${token('--t-small')};
-  line-height: 1.5;
-  align-items: baseline;
-  dt {
-    color: ${token('--ink-3')};
-  }
-  /* Beside its name an e-mail address would break after a letter or two. */
-  @media (max-width: 22.49rem) {
-    grid-template-columns: minmax(0, 1fr);
-    dd {
-      padding-top: 0;
-    }
-  }
-  dd {
-    padding-block: ${token('--s-2')};
-    overflow-wrap: anywhere;
-  }
-  a {
-    display: inline-block;
-    padding-block: ${token('--s-1')};
-    color: ${token('--build')};
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.22em;
-    font-variant-numeric: tabular-nums;
-    &:hover {
-      color: ${token('--build-hover')};
-      text-decoration-thickness: 2px;
-    }
-  }
-`;
+const lines = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `0 ${token('--s-4')}`,
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  alignItems: 'baseline',
+  dt: {
+    color: token('--ink-3'),
+  },
+  // Beside its name an e-mail address would break after a letter or two.
+  '@media (max-width: 22.49rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    dd: {
+      paddingTop: 0,
+    },
+  },
+  dd: {
+    paddingBlock: token('--s-2'),
+    overflowWrap: 'anywhere',
+  },
+  a: {
+    display: 'inline-block',
+    paddingBlock: token('--s-1'),
+    color: token('--build'),
+    textDecorationThickness: 1,
+    textUnderlineOffset: '0.22em',
+    fontVariantNumeric: 'tabular-nums',
+    '&:hover': {
+      color: token('--build-hover'),
+      textDecorationThickness: 2,
+    },
+  },
+});
 
 const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 export const SidePanel = ({ content, details }: Pick<ContactPage, 'content' | 'details'>) => (
-  <Stack as="aside" gap={6}>
-    <Part>
-      <Title size={4}>{content.guarantee.title}</Title>
-      <Promised>
+  <aside className={stack[6]}>
+    <section className={part}>
+      <h2 className={titleText[4]}>{content.guarantee.title}</h2>
+      <dl className={promised}>
         {content.guarantee.figures.map((figure) => (
           <FigureItem key={figure.caption} figure={figure} />
         ))}
-      </Promised>
-    </Part>
-    <Part>
-      <Title size={4}>{content.next.title}</Title>
-      <NextSteps role="list">
+      </dl>
+    </section>
+    <section className={part}>
+      <h2 className={titleText[4]}>{content.next.title}</h2>
+      <ol className={nextSteps} role="list">
         {content.next.steps.map((step, index) => (
           <li key={step.title}>
             <Mark act={actOf(index)} />
             <div>
-              <StepTitle>{step.title}</StepTitle>
-              <Text tone="soft" size="small">
-                {step.text}
-              </Text>
+              <h3 className={stepTitle}>{step.title}</h3>
+              <p className={smallText.soft}>{step.text}</p>
             </div>
           </li>
         ))}
-      </NextSteps>
-    </Part>
-    <Part>
-      <Title size={4}>{content.details.title}</Title>
-      <Lines>
+      </ol>
+    </section>
+    <section className={part}>
+      <h2 className={titleText[4]}>{content.details.title}</h2>
+      <dl className={lines}>
         <dt>{content.details.email}</dt>
         <dd>
           <a href={`mailto:${details.email}`}>{details.email}</a>
@@ -120,7 +118,7 @@ export const SidePanel = ({ content, details }: Pick<ContactPage, 'content' | 'd
         </dd>
         <dt>{content.details.headquarters}</dt>
         <dd>{details.headquarters}</dd>
-      </Lines>
-    </Part>
-  </Stack>
+      </dl>
+    </section>
+  </aside>
 );

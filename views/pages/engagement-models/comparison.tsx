@@ -1,60 +1,60 @@
 /** The four models' terms side by side; on narrow screens the names of the terms stay in sight while the models scroll. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { Link } from '../../design/link.tsx';
-import { Table, TableScroll } from '../../design/table.tsx';
+import { TableScroll, table } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { InvolvementBlocks } from './involvement-blocks.tsx';
+import { css } from '../../design/emotion.ts';
 
 type Data = PageData<'engagement-models'>;
 type Model = Data['models']['items'][number];
 
-const Terms = styled(Table)`
-  min-width: 42rem;
-  thead th {
-    width: 21%;
-    font-size: ${token('--t-4')};
-    line-height: 1.25;
-    letter-spacing: -0.012em;
-  }
-  thead th:first-of-type {
-    width: 16%;
-    font-size: ${token('--t-small')};
-    letter-spacing: 0;
-  }
-  thead a {
-    display: inline-block;
-    padding-block: 0.25rem;
-    text-decoration: underline 1px ${token('--edge')};
-    text-underline-offset: 0.22em;
-    &:hover {
-      color: ${token('--build')};
-      text-decoration-color: currentColor;
-    }
-  }
-  tr > th:first-of-type {
-    position: sticky;
-    left: 0;
-    z-index: 1;
-    background: ${token('--paper')};
-  }
-  tr > :last-child {
-    padding-right: 0;
-  }
-  @media (max-width: 47.99rem) {
-    min-width: 46rem;
-    tr > th:first-of-type {
-      min-width: 7.5rem;
-      padding-right: ${token('--s-4')};
-      border-right: ${token('--line')} solid ${token('--rule')};
-    }
-    th:first-of-type + * {
-      padding-left: ${token('--s-4')};
-    }
-  }
-`;
+const terms = css({
+  minWidth: '42rem',
+  'thead th': {
+    width: '21%',
+    fontSize: token('--t-4'),
+    lineHeight: 1.25,
+    letterSpacing: '-0.012em',
+  },
+  'thead th:first-of-type': {
+    width: '16%',
+    fontSize: token('--t-small'),
+    letterSpacing: 0,
+  },
+  'thead a': {
+    display: 'inline-block',
+    paddingBlock: '0.25rem',
+    textDecoration: `underline 1px ${token('--edge')}`,
+    textUnderlineOffset: '0.22em',
+    '&:hover': {
+      color: token('--build'),
+      textDecorationColor: 'currentColor',
+    },
+  },
+  'tr > th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    background: token('--paper'),
+  },
+  'tr > :last-child': {
+    paddingRight: 0,
+  },
+  '@media (max-width: 47.99rem)': {
+    minWidth: '46rem',
+    'tr > th:first-of-type': {
+      minWidth: '7.5rem',
+      paddingRight: token('--s-4'),
+      borderRight: `${token('--line')} solid ${token('--rule')}`,
+    },
+    'th:first-of-type + *': {
+      paddingLeft: token('--s-4'),
+    },
+  },
+});
 
 const cells: readonly (readonly [keyof Data['comparison']['terms'], (model: Model) => ReactNode])[] = [
   ['pricing', (model) => model.pricing],
@@ -72,8 +72,8 @@ interface ComparisonProps {
 
 export const Comparison = ({ comparison, models }: ComparisonProps) => (
   <TableScroll label={comparison.caption}>
-    <Terms>
-      <VisuallyHidden as="caption">{comparison.caption}</VisuallyHidden>
+    <table className={`${table} ${terms}`}>
+      <caption className={visuallyHidden}>{comparison.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{comparison.modelColumn}</th>
@@ -94,6 +94,6 @@ export const Comparison = ({ comparison, models }: ComparisonProps) => (
           </tr>
         ))}
       </tbody>
-    </Terms>
+    </table>
   </TableScroll>
 );

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Comparison } from './comparison.tsx';
@@ -13,37 +13,37 @@ export const EngagementModelsView = ({ data }: { readonly data: PageData<'engage
   <>
     <PageStatement statement={data.statement} />
     <Section>
-      <Wrap>
+      <div className={wrap}>
         <SectionHead act="think" head={data.comparison.head}>
           <Comparison comparison={data.comparison} models={data.models.items} />
         </SectionHead>
-      </Wrap>
+      </div>
     </Section>
     <Section>
-      <Wrap>
-        <Stack gap={7}>
+      <div className={wrap}>
+        <div className={stack[7]}>
           <SectionHead act="build" head={data.models.head} />
           <ModelList models={data.models} />
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <Section ground="sunken">
-      <Wrap>
+      <div className={wrap}>
         <Guidance guidance={data.guidance} models={data.models.items} />
-      </Wrap>
+      </div>
     </Section>
     <Section>
-      <Wrap>
-        <Stack gap={8}>
+      <div className={wrap}>
+        <div className={stack[8]}>
           <SectionHead act="build" head={data.stats.head} rule="none" />
           <FigureSet figures={data.stats.figures} />
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <Section>
-      <Wrap>
+      <div className={wrap}>
         <Questions questions={data.questions} />
-      </Wrap>
+      </div>
     </Section>
     <ClosingBand closing={data.closing} subject="weave" seed="engagement-models" />
   </>

@@ -1,15 +1,15 @@
 /** A ledger of questions: a yes on the left leads along a thread to the model on the right. */
-import styled from '@emotion/styled';
 import type { ThreadKind } from '#shared/content/ledger.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Stack } from '../../design/layout.tsx';
+import { stack } from '../../design/layout.tsx';
 import { Link } from '../../design/link.tsx';
-import { RuledList } from '../../design/lists.tsx';
+import { ruledList } from '../../design/lists.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
+import { titleText, bodyText } from '../../design/type.ts';
 import { Thread } from '../../ledger/thread.tsx';
+import { css } from '../../design/emotion.ts';
 
 type Data = PageData<'engagement-models'>;
 
@@ -21,33 +21,33 @@ const threads: Record<Data['models']['items'][number]['key'], ThreadKind> = {
   'co-innovation': 'merge',
 };
 
-const Row = styled.li`
-  display: grid;
-  gap: ${token('--s-4')} ${token('--gutter')};
-  > svg {
-    max-width: 14rem;
-  }
-  ${from.tablet} {
-    grid-template-columns: 5fr 3fr 6fr;
-    align-items: center;
-  }
-`;
+const row = css({
+  display: 'grid',
+  gap: `${token('--s-4')} ${token('--gutter')}`,
+  '> svg': {
+    maxWidth: '14rem',
+  },
+  [from.tablet]: {
+    gridTemplateColumns: '5fr 3fr 6fr',
+    alignItems: 'center',
+  },
+});
 
-const ModelLink = styled(Link)`
-  display: inline-block;
-  padding-block: 0.25rem;
-  color: ${token('--build')};
-  text-decoration: underline;
-  text-decoration-thickness: 1px;
-  text-underline-offset: 0.22em;
-  &:hover {
-    text-decoration-thickness: 2px;
-  }
-`;
+const modelLink = css({
+  display: 'inline-block',
+  paddingBlock: '0.25rem',
+  color: token('--build'),
+  textDecoration: 'underline',
+  textDecorationThickness: 1,
+  textUnderlineOffset: '0.22em',
+  '&:hover': {
+    textDecorationThickness: 2,
+  },
+});
 
-const Question = styled(Title)`
-  font-weight: 500;
-`;
+const question = css({
+  fontWeight: 500,
+});
 
 interface GuidanceProps {
   readonly guidance: Data['guidance'];
@@ -56,22 +56,22 @@ interface GuidanceProps {
 
 export const Guidance = ({ guidance, models }: GuidanceProps) => (
   <SectionHead act="scale" head={guidance.head} rule="none">
-    <RuledList role="list">
+    <ul className={ruledList} role="list">
       {guidance.questions.map((entry) => (
-        <Row key={entry.model}>
-          <Question as="h3" size={3}>
-            {entry.question}
-          </Question>
+        <li className={row} key={entry.model}>
+          <h3 className={`${titleText[3]} ${question}`}>{entry.question}</h3>
           <Thread kind={threads[entry.model]} />
-          <Stack gap={2}>
-            <Title as="p" size={4}>
-              <ModelLink to={`#${entry.model}`}>{models.find((model) => model.key === entry.model)?.title}</ModelLink>
-            </Title>
-            <Text tone="soft">{entry.advice}</Text>
-          </Stack>
-        </Row>
+          <div className={stack[2]}>
+            <p className={titleText[4]}>
+              <Link className={modelLink} to={`#${entry.model}`}>
+                {models.find((model) => model.key === entry.model)?.title}
+              </Link>
+            </p>
+            <p className={bodyText.soft}>{entry.advice}</p>
+          </div>
+        </li>
       ))}
-    </RuledList>
-    <Text tone="soft">{guidance.note}</Text>
+    </ul>
+    <p className={bodyText.soft}>{guidance.note}</p>
   </SectionHead>
 );

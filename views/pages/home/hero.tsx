@@ -1,31 +1,31 @@
 /** The opening of the site: one sentence, two ways on, and the loom that turns points into threads into fabric. */
-import styled from '@emotion/styled';
 import type { Statement, TitledText } from '#shared/content/parts.schema.ts';
 import type { HomePage } from '#shared/pages/home.data.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Actions, ButtonLink } from '../../design/buttons.tsx';
-import { Cell, Grid, Wrap } from '../../design/layout.tsx';
+import { ButtonLink, actionsStyle } from '../../design/buttons.tsx';
+import { wrap, grid, cell } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
-import { Lead, Title } from '../../design/type.tsx';
+import { titleText, leadText } from '../../design/type.ts';
 import { Strip } from './strip.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Opening = styled.header`
-  padding-top: clamp(2.5rem, 1rem + 5vw, 6rem);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: clamp(2.5rem, 1.5rem + 3vw, 5rem);
-`;
+const opening = css({
+  paddingTop: 'clamp(2.5rem, 1rem + 5vw, 6rem)',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(2.5rem, 1.5rem + 3vw, 5rem)',
+});
 
-const Words = styled(Grid)`
-  row-gap: clamp(1.75rem, 1rem + 2vw, 3rem);
-  ${from.desktop} {
-    align-items: end;
-  }
-`;
+const words = css({
+  rowGap: 'clamp(1.75rem, 1rem + 2vw, 3rem)',
+  [from.desktop]: {
+    alignItems: 'end',
+  },
+});
 
-const Buttons = styled(Actions)`
-  gap: ${token('--s-3')} ${token('--s-4')};
-`;
+const buttons = css({
+  gap: `${token('--s-3')} ${token('--s-4')}`,
+});
 
 interface HeroProps {
   readonly statement: Statement;
@@ -34,29 +34,27 @@ interface HeroProps {
 }
 
 export const Hero = ({ statement, actions, strip }: HeroProps) => (
-  <Opening>
-    <Wrap>
-      <Words>
-        <Cell from={1} to={10}>
-          <Title as="h1" size="display">
-            {statement.title}
-          </Title>
-        </Cell>
-        <Cell from={1} to={5}>
-          <Lead>{statement.lead}</Lead>
-        </Cell>
-        <Cell from={6} to={12}>
-          <Buttons>
+  <header className={opening}>
+    <div className={wrap}>
+      <div className={`${grid} ${words}`}>
+        <div className={cell(1, 10)}>
+          <h1 className={titleText.display}>{statement.title}</h1>
+        </div>
+        <div className={cell(1, 5)}>
+          <p className={leadText}>{statement.lead}</p>
+        </div>
+        <div className={cell(6, 12)}>
+          <div className={`${actionsStyle} ${buttons}`}>
             <ButtonLink to={actions.primary.to} go>
               {actions.primary.label}
             </ButtonLink>
             <ButtonLink to={actions.secondary.to} kind="line">
               {actions.secondary.label}
             </ButtonLink>
-          </Buttons>
-        </Cell>
-      </Words>
-    </Wrap>
+          </div>
+        </div>
+      </div>
+    </div>
     <Strip words={strip} />
-  </Opening>
+  </header>
 );

@@ -1,45 +1,48 @@
 /** The four industries as rising pictures, a figure under each. */
-import styled from '@emotion/styled';
 import type { Figure } from '#shared/content/parts.schema.ts';
 import type { HomePage } from '#shared/pages/home.data.ts';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
-import { Text, Title } from '../../design/type.tsx';
+import { smallText, titleText, bodyText } from '../../design/type.ts';
 import { RisingList } from '../../industries/rising-list.tsx';
-import { RowLink } from '../../rows/row-link.tsx';
+import { rowLink } from '../../rows/row-link.tsx';
+import { css } from '../../design/emotion.ts';
+import { Link } from '../../design/link.tsx';
 
-const Value = styled.strong`
-  font-variant-numeric: tabular-nums;
-`;
+const value = css({
+  fontVariantNumeric: 'tabular-nums',
+});
 
 const FigureLine = ({ figure }: { readonly figure: Figure | undefined }) =>
   figure ? (
-    <Text size="small">
-      <Value>
+    <p className={smallText.plain}>
+      <strong className={value}>
         {figure.value}
         {figure.unit}
-      </Value>{' '}
+      </strong>{' '}
       {figure.caption}
-    </Text>
+    </p>
   ) : null;
 
 export const HomeIndustries = ({ head, items }: HomePage['industries']) => (
   <Section>
-    <Wrap>
-      <Stack gap={7}>
+    <div className={wrap}>
+      <div className={stack[7]}>
         <SectionHead act="scale" head={head} />
         <RisingList items={items} parts={3}>
           {(industry) => (
             <>
-              <Title as="h3" size={3}>
-                <RowLink to={industry.to}>{industry.title}</RowLink>
-              </Title>
-              <Text tone="soft">{industry.text}</Text>
+              <h3 className={titleText[3]}>
+                <Link className={rowLink} to={industry.to}>
+                  {industry.title}
+                </Link>
+              </h3>
+              <p className={bodyText.soft}>{industry.text}</p>
               <FigureLine figure={industry.figures[0]} />
             </>
           )}
         </RisingList>
-      </Stack>
-    </Wrap>
+      </div>
+    </div>
   </Section>
 );

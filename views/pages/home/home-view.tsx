@@ -2,9 +2,9 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, Wrap } from '../../design/layout.tsx';
+import { Section, wrap } from '../../design/layout.tsx';
 import { Triad } from '../../design/triad.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { LatestInsights } from '../../insights/latest-insights.tsx';
 import { Hero } from './hero.tsx';
 import { HomeIndustries } from './home-industries.tsx';
@@ -16,18 +16,18 @@ export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
   <>
     <Hero statement={data.statement} actions={data.actions} strip={data.strip} />
     <Section tight>
-      <Wrap>
-        <VisuallyHidden as="h2">{data.figures.heading}</VisuallyHidden>
+      <div className={wrap}>
+        <h2 className={visuallyHidden}>{data.figures.heading}</h2>
         <FigureSet figures={data.figures.items} />
-      </Wrap>
+      </div>
     </Section>
     <HomeLedger {...data.ledger} />
     <HomeServices {...data.services} />
     <Section ground="band">
-      <Wrap>
-        <VisuallyHidden as="h2">{data.method.heading}</VisuallyHidden>
+      <div className={wrap}>
+        <h2 className={visuallyHidden}>{data.method.heading}</h2>
         <Triad items={data.method.items} words />
-      </Wrap>
+      </div>
     </Section>
     <HomeIndustries {...data.industries} />
     <HomeWhy {...data.why} />

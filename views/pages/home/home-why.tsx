@@ -1,35 +1,33 @@
 /** Why this company: a statement that stays in view beside four reasons. */
-import styled from '@emotion/styled';
 import type { HomePage } from '#shared/pages/home.data.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { MarkedList } from '../../design/lists.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
-import { Title } from '../../design/type.tsx';
+import { titleText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
 
-const Staying = styled(Stack)`
-  ${from.desktop} {
-    position: sticky;
-    top: 112px;
-  }
-`;
+const staying = css({
+  [from.desktop]: {
+    position: 'sticky',
+    top: 112,
+  },
+});
 
 export const HomeWhy = ({ head, items }: HomePage['why']) => (
   <Section ground="sunken">
-    <Wrap>
-      <Grid>
-        <Cell from={1} to={5}>
-          <Staying gap={5}>
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={cell(1, 5)}>
+          <div className={`${stack[5]} ${staying}`}>
             <SectionLabel act="think">{head.label}</SectionLabel>
-            <Title as="p" size={2}>
-              {head.claim}
-            </Title>
-          </Staying>
-        </Cell>
-        <Cell from={7} to={12}>
+            <p className={titleText[2]}>{head.claim}</p>
+          </div>
+        </div>
+        <div className={cell(7, 12)}>
           <MarkedList act="think" items={items} />
-        </Cell>
-      </Grid>
-    </Wrap>
+        </div>
+      </div>
+    </div>
   </Section>
 );

@@ -1,73 +1,71 @@
 /** The loom across the page with the three words under their thirds; below 768 px it stands upright beside them. */
-import styled from '@emotion/styled';
 import type { TitledText } from '#shared/content/parts.schema.ts';
 import { from } from '../../design/breakpoints.ts';
 import { actOf } from '../../design/mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { ActWord, Text, Title } from '../../design/type.tsx';
+import { titleText, actWord, smallText } from '../../design/type.ts';
 import { PlateByWidth } from '../../plates/plate-by-width.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  border-bottom: ${token('--line-2')} solid ${token('--rule-strong')};
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  [from.tablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+});
 
-const Art = styled.div`
-  height: 33rem;
-  grid-column: 2;
-  grid-row: 1;
-  ${from.tablet} {
-    grid-column: 1;
-    height: clamp(300px, 29vw, 560px);
-  }
-`;
+const art = css({
+  height: '33rem',
+  gridColumn: 2,
+  gridRow: 1,
+  [from.tablet]: {
+    gridColumn: 1,
+    height: 'clamp(300px, 29vw, 560px)',
+  },
+});
 
-const Words = styled.ul`
-  display: grid;
-  grid-template-rows: repeat(3, 1fr);
-  li {
-    padding: ${token('--s-4')} ${token('--s-3')} ${token('--s-4')} ${token('--margin')};
-  }
-  li + li {
-    border-top: ${token('--line')} solid ${token('--rule')};
-  }
-  ${from.tablet} {
-    grid-template-rows: none;
-    grid-template-columns: 33% 33% 34%;
-    li {
-      padding-left: max(${token('--margin')}, calc((100vw - ${token('--max')}) / 2));
-    }
-    li + li {
-      padding-left: ${token('--s-4')};
-      border-top: 0;
-      border-left: ${token('--line')} solid ${token('--rule')};
-    }
-  }
-`;
+const wordsStyle = css({
+  display: 'grid',
+  gridTemplateRows: 'repeat(3, 1fr)',
+  li: {
+    padding: `${token('--s-4')} ${token('--s-3')} ${token('--s-4')} ${token('--margin')}`,
+  },
+  'li + li': {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  [from.tablet]: {
+    gridTemplateRows: 'none',
+    gridTemplateColumns: '33% 33% 34%',
+    li: {
+      paddingLeft: `max(${token('--margin')}, calc((100vw - ${token('--max')}) / 2))`,
+    },
+    'li + li': {
+      paddingLeft: token('--s-4'),
+      borderTop: 0,
+      borderLeft: `${token('--line')} solid ${token('--rule')}`,
+    },
+  },
+});
 
 export const Strip = ({ words }: { readonly words: readonly TitledText[] }) => (
-  <Frame>
-    <Art>
+  <div className={frame}>
+    <div className={art}>
       <PlateByWidth
         narrow={{ subject: 'loom-tall', seed: 'home', format: 'tall', ratio: 'fill' }}
         wide={{ subject: 'loom', seed: 'home', format: 'wide', ratio: 'fill' }}
       />
-    </Art>
-    <Words role="list">
+    </div>
+    <ul className={wordsStyle} role="list">
       {words.map((word, index) => (
         <li key={word.title}>
-          <Title as="p" size={3}>
-            <ActWord act={actOf(index)}>{word.title}</ActWord>
-          </Title>
-          <Text tone="soft" size="small">
-            {word.text}
-          </Text>
+          <p className={titleText[3]}>
+            <span className={actWord[actOf(index)]}>{word.title}</span>
+          </p>
+          <p className={smallText.soft}>{word.text}</p>
         </li>
       ))}
-    </Words>
-  </Frame>
+    </ul>
+  </div>
 );

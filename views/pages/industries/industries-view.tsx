@@ -2,7 +2,7 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
@@ -13,29 +13,29 @@ export const IndustriesView = ({ data }: { readonly data: PageData<'industries'>
   <>
     <PageStatement statement={data.statement} />
     <Section>
-      <Wrap>
-        <Stack gap={7}>
+      <div className={wrap}>
+        <div className={stack[7]}>
           <SectionHead act="scale" head={data.list.head} />
           <RisingList items={data.list.items} parts={5}>
             {(industry) => <IndustrySummary industry={industry} more={data.more} />}
           </RisingList>
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <Section ground="sunken">
-      <Wrap>
+      <div className={wrap}>
         <SectionHead act="build" head={data.cross.head} rule="none">
           <Pairs items={data.cross.items} />
         </SectionHead>
-      </Wrap>
+      </div>
     </Section>
     <Section>
-      <Wrap>
-        <Stack gap={7}>
+      <div className={wrap}>
+        <div className={stack[7]}>
           <SectionLabel act="scale">{data.impact.head.label}</SectionLabel>
           <FigureSet figures={data.impact.figures} />
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <ClosingBand closing={data.closing} subject="enterprises" seed="industries" />
   </>

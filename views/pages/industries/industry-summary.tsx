@@ -1,62 +1,63 @@
 /** One industry in the overview: five parts that share their lines with the other three. */
-import styled from '@emotion/styled';
 import type { ListedIndustry } from '#shared/pages/industries.data.ts';
-import { Arrow } from '../../design/links.tsx';
+import { arrowStyle } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { RowLink } from '../../rows/row-link.tsx';
+import { titleText, bodyText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { rowLink } from '../../rows/row-link.tsx';
+import { css } from '../../design/emotion.ts';
+import { Link } from '../../design/link.tsx';
 
-const Highlights = styled.ul`
-  font-size: ${token('--t-small')};
-  line-height: 1.5;
-  padding-top: ${token('--s-2')};
-  li {
-    display: grid;
-    grid-template-columns: 1.25rem minmax(0, 1fr);
-    padding-block: ${token('--s-1')};
-  }
-  li::before {
-    content: '';
-    width: 0.5rem;
-    margin-top: 0.7em;
-    border-top: ${token('--line-2')} solid ${token('--build')};
-    align-self: start;
-  }
-`;
+const highlights = css({
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  paddingTop: token('--s-2'),
+  li: {
+    display: 'grid',
+    gridTemplateColumns: '1.25rem minmax(0, 1fr)',
+    paddingBlock: token('--s-1'),
+  },
+  'li::before': {
+    content: "''",
+    width: '0.5rem',
+    marginTop: '0.7em',
+    borderTop: `${token('--line-2')} solid ${token('--build')}`,
+    alignSelf: 'start',
+  },
+});
 
-const Stats = styled.dl`
-  padding-top: ${token('--s-2')};
-  font-size: ${token('--t-small')};
-  line-height: 1.4;
-  div {
-    display: grid;
-    grid-template-columns: 5.5rem minmax(0, 1fr);
-    gap: ${token('--s-3')};
-    align-items: baseline;
-    border-top: ${token('--line')} solid ${token('--rule')};
-    padding-block: ${token('--s-2')};
-  }
-  dt {
-    order: 2;
-    color: ${token('--ink-2')};
-  }
-  dd {
-    font-size: ${token('--t-4')};
-    font-weight: 600;
-    letter-spacing: -0.012em;
-    white-space: nowrap;
-  }
-`;
+const stats = css({
+  paddingTop: token('--s-2'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.4,
+  div: {
+    display: 'grid',
+    gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+    gap: token('--s-3'),
+    alignItems: 'baseline',
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    paddingBlock: token('--s-2'),
+  },
+  dt: {
+    order: 2,
+    color: token('--ink-2'),
+  },
+  dd: {
+    fontSize: token('--t-4'),
+    fontWeight: 600,
+    letterSpacing: '-0.012em',
+    whiteSpace: 'nowrap',
+  },
+});
 
-const More = styled(RowLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.6rem;
-  min-height: 44px;
-  font-weight: 600;
-  color: ${token('--build')};
-`;
+const moreStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.6rem',
+  minHeight: 44,
+  fontWeight: 600,
+  color: token('--build'),
+});
 
 interface IndustrySummaryProps {
   readonly industry: ListedIndustry;
@@ -65,16 +66,14 @@ interface IndustrySummaryProps {
 
 export const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
   <>
-    <Title as="h3" size={3}>
-      {industry.title}
-    </Title>
-    <Text tone="soft">{industry.summary}</Text>
-    <Highlights role="list">
+    <h3 className={titleText[3]}>{industry.title}</h3>
+    <p className={bodyText.soft}>{industry.summary}</p>
+    <ul className={highlights} role="list">
       {industry.highlights.map((highlight) => (
         <li key={highlight}>{highlight}</li>
       ))}
-    </Highlights>
-    <Stats>
+    </ul>
+    <dl className={stats}>
       {industry.stats.map(({ value, unit, caption }) => (
         <div key={caption}>
           <dt>{caption}</dt>
@@ -84,13 +83,13 @@ export const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
           </dd>
         </div>
       ))}
-    </Stats>
+    </dl>
     <div>
-      <More to={industry.to}>
+      <Link className={`${rowLink} ${moreStyle}`} to={industry.to}>
         <span>{more}</span>
-        <VisuallyHidden>{industry.title}</VisuallyHidden>
-        <Arrow aria-hidden="true" />
-      </More>
+        <span className={visuallyHidden}>{industry.title}</span>
+        <i className={arrowStyle} aria-hidden="true" />
+      </Link>
     </div>
   </>
 );

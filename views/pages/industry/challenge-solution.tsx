@@ -2,112 +2,110 @@
  * Four challenges and their four solutions as two lists whose rows keep the same lines, a thread from each to each. Two lists,
  * because each has a heading of its own; on a narrow page every challenge is followed by its own solution all the same.
  */
-import styled from '@emotion/styled';
 import type { IndustryPage } from '#shared/pages/industry.data.ts';
 import { below, from } from '../../design/breakpoints.ts';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
+import { titleText, bodyText } from '../../design/type.ts';
 import { Thread } from '../../ledger/thread.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Opening = styled.div`
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  padding-top: ${token('--s-5')};
-`;
+const opening = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingTop: token('--s-5'),
+});
 
-const Claim = styled(Title)`
-  max-width: 26ch;
-`;
+const claim = css({
+  maxWidth: '26ch',
+});
 
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(min-content, max-content) minmax(min-content, 1fr);
-  column-gap: ${token('--s-5')};
-  ${from.tablet} {
-    column-gap: 0;
-    grid-template-columns: repeat(12, minmax(0, 1fr));
-    grid-template-rows: auto repeat(4, auto);
-    row-gap: 0;
-  }
-`;
+const sides = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(min-content, max-content) minmax(min-content, 1fr)',
+  columnGap: token('--s-5'),
+  [from.tablet]: {
+    columnGap: 0,
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    gridTemplateRows: 'auto repeat(4, auto)',
+    rowGap: 0,
+  },
+});
 
-const Side = styled.div`
-  ${below.tablet} {
-    display: contents;
-  }
-  ${from.tablet} {
-    display: grid;
-    grid-row: span 5;
-    grid-template-rows: subgrid;
-    grid-column: 1 / 5;
-    &:last-of-type {
-      grid-column: 5 / -1;
-    }
-  }
-  h2 {
-    padding-bottom: ${token('--s-5')};
-  }
-`;
+const side = css({
+  [below.tablet]: {
+    display: 'contents',
+  },
+  [from.tablet]: {
+    display: 'grid',
+    gridRow: 'span 5',
+    gridTemplateRows: 'subgrid',
+    gridColumn: '1 / 5',
+    '&:last-of-type': {
+      gridColumn: '5 / -1',
+    },
+  },
+  h2: {
+    paddingBottom: token('--s-5'),
+  },
+});
 
 /** On a narrow page the rows of both lists stand in one column, a pair for each number. */
-const pairOrder = [1, 2, 3, 4].map((place) => `li:nth-of-type(${place}) { order: ${place}; }`).join('');
+const pairOrder = Object.fromEntries([1, 2, 3, 4].map((place) => [`li:nth-of-type(${place})`, { order: place }]));
 
-const Rows = styled.ul`
-  ${below.tablet} {
-    display: contents;
-    ${pairOrder}
-    li {
-      grid-column: 1 / -1;
-    }
-  }
-  ${from.tablet} {
-    display: grid;
-    grid-row: span 4;
-    grid-template-rows: subgrid;
-  }
-  li {
-    border-top: ${token('--line')} solid ${token('--rule')};
-    padding-block: ${token('--s-5')};
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${token('--s-4')} ${token('--gutter')};
-    align-content: start;
-  }
-  ${from.tablet} {
-    li:last-of-type {
-      border-bottom: ${token('--line')} solid ${token('--rule')};
-    }
-  }
-  svg {
-    max-width: 20rem;
-  }
-`;
+const rows = css({
+  [below.tablet]: {
+    display: 'contents',
+    ...pairOrder,
+    li: {
+      gridColumn: '1 / -1',
+    },
+  },
+  [from.tablet]: {
+    display: 'grid',
+    gridRow: 'span 4',
+    gridTemplateRows: 'subgrid',
+    'li:last-of-type': {
+      borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    },
+  },
+  li: {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    paddingBlock: token('--s-5'),
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${token('--s-4')} ${token('--gutter')}`,
+    alignContent: 'start',
+  },
+  svg: {
+    maxWidth: '20rem',
+  },
+});
 
-const Answers = styled(Rows)`
-  ${below.tablet} {
-    li {
-      border: 0;
-      padding-block: 0 ${token('--s-6')};
-    }
-  }
-  ${from.tablet} {
-    li {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    svg {
-      align-self: center;
-      max-width: none;
-      padding-inline: ${token('--s-5')} ${token('--s-3')};
-    }
-  }
-`;
+const answers = css({
+  [below.tablet]: {
+    li: {
+      border: 0,
+      paddingBlock: `0 ${token('--s-6')}`,
+    },
+  },
+  [from.tablet]: {
+    li: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    },
+    svg: {
+      alignSelf: 'center',
+      maxWidth: 'none',
+      paddingInline: `${token('--s-5')} ${token('--s-3')}`,
+    },
+  },
+});
 
-const AnswersLabel = styled.div`
-  ${from.tablet} {
-    padding-left: calc(50% + ${token('--gutter')} / 2);
-  }
-`;
+const answersLabel = css({
+  [from.tablet]: {
+    paddingLeft: `calc(50% + ${token('--gutter')} / 2)`,
+  },
+});
 
 interface ChallengeSolutionProps {
   readonly industry: IndustryPage['industry'];
@@ -117,49 +115,43 @@ interface ChallengeSolutionProps {
 
 export const ChallengeSolution = ({ industry, challengesLabel, solutionsLabel }: ChallengeSolutionProps) => (
   <Section>
-    <Wrap>
-      <Stack gap={7}>
-        <Opening>
-          <Claim as="p" size={2}>
-            {industry.pairsClaim}
-          </Claim>
-        </Opening>
-        <Sides>
-          <Side>
+    <div className={wrap}>
+      <div className={stack[7]}>
+        <div className={opening}>
+          <p className={`${titleText[2]} ${claim}`}>{industry.pairsClaim}</p>
+        </div>
+        <div className={sides}>
+          <div className={side}>
             <SectionLabel act="think">{challengesLabel}</SectionLabel>
-            <Rows role="list">
+            <ul className={rows} role="list">
               {industry.challenges.map((item) => (
                 <li key={item.title}>
-                  <Stack gap={2}>
-                    <Title as="h3" size={3}>
-                      {item.title}
-                    </Title>
-                    <Text tone="soft">{item.text}</Text>
-                  </Stack>
+                  <div className={stack[2]}>
+                    <h3 className={titleText[3]}>{item.title}</h3>
+                    <p className={bodyText.soft}>{item.text}</p>
+                  </div>
                 </li>
               ))}
-            </Rows>
-          </Side>
-          <Side>
-            <AnswersLabel>
+            </ul>
+          </div>
+          <div className={side}>
+            <div className={answersLabel}>
               <SectionLabel act="build">{solutionsLabel}</SectionLabel>
-            </AnswersLabel>
-            <Answers role="list">
+            </div>
+            <ul className={`${rows} ${answers}`} role="list">
               {industry.solutions.map((item, index) => (
                 <li key={item.title}>
                   <Thread kind={industry.threads[index] ?? 'merge'} />
-                  <Stack gap={2}>
-                    <Title as="h3" size={3}>
-                      {item.title}
-                    </Title>
-                    <Text tone="soft">{item.text}</Text>
-                  </Stack>
+                  <div className={stack[2]}>
+                    <h3 className={titleText[3]}>{item.title}</h3>
+                    <p className={bodyText.soft}>{item.text}</p>
+                  </div>
                 </li>
               ))}
-            </Answers>
-          </Side>
-        </Sides>
-      </Stack>
-    </Wrap>
+            </ul>
+          </div>
+        </div>
+      </div>
+    </div>
   </Section>
 );

@@ -1,37 +1,37 @@
 /** The head of an industry's page: its name as large as type gets, its picture across the whole width. */
-import styled from '@emotion/styled';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { IndustryPage } from '#shared/pages/industry.data.ts';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { from } from '../../design/breakpoints.ts';
-import { Actions, ButtonLink } from '../../design/buttons.tsx';
-import { Cell, Grid, Wrap } from '../../design/layout.tsx';
+import { ButtonLink, actionsStyle } from '../../design/buttons.tsx';
+import { wrap, grid, cell } from '../../design/layout.tsx';
 import { BackLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
-import { Lead, Title } from '../../design/type.tsx';
+import { titleText, leadText } from '../../design/type.ts';
 import { PlateByWidth } from '../../plates/plate-by-width.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Mast = styled.header`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-7')};
-  padding-top: ${token('--s-5')};
-`;
+const mast = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-7'),
+  paddingTop: token('--s-5'),
+});
 
-const Words = styled(Grid)`
-  padding-top: clamp(1rem, 0.5rem + 2vw, 3rem);
-  row-gap: ${token('--s-6')};
-  ${from.desktop} {
-    align-items: end;
-  }
-`;
+const words = css({
+  paddingTop: 'clamp(1rem, 0.5rem + 2vw, 3rem)',
+  rowGap: token('--s-6'),
+  [from.desktop]: {
+    alignItems: 'end',
+  },
+});
 
-const Art = styled.div`
-  height: 15rem;
-  ${from.tablet} {
-    height: clamp(16rem, 25vw, 36rem);
-  }
-`;
+const art = css({
+  height: '15rem',
+  [from.tablet]: {
+    height: 'clamp(16rem, 25vw, 36rem)',
+  },
+});
 
 interface IndustryMastProps {
   readonly industry: IndustryPage['industry'];
@@ -40,33 +40,31 @@ interface IndustryMastProps {
 }
 
 export const IndustryMast = ({ industry, start, back }: IndustryMastProps) => (
-  <Mast>
-    <Wrap>
+  <header className={mast}>
+    <div className={wrap}>
       <Breadcrumbs />
-      <Words>
-        <Cell from={1} to={12}>
-          <Title as="h1" size="display">
-            {industry.title}
-          </Title>
-        </Cell>
-        <Cell from={1} to={6}>
-          <Lead>{industry.description}</Lead>
-        </Cell>
-        <Cell from={7} to={12}>
-          <Actions>
+      <div className={`${grid} ${words}`}>
+        <div className={cell(1, 12)}>
+          <h1 className={titleText.display}>{industry.title}</h1>
+        </div>
+        <div className={cell(1, 6)}>
+          <p className={leadText}>{industry.description}</p>
+        </div>
+        <div className={cell(7, 12)}>
+          <div className={actionsStyle}>
             <ButtonLink to={start.to} go>
               {start.label}
             </ButtonLink>
             <BackLink to={back.to}>{back.label}</BackLink>
-          </Actions>
-        </Cell>
-      </Words>
-    </Wrap>
-    <Art>
+          </div>
+        </div>
+      </div>
+    </div>
+    <div className={art}>
       <PlateByWidth
         narrow={{ subject: industry.key, seed: industry.key, format: 'card', ratio: 'fill' }}
         wide={{ subject: industry.key, seed: industry.key, format: 'wide', ratio: 'fill' }}
       />
-    </Art>
-  </Mast>
+    </div>
+  </header>
 );

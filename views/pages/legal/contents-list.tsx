@@ -1,35 +1,35 @@
 /** The sections of a long text as links to them. */
-import styled from '@emotion/styled';
 import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
+import { css } from '../../design/emotion.ts';
 
-const Heading = styled.h2`
-  font-size: ${token('--t-small')};
-  line-height: 1.35;
-  padding-bottom: ${token('--s-3')};
-`;
+const heading = css({
+  fontSize: token('--t-small'),
+  lineHeight: 1.35,
+  paddingBottom: token('--s-3'),
+});
 
-const List = styled.ol`
-  list-style: none;
-  padding: 0;
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    padding-left: ${token('--s-4')};
-    border-left: ${token('--line-2')} solid ${token('--rule')};
-    font-size: ${token('--t-small')};
-    line-height: 1.3;
-    color: ${token('--ink-2')};
-    text-decoration: none;
-  }
-  a:hover {
-    border-color: ${token('--build')};
-    color: ${token('--ink')};
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
-`;
+const list = css({
+  listStyle: 'none',
+  padding: 0,
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    paddingLeft: token('--s-4'),
+    borderLeft: `${token('--line-2')} solid ${token('--rule')}`,
+    fontSize: token('--t-small'),
+    lineHeight: 1.3,
+    color: token('--ink-2'),
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    borderColor: token('--build'),
+    color: token('--ink'),
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+  },
+});
 
 interface ContentsListProps {
   readonly label: string;
@@ -38,13 +38,15 @@ interface ContentsListProps {
 
 export const ContentsList = ({ label, entries }: ContentsListProps) => (
   <nav aria-labelledby="contents">
-    <Heading id="contents">{label}</Heading>
-    <List role="list">
+    <h2 className={heading} id="contents">
+      {label}
+    </h2>
+    <ol className={list} role="list">
       {entries.map(({ id, title }) => (
         <li key={id}>
           <Link to={`#${id}`}>{title}</Link>
         </li>
       ))}
-    </List>
+    </ol>
   </nav>
 );

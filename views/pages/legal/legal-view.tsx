@@ -1,32 +1,32 @@
 /** A legal page: the date it took effect, a list of its sections at the left, and the text set like an article. */
-import styled from '@emotion/styled';
 import type { LegalPage } from '#shared/pages/legal.data.ts';
 import { dayInWords } from '#shared/rules/day-in-words.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text } from '../../design/type.tsx';
+import { smallText } from '../../design/type.ts';
 import { useSite } from '../../page-context.ts';
 import { ContentsList } from './contents-list.tsx';
 import { LegalSection } from './legal-section.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Body = styled(Grid)`
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  padding-top: ${token('--s-5')};
-  row-gap: ${token('--s-7')};
-`;
+const body = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingTop: token('--s-5'),
+  rowGap: token('--s-7'),
+});
 
-const Aside = styled(Stack)`
-  ${from.desktop} {
-    position: sticky;
-    top: 6.5rem;
-  }
-`;
+const aside = css({
+  [from.desktop]: {
+    position: 'sticky',
+    top: '6.5rem',
+  },
+});
 
-const Day = styled.time`
-  white-space: nowrap;
-`;
+const day = css({
+  whiteSpace: 'nowrap',
+});
 
 export function LegalView({ data }: { readonly data: LegalPage }) {
   const { settings } = useSite();
@@ -36,18 +36,21 @@ export function LegalView({ data }: { readonly data: LegalPage }) {
     <>
       <PageStatement statement={statement} />
       <Section>
-        <Wrap>
-          <Body>
-            <Cell from={1} to={3}>
-              <Aside gap={5}>
-                <Text size="small" tone="soft">
-                  {changed.label} <Day dateTime={changed.date}>{dayInWords(changed.date, 'long')}</Day>
-                </Text>
+        <div className={wrap}>
+          <div className={`${grid} ${body}`}>
+            <div className={cell(1, 3)}>
+              <div className={`${stack[5]} ${aside}`}>
+                <p className={smallText.soft}>
+                  {changed.label}{' '}
+                  <time className={day} dateTime={changed.date}>
+                    {dayInWords(changed.date, 'long')}
+                  </time>
+                </p>
                 <ContentsList label={contentsLabel} entries={entries} />
-              </Aside>
-            </Cell>
-            <Cell from={4} to={12}>
-              <Stack gap={8}>
+              </div>
+            </div>
+            <div className={cell(4, 12)}>
+              <div className={stack[8]}>
                 {sections.map((section) => (
                   <LegalSection key={section.id} {...section} />
                 ))}
@@ -56,10 +59,10 @@ export function LegalView({ data }: { readonly data: LegalPage }) {
                     {contact.text} <a href={`mailto:${settings.email}`}>{settings.email}</a>.
                   </p>
                 </LegalSection>
-              </Stack>
-            </Cell>
-          </Body>
-        </Wrap>
+              </div>
+            </div>
+          </div>
+        </div>
       </Section>
     </>
   );

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
@@ -11,28 +11,28 @@ export const MethodologiesView = ({ data }: { readonly data: PageData<'methodolo
   <>
     <PageStatement statement={data.statement} />
     <Section>
-      <Wrap>
-        <Stack gap={7}>
+      <div className={wrap}>
+        <div className={stack[7]}>
           <SectionHead act="think" head={data.methods.head} />
           <MethodRows methods={data.methods} />
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <Section>
-      <Wrap>
-        <Stack gap={8}>
+      <div className={wrap}>
+        <div className={stack[8]}>
           <SectionHead act="build" head={data.approach.head} />
           <Steps items={data.approach.steps} />
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <Section ground="sunken" tight>
-      <Wrap>
-        <Stack gap={8}>
+      <div className={wrap}>
+        <div className={stack[8]}>
           <SectionHead act="scale" head={data.results.head} rule="none" />
           <FigureSet figures={data.results.figures} />
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <ClosingBand closing={data.closing} subject="devops-automation" seed="methodologies" />
   </>

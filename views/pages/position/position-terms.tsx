@@ -1,55 +1,55 @@
 /** The terms of a position as a ruled row of facts, and the countries under it. */
-import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { dayInWords } from '#shared/rules/day-in-words.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Section, Wrap } from '../../design/layout.tsx';
+import { Section, wrap } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
+import { css } from '../../design/emotion.ts';
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0 ${token('--gutter')};
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  & > div {
-    padding-block: ${token('--s-4')} ${token('--s-5')};
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-  }
-  & > div:last-of-type {
-    grid-column: 1 / -1;
-    border: 0;
-  }
-  dt {
-    font-size: ${token('--t-small')};
-    line-height: 1.5;
-    color: ${token('--ink-3')};
-  }
-  dd {
-    font-size: ${token('--t-4')};
-    line-height: 1.3;
-    letter-spacing: -0.012em;
-    font-weight: 600;
-    text-wrap: balance;
-  }
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-  }
-`;
+const factsStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `0 ${token('--gutter')}`,
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  '& > div': {
+    paddingBlock: `${token('--s-4')} ${token('--s-5')}`,
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  '& > div:last-of-type': {
+    gridColumn: '1 / -1',
+    border: 0,
+  },
+  dt: {
+    fontSize: token('--t-small'),
+    lineHeight: 1.5,
+    color: token('--ink-3'),
+  },
+  dd: {
+    fontSize: token('--t-4'),
+    lineHeight: 1.3,
+    letterSpacing: '-0.012em',
+    fontWeight: 600,
+    textWrap: 'balance',
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  },
+});
 
 /** Many words: set as text, not as a fact. */
-const Countries = styled.dd`
-  && {
-    max-width: 72ch;
-    font-size: inherit;
-    font-weight: 400;
-    line-height: 1.55;
-    letter-spacing: 0;
-    text-wrap: pretty;
-  }
-`;
+const countriesStyle = css({
+  '&&': {
+    maxWidth: '72ch',
+    fontSize: 'inherit',
+    fontWeight: 400,
+    lineHeight: 1.55,
+    letterSpacing: 0,
+    textWrap: 'pretty',
+  },
+});
 
 interface FactProps {
   readonly name: string;
@@ -80,17 +80,17 @@ export const PositionTerms = ({ data }: { readonly data: PageData<'position'> })
   ];
   return (
     <Section tight>
-      <Wrap>
-        <Facts>
+      <div className={wrap}>
+        <dl className={factsStyle}>
           {facts.map((fact) => (
             <Fact key={fact.name} {...fact} />
           ))}
           <div>
             <dt>{names.countries}</dt>
-            <Countries>{`${countries.join(', ')}. ${elsewhere}`}</Countries>
+            <dd className={countriesStyle}>{`${countries.join(', ')}. ${elsewhere}`}</dd>
           </div>
-        </Facts>
-      </Wrap>
+        </dl>
+      </div>
     </Section>
   );
 };

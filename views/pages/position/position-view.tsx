@@ -2,11 +2,11 @@
 import { artPath } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
-import { RuledList } from '../../design/lists.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
+import { ruledList } from '../../design/lists.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
-import { Lead, Title } from '../../design/type.tsx';
+import { titleText, leadText } from '../../design/type.ts';
 import { RecordMast } from '../../plates/record-mast.tsx';
 import { SiblingLinks } from '../../plates/sibling-links.tsx';
 import { PositionTerms } from './position-terms.tsx';
@@ -25,30 +25,28 @@ export const PositionView = ({ data }: { readonly data: PageData<'position'> }) 
       />
       <PositionTerms data={data} />
       <Section>
-        <Wrap>
+        <div className={wrap}>
           <SectionHead act="build" head={words.responsibilities}>
-            <RuledList role="list">
+            <ul className={ruledList} role="list">
               {position.responsibilities.map((item) => (
                 <li key={item}>
-                  <Title as="p" size={3}>
-                    {item}
-                  </Title>
+                  <p className={titleText[3]}>{item}</p>
                 </li>
               ))}
-            </RuledList>
+            </ul>
           </SectionHead>
-        </Wrap>
+        </div>
       </Section>
       <Requirements head={words.requirements} items={position.requirements} benefits={words.benefits} />
       <Section>
-        <Wrap>
-          <Stack gap={8}>
+        <div className={wrap}>
+          <div className={stack[8]}>
             <SectionHead act="scale" head={hiring.head} rule="none">
-              <Lead>{hiring.text}</Lead>
+              <p className={leadText}>{hiring.text}</p>
             </SectionHead>
             <Steps items={hiring.steps} />
-          </Stack>
-        </Wrap>
+          </div>
+        </div>
       </Section>
       <ClosingBand closing={closing} subject="tangle" seed={position.key} />
       {others.length > 0 ? <SiblingLinks heading={words.others} links={others} /> : null}

@@ -1,28 +1,28 @@
 /** What an applicant brings: the claim stays in sight beside the list that bears it out. */
-import styled from '@emotion/styled';
 import type { SectionHead, TitledText } from '#shared/content/parts.schema.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';
-import { RuledList } from '../../design/lists.tsx';
+import { ruledList } from '../../design/lists.tsx';
 import { Mark } from '../../design/mark.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
+import { titleText, bodyText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
 
-const Sticky = styled(Stack)`
-  ${from.desktop} {
-    position: sticky;
-    top: 7rem;
-  }
-`;
+const sticky = css({
+  [from.desktop]: {
+    position: 'sticky',
+    top: '7rem',
+  },
+});
 
-const Item = styled.li`
-  display: grid;
-  grid-template-columns: 2.25rem minmax(0, 1fr);
-  gap: ${token('--s-4')};
-  align-items: baseline;
-`;
+const itemStyle = css({
+  display: 'grid',
+  gridTemplateColumns: '2.25rem minmax(0, 1fr)',
+  gap: token('--s-4'),
+  alignItems: 'baseline',
+});
 
 interface RequirementsProps {
   readonly head: SectionHead;
@@ -32,37 +32,33 @@ interface RequirementsProps {
 
 export const Requirements = ({ head, items, benefits }: RequirementsProps) => (
   <Section ground="sunken">
-    <Wrap>
-      <Grid>
-        <Cell from={1} to={5}>
-          <Sticky gap={5}>
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={cell(1, 5)}>
+          <div className={`${stack[5]} ${sticky}`}>
             <SectionLabel act="think">{head.label}</SectionLabel>
-            <Title as="p" size={2}>
-              {head.claim}
-            </Title>
-          </Sticky>
-        </Cell>
-        <Cell from={7} to={12}>
-          <Stack gap={6}>
-            <RuledList role="list">
+            <p className={titleText[2]}>{head.claim}</p>
+          </div>
+        </div>
+        <div className={cell(7, 12)}>
+          <div className={stack[6]}>
+            <ul className={ruledList} role="list">
               {items.map((item) => (
-                <Item key={item}>
+                <li className={itemStyle} key={item}>
                   <Mark act="think" />
-                  <Title as="p" size={4}>
-                    {item}
-                  </Title>
-                </Item>
+                  <p className={titleText[4]}>{item}</p>
+                </li>
               ))}
-            </RuledList>
-            <Stack gap={1}>
-              <Text tone="soft">{benefits.text}</Text>
+            </ul>
+            <div className={stack[1]}>
+              <p className={bodyText.soft}>{benefits.text}</p>
               <div>
                 <OnwardLink to="/careers#benefits">{benefits.title}</OnwardLink>
               </div>
-            </Stack>
-          </Stack>
-        </Cell>
-      </Grid>
-    </Wrap>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
   </Section>
 );

@@ -1,135 +1,417 @@
 /** How an author's HTML is set: text 40 rem wide, code and tables 52, figures 56. */
-import styled from '@emotion/styled';
 import { token } from '../../design/tokens.ts';
+import { css } from '../../design/emotion.ts';
 
-const blocks = `
-  & > * { max-width: 40rem; }
-  & > * + * { margin-top: 1.15em; }
-  h2 { font-size: ${token('--t-2')}; line-height: 1.08; }
-  h3 { font-size: ${token('--t-3')}; }
-  h4, h5, h6 { font-size: ${token('--t-4')}; }
-  .heading { line-height: 1.08; text-wrap: balance; }
-  .heading > :first-child { display: inline; }
-  & > * + .h2 { margin-top: calc(2 * ${token('--t-2')}); }
-  & > * + .h3 { margin-top: calc(1.7 * ${token('--t-3')}); }
-  & > .heading + * { margin-top: 0.7em; }
-  & > .h2 + .h3 { margin-top: ${token('--s-5')}; }
-  ul, ol { padding-left: 1.25em; }
-  li + li, li > ul, li > ol { margin-top: 0.45em; }
-  .anchor { padding: 0.25em 0.6em; color: ${token('--ink-2')}; text-decoration: none; opacity: 0; }
-  .anchor::before { content: '#'; }
-  .heading:hover > .anchor, :target + .anchor, .anchor:focus-visible { opacity: 1; }
-  li::marker { color: ${token('--build')}; font-weight: 600; }
-  dt { font-weight: 600; }
-  dd { margin: 0 0 0.6em 1.25em; }
-  hr { border: 0; border-top: ${token('--line')} solid ${token('--rule')}; margin-block: 2.5em; }
-`;
+const blocks = {
+  '& > *': {
+    maxWidth: '40rem',
+  },
+  '& > * + *': {
+    marginTop: '1.15em',
+  },
+  h2: {
+    fontSize: token('--t-2'),
+    lineHeight: 1.08,
+  },
+  h3: {
+    fontSize: token('--t-3'),
+  },
+  'h4, h5, h6': {
+    fontSize: token('--t-4'),
+  },
+  '.heading': {
+    lineHeight: 1.08,
+    textWrap: 'balance',
+  },
+  '.heading > :first-child': {
+    display: 'inline',
+  },
+  '& > * + .h2': {
+    marginTop: `calc(2 * ${token('--t-2')})`,
+  },
+  '& > * + .h3': {
+    marginTop: `calc(1.7 * ${token('--t-3')})`,
+  },
+  '& > .heading + *': {
+    marginTop: '0.7em',
+  },
+  '& > .h2 + .h3': {
+    marginTop: token('--s-5'),
+  },
+  'ul, ol': {
+    paddingLeft: '1.25em',
+  },
+  'li + li, li > ul, li > ol': {
+    marginTop: '0.45em',
+  },
+  '.anchor': {
+    padding: '0.25em 0.6em',
+    color: token('--ink-2'),
+    textDecoration: 'none',
+    opacity: 0,
+  },
+  '.anchor::before': {
+    content: "'#'",
+  },
+  '.heading:hover > .anchor, :target + .anchor, .anchor:focus-visible': {
+    opacity: 1,
+  },
+  'li::marker': {
+    color: token('--build'),
+    fontWeight: 600,
+  },
+  dt: {
+    fontWeight: 600,
+  },
+  dd: {
+    margin: '0 0 0.6em 1.25em',
+  },
+  hr: {
+    border: 0,
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    marginBlock: '2.5em',
+  },
+} as const;
 
-const quotes = `
-  blockquote { max-width: 46rem; margin-block: 1.6em; font-size: ${token('--t-2')}; line-height: 1.12; letter-spacing: -0.024em;
-    font-weight: 600; color: ${token('--build')}; text-wrap: balance; }
-  blockquote p + p { margin-top: 0.5em; }
-  blockquote cite { display: block; margin-top: 1rem; font-size: ${token('--t-small')}; font-style: normal; font-weight: 400;
-    line-height: 1.5; letter-spacing: 0; color: ${token('--ink-2')}; }
-  aside { border-left: 4px solid ${token('--scale')}; padding: 0.25rem 0 0.25rem 1.25rem; }
-  aside > b:first-of-type, aside > strong:first-of-type { display: block; }
-  aside > * + p { margin-top: 0.35em; }
-  details { border-block: ${token('--line')} solid ${token('--rule')}; padding-block: 0.75em; }
-  summary { font-weight: 600; min-height: 28px; }
-`;
+const quotes = {
+  blockquote: {
+    maxWidth: '46rem',
+    marginBlock: '1.6em',
+    fontSize: token('--t-2'),
+    lineHeight: 1.12,
+    letterSpacing: '-0.024em',
+    fontWeight: 600,
+    color: token('--build'),
+    textWrap: 'balance',
+  },
+  'blockquote p + p': {
+    marginTop: '0.5em',
+  },
+  'blockquote cite': {
+    display: 'block',
+    marginTop: '1rem',
+    fontSize: token('--t-small'),
+    fontStyle: 'normal',
+    fontWeight: 400,
+    lineHeight: 1.5,
+    letterSpacing: 0,
+    color: token('--ink-2'),
+  },
+  aside: {
+    borderLeft: `4px solid ${token('--scale')}`,
+    padding: '0.25rem 0 0.25rem 1.25rem',
+  },
+  'aside > b:first-of-type, aside > strong:first-of-type': {
+    display: 'block',
+  },
+  'aside > * + p': {
+    marginTop: '0.35em',
+  },
+  details: {
+    borderBlock: `${token('--line')} solid ${token('--rule')}`,
+    paddingBlock: '0.75em',
+  },
+  summary: {
+    fontWeight: 600,
+    minHeight: 28,
+  },
+} as const;
 
-const code = `
-  code, kbd, samp { font-family: ${token('--mono')}; font-size: 0.86em; background: ${token('--sunken')}; padding: 0.1em 0.3em; }
-  kbd { border: ${token('--line')} solid ${token('--rule')}; border-radius: ${token('--r-1')}; }
-  .code { max-width: 52rem; margin-block: 1.6em; background: ${token('--sunken')}; border-top: ${token('--line-2')} solid ${token('--rule-strong')}; }
-  .code-bar { display: flex; align-items: center; gap: ${token('--s-4')}; min-height: 44px; padding-left: ${token('--s-5')};
-    font-size: ${token('--t-small')}; line-height: 1.4; color: ${token('--ink-2')}; }
-  .code-said { margin-left: auto; padding-block: ${token('--s-2')}; color: ${token('--ok')}; font-weight: 600; }
-  .code-bar > button { min-height: 44px; padding: 0 ${token('--s-5')}; border: 0; background: none; font-weight: 600;
-    color: ${token('--build')}; cursor: pointer; }
-  .code-bar > button:hover { background: ${token('--build-wash')}; }
-  .code-bar > button[hidden] { display: none; }
-  pre { margin: 0; padding: ${token('--s-2')} ${token('--s-5')} ${token('--s-5')}; overflow-x: auto; font-size: 0.9375rem; line-height: 1.6; tab-size: 2; }
-  pre:focus-visible { outline-offset: -3px; }
-  pre code { font-size: 1em; background: none; padding: 0; }
-  .tok-k { color: ${token('--build')}; font-weight: 600; }
-  .tok-s { color: ${token('--scale')}; }
-  .tok-c { color: ${token('--ink-3')}; }
-  mark { color: inherit; background: ${token('--think-wash')}; padding-inline: 0.15em; }
-  sub, sup { line-height: 0; }
-`;
+const code = {
+  'code, kbd, samp': {
+    fontFamily: token('--mono'),
+    fontSize: '0.86em',
+    background: token('--sunken'),
+    padding: '0.1em 0.3em',
+  },
+  kbd: {
+    border: `${token('--line')} solid ${token('--rule')}`,
+    borderRadius: token('--r-1'),
+  },
+  '.code': {
+    maxWidth: '52rem',
+    marginBlock: '1.6em',
+    background: token('--sunken'),
+    borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  },
+  '.code-bar': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token('--s-4'),
+    minHeight: 44,
+    paddingLeft: token('--s-5'),
+    fontSize: token('--t-small'),
+    lineHeight: 1.4,
+    color: token('--ink-2'),
+  },
+  '.code-said': {
+    marginLeft: 'auto',
+    paddingBlock: token('--s-2'),
+    color: token('--ok'),
+    fontWeight: 600,
+  },
+  '.code-bar > button': {
+    minHeight: 44,
+    padding: `0 ${token('--s-5')}`,
+    border: 0,
+    background: 'none',
+    fontWeight: 600,
+    color: token('--build'),
+    cursor: 'pointer',
+  },
+  '.code-bar > button:hover': {
+    background: token('--build-wash'),
+  },
+  '.code-bar > button[hidden]': {
+    display: 'none',
+  },
+  pre: {
+    margin: 0,
+    padding: `${token('--s-2')} ${token('--s-5')} ${token('--s-5')}`,
+    overflowX: 'auto',
+    fontSize: '0.9375rem',
+    lineHeight: 1.6,
+    tabSize: 2,
+  },
+  'pre:focus-visible': {
+    outlineOffset: -3,
+  },
+  'pre code': {
+    fontSize: '1em',
+    background: 'none',
+    padding: 0,
+  },
+  '.tok-k': {
+    color: token('--build'),
+    fontWeight: 600,
+  },
+  '.tok-s': {
+    color: token('--scale'),
+  },
+  '.tok-c': {
+    color: token('--ink-3'),
+  },
+  mark: {
+    color: 'inherit',
+    background: token('--think-wash'),
+    paddingInline: '0.15em',
+  },
+  'sub, sup': {
+    lineHeight: 0,
+  },
+} as const;
 
-const tablesAndFigures = `
-  .table-scroll { max-width: 52rem; overflow-x: auto; outline-offset: 0; margin-block: 1.6em; }
-  table { border-collapse: collapse; width: 100%; font-size: 1rem; line-height: 1.45; font-variant-numeric: tabular-nums; }
-  caption { text-align: left; font-size: ${token('--t-small')}; color: ${token('--ink-2')}; padding-bottom: ${token('--s-3')};
-    position: sticky; left: 0; max-width: calc(100vw - 2 * ${token('--margin')}); }
-  th, td { text-align: left; vertical-align: top; padding: 0.75rem ${token('--s-5')} 0.75rem 0;
-    border-bottom: ${token('--line')} solid ${token('--rule')}; }
-  th { font-weight: 600; }
-  @media (max-width: 47.99rem) { table { font-size: ${token('--t-small')}; } th, td { min-width: 6.5rem; padding-right: ${token('--s-4')}; } }
-  tr > :last-child { padding-right: 0; }
-  th.num, td.num { text-align: right; white-space: nowrap; }
-  thead th { vertical-align: bottom; border-bottom: ${token('--line-2')} solid ${token('--rule-strong')}; }
-  figure { max-width: 56rem; margin-block: 2em; }
-  figure > * + figcaption { margin-top: 0.75rem; }
-  figcaption { font-size: ${token('--t-small')}; line-height: 1.5; color: ${token('--ink-2')}; }
-  figcaption + * { margin-top: 0.75rem; }
-  picture { display: block; }
-  img { height: auto; background: ${token('--art-ground')}; }
-  .drawing { width: 100%; height: auto; background: ${token('--art-ground')}; forced-color-adjust: none; }
-`;
+const tablesAndFigures = {
+  '.table-scroll': {
+    maxWidth: '52rem',
+    overflowX: 'auto',
+    outlineOffset: 0,
+    marginBlock: '1.6em',
+  },
+  table: {
+    borderCollapse: 'collapse',
+    width: '100%',
+    fontSize: '1rem',
+    lineHeight: 1.45,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  caption: {
+    textAlign: 'left',
+    fontSize: token('--t-small'),
+    color: token('--ink-2'),
+    paddingBottom: token('--s-3'),
+    position: 'sticky',
+    left: 0,
+    maxWidth: `calc(100vw - 2 * ${token('--margin')})`,
+  },
+  'th, td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: `0.75rem ${token('--s-5')} 0.75rem 0`,
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  th: {
+    fontWeight: 600,
+  },
+  '@media (max-width: 47.99rem)': {
+    table: {
+      fontSize: token('--t-small'),
+    },
+    'th, td': {
+      minWidth: '6.5rem',
+      paddingRight: token('--s-4'),
+    },
+  },
+  'tr > :last-child': {
+    paddingRight: 0,
+  },
+  'th.num, td.num': {
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  'thead th': {
+    verticalAlign: 'bottom',
+    borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  },
+  figure: {
+    maxWidth: '56rem',
+    marginBlock: '2em',
+  },
+  'figure > * + figcaption': {
+    marginTop: '0.75rem',
+  },
+  figcaption: {
+    fontSize: token('--t-small'),
+    lineHeight: 1.5,
+    color: token('--ink-2'),
+  },
+  'figcaption + *': {
+    marginTop: '0.75rem',
+  },
+  picture: {
+    display: 'block',
+  },
+  img: {
+    height: 'auto',
+    background: token('--art-ground'),
+  },
+  '.drawing': {
+    width: '100%',
+    height: 'auto',
+    background: token('--art-ground'),
+    forcedColorAdjust: 'none',
+  },
+} as const;
 
-const videos = `
-  .embed-stage { display: block; width: 100%; aspect-ratio: 16 / 9; border: 0; background: ${token('--art-ground')}; }
-  .embed-card { display: flex; flex-wrap: wrap; gap: ${token('--s-3')} ${token('--s-4')}; align-items: center;
-    padding: ${token('--s-4')}; background: ${token('--sunken')}; border-bottom: ${token('--line-2')} solid ${token('--rule-strong')}; }
-  .embed-title { flex: 1 0 100%; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
-  .embed-note { flex: 1 1 14rem; font-size: ${token('--t-small')}; line-height: 1.4; color: ${token('--ink-2')}; }
-  .embed-card > button, .embed-card > a { display: inline-flex; align-items: center; min-height: 44px;
-    font-size: ${token('--t-small')}; font-weight: 600; }
-  .embed-card > button { gap: 0.75rem; padding: 0.5rem 1.25rem; border: ${token('--line-2')} solid transparent;
-    border-radius: ${token('--r-1')}; background: ${token('--btn')}; color: ${token('--on-btn')}; cursor: pointer; }
-  .embed-card > button:hover { background: ${token('--btn-hover')}; }
-  .embed-card > button::before { content: ''; border-block: 6px solid transparent; border-left: 10px solid currentColor; }
-  .embed-card > button[hidden], .embed-card > button[hidden] ~ .embed-note { display: none; }
-  @media (forced-colors: active) { .embed-card > button { border-color: ButtonText; } }
-`;
+const videos = {
+  '.embed-stage': {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '16 / 9',
+    border: 0,
+    background: token('--art-ground'),
+  },
+  '.embed-card': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${token('--s-3')} ${token('--s-4')}`,
+    alignItems: 'center',
+    padding: token('--s-4'),
+    background: token('--sunken'),
+    borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  },
+  '.embed-title': {
+    flex: '1 0 100%',
+    fontWeight: 600,
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
+  },
+  '.embed-note': {
+    flex: '1 1 14rem',
+    fontSize: token('--t-small'),
+    lineHeight: 1.4,
+    color: token('--ink-2'),
+  },
+  '.embed-card > button, .embed-card > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    fontSize: token('--t-small'),
+    fontWeight: 600,
+  },
+  '.embed-card > button': {
+    gap: '0.75rem',
+    padding: '0.5rem 1.25rem',
+    border: `${token('--line-2')} solid transparent`,
+    borderRadius: token('--r-1'),
+    background: token('--btn'),
+    color: token('--on-btn'),
+    cursor: 'pointer',
+  },
+  '.embed-card > button:hover': {
+    background: token('--btn-hover'),
+  },
+  '.embed-card > button::before': {
+    content: "''",
+    borderBlock: '6px solid transparent',
+    borderLeft: '10px solid currentColor',
+  },
+  '.embed-card > button[hidden], .embed-card > button[hidden] ~ .embed-note': {
+    display: 'none',
+  },
+  '@media (forced-colors: active)': {
+    '.embed-card > button': {
+      borderColor: 'ButtonText',
+    },
+  },
+} as const;
 
-const onPaper = `
-  @media print {
-    & > * { max-width: none; }
-    orphans: 3; widows: 3;
-    .code { border: 1px solid; background: none; }
-    .code-bar { min-height: 0; padding-top: 0.5em; }
-    .code-bar > button, .anchor { display: none; }
-    pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-    a:is([href^='http'], [href^='/'])::after { content: ' (' attr(href) ')'; font-size: 0.85em; overflow-wrap: anywhere; }
-    .embed-card > a::after { content: none; }
-    .heading { break-after: avoid; }
-    figure, tr, blockquote, aside { break-inside: avoid; }
-    thead { display: table-header-group; }
-    .table-scroll { overflow: visible; }
-    .embed-card > button, .embed-card > .embed-note { display: none; }
-  }
-`;
+const onPaper = {
+  '@media print': {
+    '& > *': {
+      maxWidth: 'none',
+    },
+    orphans: 3,
+    widows: 3,
+    '.code': {
+      border: '1px solid',
+      background: 'none',
+    },
+    '.code-bar': {
+      minHeight: 0,
+      paddingTop: '0.5em',
+    },
+    '.code-bar > button, .anchor': {
+      display: 'none',
+    },
+    pre: {
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+    },
+    "a:is([href^='http'], [href^='/'])::after": {
+      content: "' (' attr(href) ')'",
+      fontSize: '0.85em',
+      overflowWrap: 'anywhere',
+    },
+    '.embed-card > a::after': {
+      content: 'none',
+    },
+    '.heading': {
+      breakAfter: 'avoid',
+    },
+    'figure, tr, blockquote, aside': {
+      breakInside: 'avoid',
+    },
+    thead: {
+      display: 'table-header-group',
+    },
+    '.table-scroll': {
+      overflow: 'visible',
+    },
+    '.embed-card > button, .embed-card > .embed-note': {
+      display: 'none',
+    },
+  },
+} as const;
 
-export const ArticleBody = styled.div`
-  font-size: clamp(1.0625rem, 1rem + 0.28vw, 1.25rem);
-  line-height: 1.62;
-  a {
-    color: ${token('--build')};
-    text-decoration-thickness: 1px;
-    text-underline-offset: 0.2em;
-  }
-  a:hover {
-    color: ${token('--build-hover')};
-    text-decoration-thickness: 2px;
-  }
-  ${blocks}
-  ${quotes}
-  ${code}
-  ${tablesAndFigures}
-  ${videos}
-  ${onPaper}
-`;
+export const articleBody = css(
+  {
+    fontSize: 'clamp(1.0625rem, 1rem + 0.28vw, 1.25rem)',
+    lineHeight: 1.62,
+    a: {
+      color: token('--build'),
+      textDecorationThickness: 1,
+      textUnderlineOffset: '0.2em',
+    },
+    'a:hover': {
+      color: token('--build-hover'),
+      textDecorationThickness: 2,
+    },
+  },
+  blocks,
+  quotes,
+  code,
+  tablesAndFigures,
+  videos,
+  onPaper,
+);

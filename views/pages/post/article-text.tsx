@@ -1,6 +1,6 @@
 /** An article's prepared HTML; what makes its videos play and its code copied is fetched only where there are any. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ArticleBody } from './article-body.tsx';
+import { articleBody } from './article-body.tsx';
 import { trustedText } from './trusted-text.ts';
 
 const textId = 'article-text';
@@ -23,5 +23,5 @@ export function ArticleText({ html }: { readonly html: string }) {
     }
   }, [html]);
   const trusted = useMemo(() => trustedText(html || shown), [html, shown]);
-  return <ArticleBody id={textId} ref={text} dangerouslySetInnerHTML={{ __html: trusted }} />;
+  return <div className={articleBody} id={textId} ref={text} dangerouslySetInnerHTML={{ __html: trusted }} />;
 }

@@ -1,91 +1,90 @@
 /** The article's sections: beside the text on wide screens, folded above it on small ones. */
-import styled from '@emotion/styled';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { useCurrentSection } from './use-current-section.ts';
+import { css } from '../../design/emotion.ts';
 
-const List = styled.ol`
-  a {
-    display: flex;
-    align-items: center;
-    min-height: 40px;
-    padding: 0.3rem 0 0.3rem 1rem;
-    border-left: ${token('--line-2')} solid ${token('--rule')};
-    font-size: ${token('--t-small')};
-    line-height: 1.3;
-    color: ${token('--ink-2')};
-    text-decoration: none;
-  }
-  a:hover {
-    color: ${token('--build')};
-    border-color: ${token('--build')};
-  }
-  a[aria-current] {
-    border-color: ${token('--build')};
-    color: ${token('--ink')};
-    font-weight: 600;
-  }
-`;
+const listStyle = css({
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 40,
+    padding: '0.3rem 0 0.3rem 1rem',
+    borderLeft: `${token('--line-2')} solid ${token('--rule')}`,
+    fontSize: token('--t-small'),
+    lineHeight: 1.3,
+    color: token('--ink-2'),
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    color: token('--build'),
+    borderColor: token('--build'),
+  },
+  'a[aria-current]': {
+    borderColor: token('--build'),
+    color: token('--ink'),
+    fontWeight: 600,
+  },
+});
 
-const Beside = styled.nav`
-  display: none;
-  ${from.desktop} {
-    display: block;
-    position: sticky;
-    top: 6rem;
-    max-height: calc(100vh - 8rem);
-    overflow-y: auto;
-  }
-  p {
-    font-size: ${token('--t-small')};
-    font-weight: 600;
-    margin-bottom: ${token('--s-2')};
-  }
-  @media print {
-    display: none;
-  }
-`;
+const beside = css({
+  display: 'none',
+  [from.desktop]: {
+    display: 'block',
+    position: 'sticky',
+    top: '6rem',
+    maxHeight: 'calc(100vh - 8rem)',
+    overflowY: 'auto',
+  },
+  p: {
+    fontSize: token('--t-small'),
+    fontWeight: 600,
+    marginBottom: token('--s-2'),
+  },
+  '@media print': {
+    display: 'none',
+  },
+});
 
-const Folded = styled.details`
-  border-block: ${token('--line')} solid ${token('--rule')};
-  summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 52px;
-    font-weight: 600;
-    list-style: none;
-  }
-  summary::-webkit-details-marker {
-    display: none;
-  }
-  /* The sign is two lines; the upright one goes when the list is open. */
-  summary::after {
-    content: '';
-    width: 14px;
-    height: 14px;
+const folded = css({
+  borderBlock: `${token('--line')} solid ${token('--rule')}`,
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 52,
+    fontWeight: 600,
+    listStyle: 'none',
+  },
+  'summary::-webkit-details-marker': {
+    display: 'none',
+  },
+  // The sign is two lines; the upright one goes when the list is open.
+  'summary::after': {
+    content: "''",
+    width: 14,
+    height: 14,
     background:
-      linear-gradient(currentColor, currentColor) center / 14px 2px no-repeat,
-      linear-gradient(currentColor, currentColor) center / 2px 14px no-repeat;
-  }
-  &[open] summary::after {
-    background: linear-gradient(currentColor, currentColor) center / 14px 2px no-repeat;
-  }
-  ol {
-    padding-bottom: ${token('--s-4')};
-  }
-  a {
-    min-height: 44px;
-  }
-  ${from.desktop} {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
-`;
+      'linear-gradient(currentColor, currentColor) center / 14px 2px no-repeat, linear-gradient(currentColor, currentColor) center / 2px 14px no-repeat',
+  },
+  '&[open] summary::after': {
+    background: 'linear-gradient(currentColor, currentColor) center / 14px 2px no-repeat',
+  },
+  ol: {
+    paddingBottom: token('--s-4'),
+  },
+  a: {
+    minHeight: 44,
+  },
+  [from.desktop]: {
+    display: 'none',
+  },
+  '@media print': {
+    display: 'none',
+  },
+});
 
 interface ContentsListProps {
   readonly label: string;
@@ -95,7 +94,7 @@ interface ContentsListProps {
 export function ContentsList({ label, sections }: ContentsListProps) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   const list = (
-    <List role="list">
+    <ol className={listStyle} role="list">
       {sections.map(({ id, title }) => (
         <li key={id}>
           <Link to={`#${id}`} aria-current={id === current ? 'true' : undefined}>
@@ -103,18 +102,18 @@ export function ContentsList({ label, sections }: ContentsListProps) {
           </Link>
         </li>
       ))}
-    </List>
+    </ol>
   );
   return (
     <>
-      <Beside aria-label={label}>
+      <nav className={beside} aria-label={label}>
         <p aria-hidden="true">{label}</p>
         {list}
-      </Beside>
-      <Folded>
+      </nav>
+      <details className={folded}>
         <summary>{label}</summary>
         {list}
-      </Folded>
+      </details>
     </>
   );
 }

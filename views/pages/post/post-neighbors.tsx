@@ -1,69 +1,66 @@
 /** Where a reader may go from the end of an article: the one before, the one after, and the work that it comes from. */
-import styled from '@emotion/styled';
 import { Link } from '../../design/link.tsx';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Stack } from '../../design/layout.tsx';
-import { TextLink } from '../../design/links.tsx';
+import { stack } from '../../design/layout.tsx';
+import { textLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text } from '../../design/type.tsx';
+import { smallText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
 
-const Pair = styled.nav`
-  display: grid;
-  gap: 0 ${token('--gutter')};
-  max-width: 52rem;
-  @media print {
-    display: none;
-  }
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  a {
-    display: grid;
-    align-content: start;
-    gap: ${token('--s-1')};
-    border-top: ${token('--line')} solid ${token('--rule')};
-    padding-block: ${token('--s-4')};
-    text-decoration: none;
-  }
-  a:hover strong {
-    color: ${token('--build')};
-  }
-  ${from.tablet} {
-    a[rel='next'] {
-      grid-column: 2;
-    }
-  }
-`;
+const pair = css({
+  display: 'grid',
+  gap: `0 ${token('--gutter')}`,
+  maxWidth: '52rem',
+  '@media print': {
+    display: 'none',
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    "a[rel='next']": {
+      gridColumn: 2,
+    },
+  },
+  a: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: token('--s-1'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    paddingBlock: token('--s-4'),
+    textDecoration: 'none',
+  },
+  'a:hover strong': {
+    color: token('--build'),
+  },
+});
 
 type PostNeighborsProps = Pick<PostPage, 'words' | 'newer' | 'older' | 'service'>;
 
 export const PostNeighbors = ({ words, newer, older, service }: PostNeighborsProps) => (
-  <Stack gap={5}>
+  <div className={stack[5]}>
     {service ? (
-      <Text size="small" tone="soft">
-        {words.service} <TextLink to={service.to}>{service.label}</TextLink>
-      </Text>
+      <p className={smallText.soft}>
+        {words.service}{' '}
+        <Link className={textLink} to={service.to}>
+          {service.label}
+        </Link>
+      </p>
     ) : null}
     {newer || older ? (
-      <Pair aria-label={words.neighbors.label}>
+      <nav className={pair} aria-label={words.neighbors.label}>
         {older ? (
           <Link to={older.to} rel="prev">
-            <Text as="span" size="small" tone="faint">
-              {words.neighbors.older}
-            </Text>
+            <span className={smallText.faint}>{words.neighbors.older}</span>
             <strong>{older.label}</strong>
           </Link>
         ) : null}
         {newer ? (
           <Link to={newer.to} rel="next">
-            <Text as="span" size="small" tone="faint">
-              {words.neighbors.newer}
-            </Text>
+            <span className={smallText.faint}>{words.neighbors.newer}</span>
             <strong>{newer.label}</strong>
           </Link>
         ) : null}
-      </Pair>
+      </nav>
     ) : null}
-  </Stack>
+  </div>
 );

@@ -1,116 +1,116 @@
 /** The opening of an article: where it belongs, its title and excerpt, its picture, who signed it and when. */
-import styled from '@emotion/styled';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import { Link } from '../../design/link.tsx';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
-import { Cell, Grid, Stack, Wrap } from '../../design/layout.tsx';
+import { wrap, stack, grid, cell } from '../../design/layout.tsx';
 import { BackLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
-import { Lead, Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { MetaLine } from '../../insights/meta-line.tsx';
+import { titleText, leadText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { metaLine } from '../../insights/meta-line.tsx';
 import { PostDate } from '../../insights/post-date.tsx';
 import { PostPicture } from '../../insights/post-picture.tsx';
 import { ShareButton } from '../../insights/share-button.tsx';
 import { usePage } from '../../page-context.ts';
+import { css } from '../../design/emotion.ts';
 
-const Opening = styled.header`
-  padding-top: ${token('--s-5')};
-`;
+const opening = css({
+  paddingTop: token('--s-5'),
+});
 
 /** Ways to elsewhere, which paper does not have. */
-const OnScreen = styled.div`
-  @media print {
-    display: none;
-  }
-`;
+const onScreen = css({
+  '@media print': {
+    display: 'none',
+  },
+});
 
-const Headline = styled(Title)`
-  font-size: clamp(2.375rem, 1.3rem + 4.6vw, 6rem);
-  line-height: 0.98;
-`;
+const headline = css({
+  fontSize: 'clamp(2.375rem, 1.3rem + 4.6vw, 6rem)',
+  lineHeight: 0.98,
+});
 
-const Picture = styled.div`
-  height: clamp(220px, 25vw, 520px);
-  margin-top: ${token('--s-7')};
-`;
+const picture = css({
+  height: 'clamp(220px, 25vw, 520px)',
+  marginTop: token('--s-7'),
+});
 
-const Source = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token('--gutter')};
-  padding-block: ${token('--s-4')} ${token('--s-8')};
-`;
+const source = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: token('--gutter'),
+  paddingBlock: `${token('--s-4')} ${token('--s-8')}`,
+});
 
-const MetaLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  margin-block: -0.7rem;
-  color: ${token('--build')};
-  text-underline-offset: 0.25em;
-`;
+const metaLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  marginBlock: '-0.7rem',
+  color: token('--build'),
+  textUnderlineOffset: '0.25em',
+});
 
-const Excerpt = styled(Lead)`
-  max-width: 40ch;
-`;
+const excerpt = css({
+  maxWidth: '40ch',
+});
 
 export function PostOpening({ data: { post, words } }: { readonly data: PostPage }) {
   const { head } = usePage();
   return (
-    <Opening>
-      <Wrap>
-        <Stack gap={4}>
-          <OnScreen>
+    <header className={opening}>
+      <div className={wrap}>
+        <div className={stack[4]}>
+          <div className={onScreen}>
             <Breadcrumbs />
-          </OnScreen>
-          <OnScreen>
+          </div>
+          <div className={onScreen}>
             <BackLink to={words.back.to}>{words.back.label}</BackLink>
-          </OnScreen>
-          <MetaLine>
+          </div>
+          <p className={metaLine}>
             {post.category ? (
               <span>
-                <MetaLink to={post.category.to}>{post.category.label}</MetaLink>
+                <Link className={metaLink} to={post.category.to}>
+                  {post.category.label}
+                </Link>
               </span>
             ) : null}
             <span>{post.readTime}</span>
-          </MetaLine>
-          <Grid>
-            <Cell from={1} to={10}>
-              <Headline as="h1" size={1}>
-                {post.title}
-              </Headline>
-            </Cell>
+          </p>
+          <div className={grid}>
+            <div className={cell(1, 10)}>
+              <h1 className={`${titleText[1]} ${headline}`}>{post.title}</h1>
+            </div>
             {post.excerpt ? (
-              <Cell from={1} to={7}>
-                <Excerpt>{post.excerpt}</Excerpt>
-              </Cell>
+              <div className={cell(1, 7)}>
+                <p className={`${leadText} ${excerpt}`}>{post.excerpt}</p>
+              </div>
             ) : null}
-          </Grid>
-        </Stack>
-      </Wrap>
-      <Picture>
+          </div>
+        </div>
+      </div>
+      <div className={picture}>
         <PostPicture picture={post.picture} format="wide" narrowFormat="plate" ratio="fill" first />
-      </Picture>
-      <Wrap>
-        <Source>
-          <MetaLine>
+      </div>
+      <div className={wrap}>
+        <div className={source}>
+          <p className={metaLine}>
             {post.authorLink ? (
               <span>
-                <VisuallyHidden>{words.author} </VisuallyHidden>
-                <MetaLink to={post.authorLink.to} rel="author">
+                <span className={visuallyHidden}>{words.author} </span>
+                <Link className={metaLink} to={post.authorLink.to} rel="author">
                   {post.authorLink.label}
-                </MetaLink>
+                </Link>
               </span>
             ) : null}
             <span>
               <PostDate date={post.date} form="long" />
             </span>
-          </MetaLine>
+          </p>
           {head.canonical ? <ShareButton url={head.canonical} title={post.title} words={words.share} /> : null}
-        </Source>
-      </Wrap>
-    </Opening>
+        </div>
+      </div>
+    </header>
   );
 }

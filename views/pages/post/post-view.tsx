@@ -1,6 +1,6 @@
 /** One article. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { Cell, Grid, Stack, Wrap } from '../../design/layout.tsx';
+import { wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { ArticleText } from './article-text.tsx';
 import { ContentsList } from './contents-list.tsx';
 import { PostOpening } from './post-opening.tsx';
@@ -17,22 +17,22 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
     <>
       <article>
         <PostOpening data={data} />
-        <Wrap>
-          <Grid>
+        <div className={wrap}>
+          <div className={grid}>
             {post.sections.length >= leastSections ? (
-              <Cell from={1} to={3}>
+              <div className={cell(1, 3)}>
                 <ContentsList key={post.slug} label={words.contents} sections={post.sections} />
-              </Cell>
+              </div>
             ) : null}
-            <Cell from={4} to={12}>
-              <Stack gap={7}>
+            <div className={cell(4, 12)}>
+              <div className={stack[7]}>
                 <ArticleText html={post.html} />
                 {post.tags.length > 0 ? <TagList label={words.tags} tags={post.tags} /> : null}
                 <PostNeighbors {...{ words, newer, older, service }} />
-              </Stack>
-            </Cell>
-          </Grid>
-        </Wrap>
+              </div>
+            </div>
+          </div>
+        </div>
       </article>
       {readNext.length > 0 ? <ReadNext label={words.readNext} posts={readNext} /> : null}
     </>

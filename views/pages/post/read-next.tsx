@@ -1,27 +1,24 @@
 /** Two other articles, five columns to four. */
-import styled from '@emotion/styled';
 import type { PostCard } from '#shared/pages/post-card.ts';
-import { Cell, Grid, Section, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, grid, cell } from '../../design/layout.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { PostTile } from '../../insights/post-tile.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Ruled = styled(Grid)`
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  padding-top: ${token('--s-5')};
-  row-gap: ${token('--s-6')};
-`;
+const ruled = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingTop: token('--s-5'),
+  rowGap: token('--s-6'),
+});
 
-const Unprinted = styled(Section)`
-  @media print {
-    display: none;
-  }
-`;
+const unprinted = css({
+  '@media print': {
+    display: 'none',
+  },
+});
 
-const places = [
-  { from: 4, to: 8 },
-  { from: 9, to: 12 },
-] as const;
+const places = [cell(4, 8), cell(9, 12)];
 
 interface ReadNextProps {
   readonly label: string;
@@ -29,23 +26,23 @@ interface ReadNextProps {
 }
 
 export const ReadNext = ({ label, posts }: ReadNextProps) => (
-  <Unprinted aria-labelledby="read-next">
-    <Wrap>
-      <Ruled>
-        <Cell from={1} to={3}>
+  <Section className={unprinted} aria-labelledby="read-next">
+    <div className={wrap}>
+      <div className={`${grid} ${ruled}`}>
+        <div className={cell(1, 3)}>
           <SectionLabel act="build" id="read-next">
             {label}
           </SectionLabel>
-        </Cell>
+        </div>
         {places.map((place, index) => {
           const post = posts[index];
           return post ? (
-            <Cell key={post.slug} {...place}>
+            <div className={place} key={post.slug}>
               <PostTile post={post} />
-            </Cell>
+            </div>
           ) : null;
         })}
-      </Ruled>
-    </Wrap>
-  </Unprinted>
+      </div>
+    </div>
+  </Section>
 );

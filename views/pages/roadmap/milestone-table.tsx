@@ -1,41 +1,40 @@
 /** Milestones as a table: the year, what must be true, and whether it is. */
-import styled from '@emotion/styled';
 import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import { from } from '../../design/breakpoints.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
-import { Table, TableScroll } from '../../design/table.tsx';
+import { TableScroll, table } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
 import { milestoneMarks } from './milestone-marks.ts';
+import { css } from '../../design/emotion.ts';
 
-const Milestones = styled(Table)`
-  tbody th {
-    width: 1px;
-    ${from.tablet} {
-      width: 5.5rem;
-    }
-    font-variant-numeric: tabular-nums;
-  }
-  tbody td:first-of-type {
-    font-size: ${token('--t-body')};
-  }
-  th:last-of-type,
-  td:last-of-type {
-    width: 1px;
-    padding-right: 0;
-  }
-`;
+const milestonesStyle = css({
+  'tbody th': {
+    width: 1,
+    [from.tablet]: {
+      width: '5.5rem',
+    },
+    fontVariantNumeric: 'tabular-nums',
+  },
+  'tbody td:first-of-type': {
+    fontSize: token('--t-body'),
+  },
+  'th:last-of-type, td:last-of-type': {
+    width: 1,
+    paddingRight: 0,
+  },
+});
 
 /** The content says “in progress”; a reader sees “In progress”. */
-const Word = styled.span`
-  display: inline-block;
-  &::first-letter {
-    text-transform: uppercase;
-  }
-`;
+const word = css({
+  display: 'inline-block',
+  '&::first-letter': {
+    textTransform: 'uppercase',
+  },
+});
 
 export const MilestoneTable = ({ milestones }: { milestones: RoadmapContent['milestones'] }) => (
   <TableScroll label={milestones.head.label}>
-    <Milestones>
+    <table className={`${table} ${milestonesStyle}`}>
       <thead>
         <tr>
           <th scope="col">{milestones.columns.year}</th>
@@ -50,12 +49,12 @@ export const MilestoneTable = ({ milestones }: { milestones: RoadmapContent['mil
             <td>{milestone}</td>
             <td>
               <StatusMark {...milestoneMarks[status]}>
-                <Word>{milestones.states[status]}</Word>
+                <span className={word}>{milestones.states[status]}</span>
               </StatusMark>
             </td>
           </tr>
         ))}
       </tbody>
-    </Milestones>
+    </table>
   </TableScroll>
 );

@@ -1,114 +1,121 @@
 /** Phases and milestones drawn to scale. A picture: the list and the table below say the same, so it is hidden from assistive technology and on phones. */
-import styled from '@emotion/styled';
-import type { Milestone, RoadmapContent, RoadmapPhase } from '#shared/content/roadmap.schema.ts';
+import type { Milestone, RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { RoadmapPage } from '#shared/pages/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { milestoneMarks } from './milestone-marks.ts';
 import { planeOf } from './phase-status.tsx';
+import { css } from '../../design/emotion.ts';
 
-const own = new Set(['count', 'first', 'last', 'status', 'at']);
-const forward = { shouldForwardProp: (name: string) => !own.has(name) };
+/** Years that the axis can show. */
+const most = 16;
 
-const Frame = styled.div`
-  display: none;
-  position: relative;
-  padding-top: ${token('--s-6')};
-  ${from.tablet} {
-    display: block;
-  }
-`;
+const upTo = (count: number, rule: (place: number) => object) =>
+  Object.assign({}, ...Array.from({ length: count }, (_, index) => rule(index + 1))) as object;
 
-const Years = styled('div', forward)<{ readonly count: number }>`
-  display: grid;
-  grid-template-columns: repeat(${({ count }) => count}, minmax(0, 1fr));
-  font-weight: 600;
-  font-size: ${token('--t-small')};
-  font-variant-numeric: tabular-nums;
-  border-bottom: ${token('--line-2')} solid ${token('--rule-strong')};
-  span {
-    padding: 0.25rem 0 0.5rem 0.5rem;
-    border-left: ${token('--line')} solid ${token('--rule')};
-  }
-`;
+const frame = css({
+  display: 'none',
+  position: 'relative',
+  paddingTop: token('--s-6'),
+  [from.tablet]: {
+    display: 'block',
+  },
+});
 
-const Row = styled('div', forward)<{ readonly count: number }>`
-  display: grid;
-  grid-template-columns: repeat(${({ count }) => count}, minmax(0, 1fr));
-  padding-block: ${token('--s-4')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  background: repeating-linear-gradient(
-    90deg,
-    ${token('--rule')} 0 1px,
-    transparent 1px calc(100% / ${({ count }) => count})
-  );
-`;
+const years = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  fontWeight: 600,
+  fontSize: token('--t-small'),
+  fontVariantNumeric: 'tabular-nums',
+  borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  span: {
+    padding: '0.25rem 0 0.5rem 0.5rem',
+    borderLeft: `${token('--line')} solid ${token('--rule')}`,
+  },
+});
 
-const Bar = styled('div', forward)<{
-  readonly first: number;
-  readonly last: number;
-  readonly status: RoadmapPhase['status'];
-}>`
-  grid-column: ${({ first, last }) => `${first} / ${last + 1}`};
-  min-height: 64px;
-  padding: 0.75rem 0.875rem;
-  display: grid;
-  align-content: center;
-  gap: 0.125rem;
-  line-height: 1.25;
-  ${({ status }) => planeOf[status]}
-  b {
-    font-size: ${token('--t-4')};
-    font-weight: 600;
-    letter-spacing: -0.012em;
-  }
-  span {
-    font-size: ${token('--t-small')};
-  }
-`;
+const row = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  paddingBlock: token('--s-4'),
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  ...upTo(most, (count) => ({
+    [`&[data-years="${count}"]`]: {
+      gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
+      background: `repeating-linear-gradient(90deg, ${token('--rule')} 0 1px, transparent 1px calc(100% / ${count}))`,
+    },
+  })),
+});
+
+const barStyle = css({
+  ...upTo(most, (year) => ({
+    [`&[data-first="${year}"]`]: { gridColumnStart: year },
+    [`&[data-last="${year}"]`]: { gridColumnEnd: year + 1 },
+  })),
+  minHeight: 64,
+  padding: '0.75rem 0.875rem',
+  display: 'grid',
+  alignContent: 'center',
+  gap: '0.125rem',
+  lineHeight: 1.25,
+  b: {
+    fontSize: token('--t-4'),
+    fontWeight: 600,
+    letterSpacing: '-0.012em',
+  },
+  span: {
+    fontSize: token('--t-small'),
+  },
+});
 
 /** Every milestone below its year, over the line of the present day, which would run through the words; where the columns are narrow the table alone tells of them. */
-const Milestones = styled(Row)`
-  display: none;
-  gap: 0;
-  border: 0;
-  position: relative;
-  z-index: 1;
-  background-color: ${token('--paper')};
-  ${from.desktop} {
-    display: grid;
-  }
-  > div {
-    display: grid;
-    align-content: start;
-    gap: ${token('--s-3')};
-    padding-inline: 0.5rem;
-    font-size: ${token('--t-micro')};
-    line-height: 1.35;
-    text-wrap: pretty;
-    > span {
-      align-items: baseline;
-      white-space: normal;
-      font-size: inherit;
-    }
-  }
-`;
+const milestonesStyle = css({
+  display: 'none',
+  gap: 0,
+  border: 0,
+  position: 'relative',
+  zIndex: 1,
+  backgroundColor: token('--paper'),
+  [from.desktop]: {
+    display: 'grid',
+  },
+  '> div': {
+    display: 'grid',
+    alignContent: 'start',
+    gap: token('--s-3'),
+    paddingInline: '0.5rem',
+    fontSize: token('--t-micro'),
+    lineHeight: 1.35,
+    textWrap: 'pretty',
+    '> span': {
+      alignItems: 'baseline',
+      whiteSpace: 'normal',
+      fontSize: 'inherit',
+    },
+  },
+});
 
-const Today = styled('div', forward)<{ readonly at: number }>`
-  position: absolute;
-  inset: 0 auto 0 ${({ at }) => at}%;
-  border-left: 2px solid ${token('--think')};
-  span {
-    position: absolute;
-    left: 0.5rem;
-    top: -0.25rem;
-    white-space: nowrap;
-    font-size: ${token('--t-micro')};
-    font-weight: 600;
-    color: ${token('--think')};
-  }
-`;
+/** The whole frame; SVG places the line in percent, which a policy without style attributes allows. */
+const today = css({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  overflow: 'visible',
+  line: {
+    stroke: token('--think'),
+    strokeWidth: 2,
+  },
+  text: {
+    fontSize: token('--t-micro'),
+    fontWeight: 600,
+    fill: token('--think'),
+  },
+});
 
 interface PhaseAxisProps {
   readonly phases: RoadmapContent['phases'];
@@ -117,24 +124,24 @@ interface PhaseAxisProps {
 }
 
 export const PhaseAxis = ({ phases, milestones, axis }: PhaseAxisProps) => (
-  <Frame aria-hidden="true">
-    <Years count={axis.years.length}>
+  <div className={frame} aria-hidden="true">
+    <div className={years}>
       {axis.years.map((year) => (
         <span key={year}>{year}</span>
       ))}
-    </Years>
+    </div>
     {phases.items.map((phase, index) => {
       const bar = axis.bars[index];
       return bar ? (
-        <Row key={phase.title} count={axis.years.length}>
-          <Bar first={bar.from} last={bar.to} status={phase.status}>
+        <div className={row} key={phase.title} data-years={axis.years.length}>
+          <div className={`${barStyle} ${planeOf[phase.status]}`} data-first={bar.from} data-last={bar.to}>
             <b>{phase.title}</b>
             <span>{phases.states[phase.status]}</span>
-          </Bar>
-        </Row>
+          </div>
+        </div>
       ) : null;
     })}
-    <Milestones count={axis.years.length}>
+    <div className={`${row} ${milestonesStyle}`} data-years={axis.years.length}>
       {axis.years.map((year) => (
         <div key={year}>
           {milestones
@@ -146,11 +153,14 @@ export const PhaseAxis = ({ phases, milestones, axis }: PhaseAxisProps) => (
             ))}
         </div>
       ))}
-    </Milestones>
+    </div>
     {axis.today === null ? null : (
-      <Today at={axis.today}>
-        <span>{phases.today}</span>
-      </Today>
+      <svg className={today}>
+        <line x1={`${axis.today}%`} x2={`${axis.today}%`} y1="0" y2="100%" transform="translate(1)" />
+        <text x={`${axis.today}%`} dx="10" dy="0.5em">
+          {phases.today}
+        </text>
+      </svg>
     )}
-  </Frame>
+  </div>
 );

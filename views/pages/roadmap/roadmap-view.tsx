@@ -2,11 +2,11 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, Wrap } from '../../design/layout.tsx';
+import { Section, wrap } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
-import { Lead } from '../../design/type.tsx';
+import { leadText } from '../../design/type.ts';
 import { MilestoneTable } from './milestone-table.tsx';
 import { Phases } from './phases.tsx';
 import { Sustainability } from './sustainability.tsx';
@@ -18,26 +18,26 @@ export function RoadmapView({ data }: { data: PageData<'roadmap'> }) {
       <PageStatement statement={statement} />
       <Phases phases={phases} milestones={milestones.items} axis={axis} />
       <Section ground="band">
-        <Wrap>
+        <div className={wrap}>
           <SectionHead act="scale" head={vision.head} rule="none">
-            <Lead>{vision.text}</Lead>
+            <p className={leadText}>{vision.text}</p>
             <FigureSet figures={vision.figures} />
           </SectionHead>
-        </Wrap>
+        </div>
       </Section>
       <Section>
-        <Wrap>
+        <div className={wrap}>
           <SectionHead act="build" head={milestones.head} rule="none">
             <MilestoneTable milestones={milestones} />
           </SectionHead>
-        </Wrap>
+        </div>
       </Section>
       <Section>
-        <Wrap>
+        <div className={wrap}>
           <SectionHead act="think" head={focus.head}>
             <Pairs items={focus.items} columns={2} />
           </SectionHead>
-        </Wrap>
+        </div>
       </Section>
       <Sustainability content={sustainability} />
       <ClosingBand closing={closing} subject="devops-automation" seed="roadmap" />

@@ -1,67 +1,69 @@
 /** Sustainability as prose, with what can be checked in the margin. */
-import styled from '@emotion/styled';
 import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text } from '../../design/type.tsx';
+import { bodyText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${token('--s-6')} ${token('--gutter')};
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
+const columns = css({
+  display: 'grid',
+  gap: `${token('--s-6')} ${token('--gutter')}`,
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
+});
 
-const Prose = styled(Stack)`
-  ${from.desktop} {
-    grid-column: span 2;
-  }
-  p:first-of-type {
-    font-size: ${token('--t-3')};
-    font-weight: 500;
-    line-height: 1.28;
-    letter-spacing: -0.018em;
-    max-width: 42ch;
-  }
-  p + p {
-    color: ${token('--ink-2')};
-  }
-`;
+const prose = css({
+  [from.desktop]: {
+    gridColumn: 'span 2',
+  },
+  'p:first-of-type': {
+    fontSize: token('--t-3'),
+    fontWeight: 500,
+    lineHeight: 1.28,
+    letterSpacing: '-0.018em',
+    maxWidth: '42ch',
+  },
+  'p + p': {
+    color: token('--ink-2'),
+  },
+});
 
-const Terms = styled.dl`
-  display: grid;
-  align-content: start;
-  gap: ${token('--s-4')};
-  font-size: ${token('--t-small')};
-  line-height: 1.5;
-  dt {
-    color: ${token('--ink-3')};
-  }
-`;
+const terms = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: token('--s-4'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  dt: {
+    color: token('--ink-3'),
+  },
+});
 
 export const Sustainability = ({ content }: { content: RoadmapContent['sustainability'] }) => (
   <Section ground="sunken">
-    <Wrap>
+    <div className={wrap}>
       <SectionHead act="scale" head={content.head} rule="none">
-        <Columns>
-          <Prose gap={5}>
+        <div className={columns}>
+          <div className={`${stack[5]} ${prose}`}>
             {content.paragraphs.map((paragraph) => (
-              <Text key={paragraph}>{paragraph}</Text>
+              <p className={bodyText.plain} key={paragraph}>
+                {paragraph}
+              </p>
             ))}
-          </Prose>
-          <Terms>
+          </div>
+          <dl className={terms}>
             {content.terms.map((term) => (
               <div key={term.title}>
                 <dt>{term.title}</dt>
                 <dd>{term.text}</dd>
               </div>
             ))}
-          </Terms>
-        </Columns>
+          </dl>
+        </div>
       </SectionHead>
-    </Wrap>
+    </div>
   </Section>
 );

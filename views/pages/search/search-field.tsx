@@ -1,5 +1,4 @@
 /** The search field: a plain GET form; with script it finds while one types, and says how much. */
-import styled from '@emotion/styled';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { PageData } from '#shared/pages/page-schemas.ts';
@@ -7,28 +6,29 @@ import { searchField } from '#shared/routes/search-field.ts';
 import { Button } from '../../design/buttons.tsx';
 import { inputBox } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { SlashSwitch } from './slash-switch.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${token('--s-2')};
-  label {
-    font-weight: 600;
-  }
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${token('--s-3')};
-  }
-  input[type='search'] {
-    ${inputBox}
-    flex: 1 1 14rem;
-    min-width: 0;
-    min-height: 52px;
-    padding: 0.75rem 0.875rem;
-  }
-`;
+const form = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  label: {
+    fontWeight: 600,
+  },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: token('--s-3'),
+  },
+  "input[type='search']": {
+    ...inputBox,
+    flex: '1 1 14rem',
+    minWidth: 0,
+    minHeight: 52,
+    padding: '0.75rem 0.875rem',
+  },
+});
 
 /** How long nobody types before it is searched, in milliseconds. */
 const pause = 250;
@@ -68,7 +68,7 @@ export function SearchField({ data }: { readonly data: PageData<'search'> }) {
 
   return (
     <search>
-      <Form action="/search" onSubmit={submit}>
+      <form className={form} action="/search" onSubmit={submit}>
         <label htmlFor={searchField}>{data.field}</label>
         <div>
           <input
@@ -85,10 +85,10 @@ export function SearchField({ data }: { readonly data: PageData<'search'> }) {
           <Button type="submit">{data.submit}</Button>
         </div>
         <SlashSwitch keys={data.keys} />
-      </Form>
-      <VisuallyHidden as="p" role="status">
+      </form>
+      <p className={visuallyHidden} role="status">
         {data.summary}
-      </VisuallyHidden>
+      </p>
     </search>
   );
 }

@@ -1,39 +1,40 @@
 /** How the work goes: a statement, the stages in prose, and three facts in the margin. */
-import styled from '@emotion/styled';
 import type { ServicePage } from '#shared/pages/service.data.ts';
-import { Cell, Grid, Section, Stack, Wrap } from '../../design/layout.tsx';
-import { TextLink } from '../../design/links.tsx';
+import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
+import { textLink } from '../../design/links.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text } from '../../design/type.tsx';
+import { bodyText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
+import { Link } from '../../design/link.tsx';
 
-const Columns = styled(Grid)`
-  row-gap: ${token('--s-6')};
-`;
+const columns = css({
+  rowGap: token('--s-6'),
+});
 
-const Statement = styled.p`
-  font-size: ${token('--t-3')};
-  font-weight: 500;
-  line-height: 1.28;
-  letter-spacing: -0.018em;
-`;
+const statement = css({
+  fontSize: token('--t-3'),
+  fontWeight: 500,
+  lineHeight: 1.28,
+  letterSpacing: '-0.018em',
+});
 
-const Terms = styled.dl`
-  display: grid;
-  gap: ${token('--s-4')};
-  font-size: ${token('--t-small')};
-  line-height: 1.5;
-  dt {
-    color: ${token('--ink-3')};
-  }
-  dd a {
-    display: inline-block;
-    padding-block: 0.25rem;
-  }
-  dd {
-    font-weight: 600;
-  }
-`;
+const terms = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  dt: {
+    color: token('--ink-3'),
+  },
+  'dd a': {
+    display: 'inline-block',
+    paddingBlock: '0.25rem',
+  },
+  dd: {
+    fontWeight: 600,
+  },
+});
 
 interface ApproachProps {
   readonly label: string;
@@ -42,32 +43,40 @@ interface ApproachProps {
 
 export const Approach = ({ label, approach }: ApproachProps) => (
   <Section>
-    <Wrap>
-      <Columns>
-        <Cell from={1} to={3}>
+    <div className={wrap}>
+      <div className={`${grid} ${columns}`}>
+        <div className={cell(1, 3)}>
           <SectionLabel act="think">{label}</SectionLabel>
-        </Cell>
-        <Cell from={4} to={9}>
-          <Stack gap={5}>
-            <Statement>{approach.statement}</Statement>
+        </div>
+        <div className={cell(4, 9)}>
+          <div className={stack[5]}>
+            <p className={statement}>{approach.statement}</p>
             {approach.paragraphs.map((paragraph) => (
-              <Text key={paragraph} tone="soft">
+              <p className={bodyText.soft} key={paragraph}>
                 {paragraph}
-              </Text>
+              </p>
             ))}
-          </Stack>
-        </Cell>
-        <Cell from={10} to={12}>
-          <Terms>
+          </div>
+        </div>
+        <div className={cell(10, 12)}>
+          <dl className={terms}>
             {approach.terms.map(({ term, value, to }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{to ? <TextLink to={to}>{value}</TextLink> : value}</dd>
+                <dd>
+                  {to ? (
+                    <Link className={textLink} to={to}>
+                      {value}
+                    </Link>
+                  ) : (
+                    value
+                  )}
+                </dd>
               </div>
             ))}
-          </Terms>
-        </Cell>
-      </Columns>
-    </Wrap>
+          </dl>
+        </div>
+      </div>
+    </div>
   </Section>
 );

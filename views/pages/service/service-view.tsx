@@ -2,7 +2,7 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { RecordMast } from '../../plates/record-mast.tsx';
 import { RelatedLinks } from '../../plates/related-links.tsx';
@@ -32,12 +32,12 @@ export const ServiceView = ({
     />
     <Approach label={labels.approach} approach={service.approach} />
     <Section>
-      <Wrap>
-        <Stack gap={6}>
+      <div className={wrap}>
+        <div className={stack[6]}>
           <SectionLabel act="scale">{labels.outcomes}</SectionLabel>
           <FigureSet figures={service.outcomes} />
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <RelatedLinks groups={related} />
     <ClosingBand closing={closing} subject={service.key} seed={`${service.key}-closing`} />

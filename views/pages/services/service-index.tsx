@@ -1,67 +1,68 @@
 /** The six services at length: picture, description and what each can do. */
-import styled from '@emotion/styled';
 import type { ListedService } from '#shared/pages/services.data.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Stack } from '../../design/layout.tsx';
-import { Arrow } from '../../design/links.tsx';
+import { stack } from '../../design/layout.tsx';
+import { arrowStyle } from '../../design/links.tsx';
 import { Plate } from '../../design/plate.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { LinkedRow, RowLink } from '../../rows/row-link.tsx';
+import { titleText, bodyText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { linkedRow, rowLink } from '../../rows/row-link.tsx';
+import { css } from '../../design/emotion.ts';
+import { Link } from '../../design/link.tsx';
 
-const Row = styled(LinkedRow)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-5')} ${token('--gutter')};
-  padding-block: ${token('--s-6')};
-  ${from.tablet} {
-    grid-template-columns: repeat(12, minmax(0, 1fr));
-    > * {
-      grid-column: 5 / -1;
-    }
-    > :first-of-type {
-      grid-column: 1 / 5;
-      grid-row: 1 / 3;
-    }
-  }
-  ${from.desktop} {
-    > * {
-      grid-column: 4 / 10;
-    }
-    > :first-of-type {
-      grid-column: 1 / 4;
-      grid-row: auto;
-    }
-    > :last-of-type {
-      grid-column: 10 / -1;
-    }
-  }
-`;
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${token('--s-5')} ${token('--gutter')}`,
+  paddingBlock: token('--s-6'),
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    '> *': {
+      gridColumn: '5 / -1',
+    },
+    '> :first-of-type': {
+      gridColumn: '1 / 5',
+      gridRow: '1 / 3',
+    },
+  },
+  [from.desktop]: {
+    '> *': {
+      gridColumn: '4 / 10',
+    },
+    '> :first-of-type': {
+      gridColumn: '1 / 4',
+      gridRow: 'auto',
+    },
+    '> :last-of-type': {
+      gridColumn: '10 / -1',
+    },
+  },
+});
 
-const More = styled(RowLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.6rem;
-  min-height: 44px;
-  font-weight: 600;
-  color: ${token('--build')};
-`;
+const moreStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.6rem',
+  minHeight: 44,
+  fontWeight: 600,
+  color: token('--build'),
+});
 
-const Capabilities = styled.ul`
-  font-size: ${token('--t-small')};
-  line-height: 1.5;
-  li {
-    border-top: ${token('--line')} solid ${token('--rule')};
-    padding-block: ${token('--s-2')};
-  }
-`;
+const capabilitiesStyle = css({
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  li: {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    paddingBlock: token('--s-2'),
+  },
+});
 
-const Label = styled.h4`
-  font-size: ${token('--t-small')};
-  line-height: 1.5;
-  letter-spacing: 0;
-`;
+const label = css({
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  letterSpacing: 0,
+});
 
 interface ServiceIndexProps {
   readonly services: readonly ListedService[];
@@ -72,30 +73,28 @@ interface ServiceIndexProps {
 export const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndexProps) => (
   <ul role="list">
     {services.map(({ key, title, summary, capabilities, to }) => (
-      <Row key={key}>
+      <li className={`${linkedRow} ${row}`} key={key}>
         <Plate subject={key} seed={key} format="card" />
-        <Stack gap={3}>
-          <Title as="h3" size={2}>
-            {title}
-          </Title>
-          <Text tone="soft">{summary}</Text>
+        <div className={stack[3]}>
+          <h3 className={titleText[2]}>{title}</h3>
+          <p className={bodyText.soft}>{summary}</p>
           <div>
-            <More to={to}>
+            <Link className={`${rowLink} ${moreStyle}`} to={to}>
               <span>{more}</span>
-              <VisuallyHidden>{title}</VisuallyHidden>
-              <Arrow aria-hidden="true" />
-            </More>
+              <span className={visuallyHidden}>{title}</span>
+              <i className={arrowStyle} aria-hidden="true" />
+            </Link>
           </div>
-        </Stack>
-        <Stack gap={2}>
-          <Label>{capabilitiesLabel}</Label>
-          <Capabilities role="list">
+        </div>
+        <div className={stack[2]}>
+          <h4 className={label}>{capabilitiesLabel}</h4>
+          <ul className={capabilitiesStyle} role="list">
             {capabilities.map((capability) => (
               <li key={capability}>{capability}</li>
             ))}
-          </Capabilities>
-        </Stack>
-      </Row>
+          </ul>
+        </div>
+      </li>
     ))}
   </ul>
 );

@@ -1,73 +1,71 @@
 /** What we build on, as plain lists of names in three columns, with the words that say what a name here means. */
-import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Stack } from '../../design/layout.tsx';
+import { stack } from '../../design/layout.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
-import { Lead, Text, Title } from '../../design/type.tsx';
+import { leadText, titleText, bodyText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
 
-const Columns = styled.div`
-  display: grid;
-  gap: ${token('--s-7')} ${token('--gutter')};
-  ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    /* title, text and names line up across the columns */
-    grid-template-rows: auto auto auto;
-    row-gap: ${token('--s-3')};
-    & > div {
-      grid-row: span 3;
-      grid-template-rows: subgrid;
-    }
-  }
-`;
+const columns = css({
+  display: 'grid',
+  gap: `${token('--s-7')} ${token('--gutter')}`,
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    // title, text and names line up across the columns
+    gridTemplateRows: 'auto auto auto',
+    rowGap: token('--s-3'),
+    '& > div': {
+      gridRow: 'span 3',
+      gridTemplateRows: 'subgrid',
+    },
+  },
+});
 
-const Group = styled.div`
-  display: grid;
-  gap: ${token('--s-3')};
-`;
+const groupStyle = css({
+  display: 'grid',
+  gap: token('--s-3'),
+});
 
-const Names = styled.ul`
-  list-style: none;
-  margin-top: ${token('--s-2')};
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  column-gap: ${token('--gutter')};
-  align-content: start;
-  ${from.tablet} {
-    grid-template-columns: 1fr;
-  }
-  li {
-    font-size: ${token('--t-4')};
-    font-weight: 500;
-    letter-spacing: -0.012em;
-    line-height: 1.25;
-    padding-block: ${token('--s-3')};
-    border-top: ${token('--line')} solid ${token('--rule')};
-  }
-`;
+const names = css({
+  listStyle: 'none',
+  marginTop: token('--s-2'),
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: token('--gutter'),
+  alignContent: 'start',
+  [from.tablet]: {
+    gridTemplateColumns: '1fr',
+  },
+  li: {
+    fontSize: token('--t-4'),
+    fontWeight: 500,
+    letterSpacing: '-0.012em',
+    lineHeight: 1.25,
+    paddingBlock: token('--s-3'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+});
 
 type Props = { readonly partnerships: PageData<'technology-ecosystem'>['partnerships'] };
 
 export const Partnerships = ({ partnerships }: Props) => (
   <SectionHead act="scale" head={partnerships.head}>
-    <Stack gap={7}>
-      <Lead>{partnerships.note}</Lead>
-      <Columns>
+    <div className={stack[7]}>
+      <p className={leadText}>{partnerships.note}</p>
+      <div className={columns}>
         {partnerships.groups.map((group) => (
-          <Group key={group.title}>
-            <Title as="h3" size={4}>
-              {group.title}
-            </Title>
-            <Text tone="soft">{group.text}</Text>
-            <Names role="list">
+          <div className={groupStyle} key={group.title}>
+            <h3 className={titleText[4]}>{group.title}</h3>
+            <p className={bodyText.soft}>{group.text}</p>
+            <ul className={names} role="list">
               {group.names.map((name) => (
                 <li key={name}>{name}</li>
               ))}
-            </Names>
-          </Group>
+            </ul>
+          </div>
         ))}
-      </Columns>
-    </Stack>
+      </div>
+    </div>
   </SectionHead>
 );

@@ -1,93 +1,93 @@
 /** A timeline without dates: points become dashes, dashes a line, the line a plane, with a gate between each stage and the next. */
-import styled from '@emotion/styled';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Stack } from '../../design/layout.tsx';
+import { stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
+import { titleText, bodyText, smallText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
 
 type PipelineData = PageData<'technology-ecosystem'>['pipeline'];
 
+/** The first, second, third and every later stage. */
 const tracks = [
-  `background: radial-gradient(circle, ${token('--think')} 3px, transparent 3.5px) 0 50% / 20px 20px round no-repeat;`,
-  `background: repeating-linear-gradient(90deg, ${token('--build')} 0 12px, transparent 12px 20px) 0 50% / 100% 3px no-repeat;`,
-  `background: linear-gradient(${token('--build')} 0 0) 0 50% / 100% 3px no-repeat;`,
-  `background: linear-gradient(${token('--scale')} 0 0) 0 50% / 100% 20px no-repeat;`,
+  `radial-gradient(circle, ${token('--think')} 3px, transparent 3.5px) 0 50% / 20px 20px round no-repeat`,
+  `repeating-linear-gradient(90deg, ${token('--build')} 0 12px, transparent 12px 20px) 0 50% / 100% 3px no-repeat`,
+  `linear-gradient(${token('--build')} 0 0) 0 50% / 100% 3px no-repeat`,
+  `linear-gradient(${token('--scale')} 0 0) 0 50% / 100% 20px no-repeat`,
 ] as const;
 
-const List = styled.ol`
-  list-style: none;
-  display: grid;
-  gap: ${token('--s-8')} ${token('--gutter')};
-  ${from.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-    grid-template-rows: auto 1fr auto;
-    row-gap: ${token('--s-5')};
-  }
-`;
+const list = css({
+  listStyle: 'none',
+  display: 'grid',
+  gap: `${token('--s-8')} ${token('--gutter')}`,
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateRows: 'auto 1fr auto',
+    rowGap: token('--s-5'),
+  },
+});
 
-const Stage = styled('li', { shouldForwardProp: (name) => name !== 'track' })<{ readonly track: string }>`
-  display: grid;
-  gap: ${token('--s-5')};
-  position: relative;
-  padding-top: 4.5rem;
-  &::before {
-    content: '';
-    position: absolute;
-    inset: 0 0 auto;
-    height: 3rem;
-    forced-color-adjust: none;
-    ${({ track }) => track}
-  }
-  ${from.desktop} {
-    grid-row: span 3;
-    grid-template-rows: subgrid;
-    &:not(:last-of-type)::before {
-      right: calc(-1 * ${token('--gutter')});
-    }
-    /* the gate */
-    li + &::after {
-      content: '';
-      position: absolute;
-      inset: 0 auto auto 0;
-      width: 2px;
-      height: 3rem;
-      background: ${token('--rule-strong')};
-    }
-  }
-`;
+const stageStyle = css({
+  display: 'grid',
+  gap: token('--s-5'),
+  position: 'relative',
+  paddingTop: '4.5rem',
+  '&::before': {
+    content: "''",
+    position: 'absolute',
+    inset: '0 0 auto',
+    height: '3rem',
+    forcedColorAdjust: 'none',
+    background: tracks[3],
+  },
+  '&:nth-of-type(1)::before': { background: tracks[0] },
+  '&:nth-of-type(2)::before': { background: tracks[1] },
+  '&:nth-of-type(3)::before': { background: tracks[2] },
+  [from.desktop]: {
+    gridRow: 'span 3',
+    gridTemplateRows: 'subgrid',
+    '&:not(:last-of-type)::before': {
+      right: `calc(-1 * ${token('--gutter')})`,
+    },
+    // the gate
+    'li + &::after': {
+      content: "''",
+      position: 'absolute',
+      inset: '0 auto auto 0',
+      width: 2,
+      height: '3rem',
+      background: token('--rule-strong'),
+    },
+  },
+});
 
-const Gate = styled(Text)`
-  border-top: ${token('--line')} solid ${token('--rule')};
-  padding-top: ${token('--s-3')};
-  b {
-    display: block;
-    font-weight: 600;
-    color: ${token('--ink')};
-  }
-`;
+const gate = css({
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  paddingTop: token('--s-3'),
+  b: {
+    display: 'block',
+    fontWeight: 600,
+    color: token('--ink'),
+  },
+});
 
 export const Pipeline = ({ pipeline }: { pipeline: PipelineData }) => (
-  <List role="list">
-    {pipeline.stages.map((stage, index) => (
-      <Stage key={stage.title} track={tracks[index] ?? tracks[3]}>
-        <Title as="h3" size={3}>
-          {stage.title}
-        </Title>
-        <Stack gap={5}>
+  <ol className={list} role="list">
+    {pipeline.stages.map((stage) => (
+      <li className={stageStyle} key={stage.title}>
+        <h3 className={titleText[3]}>{stage.title}</h3>
+        <div className={stack[5]}>
           {stage.items.map((item) => (
-            <Stack gap={1} key={item.title}>
-              <Title as="h4" size={4}>
-                {item.title}
-              </Title>
-              <Text tone="soft">{item.text}</Text>
-            </Stack>
+            <div className={stack[1]} key={item.title}>
+              <h4 className={titleText[4]}>{item.title}</h4>
+              <p className={bodyText.soft}>{item.text}</p>
+            </div>
           ))}
-        </Stack>
-        <Gate tone="soft" size="small">
+        </div>
+        <p className={`${smallText.soft} ${gate}`}>
           <b>{pipeline.gateLabel}</b> {stage.gate}
-        </Gate>
-      </Stage>
+        </p>
+      </li>
     ))}
-  </List>
+  </ol>
 );

@@ -1,6 +1,6 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { Section, Stack, Wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
@@ -12,32 +12,32 @@ export const TechnologyEcosystemView = ({ data }: { readonly data: PageData<'tec
   <>
     <PageStatement statement={data.statement} />
     <Section>
-      <Wrap>
-        <Stack gap={7}>
+      <div className={wrap}>
+        <div className={stack[7]}>
           <SectionHead act="think" head={data.categories.head} />
           <TechnologyMatrix categories={data.categories} />
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <Section ground="sunken">
-      <Wrap>
+      <div className={wrap}>
         <SectionHead act="build" head={data.principles.head} rule="none">
           <Pairs items={data.principles.items} />
         </SectionHead>
-      </Wrap>
+      </div>
     </Section>
     <Section>
-      <Wrap>
+      <div className={wrap}>
         <Partnerships partnerships={data.partnerships} />
-      </Wrap>
+      </div>
     </Section>
     <Section>
-      <Wrap>
-        <Stack gap={8}>
+      <div className={wrap}>
+        <div className={stack[8]}>
           <SectionHead act="think" head={data.pipeline.head} />
           <Pipeline pipeline={data.pipeline} />
-        </Stack>
-      </Wrap>
+        </div>
+      </div>
     </Section>
     <ClosingBand closing={data.closing} subject="cloud-infrastructure" seed="technology-ecosystem" />
   </>

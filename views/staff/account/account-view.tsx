@@ -1,14 +1,13 @@
 /** One's own access: another password, and where one is signed in. */
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { listOwnSessionsCall } from '#shared/contracts/own-account.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
-import { Text } from '../../design/type.tsx';
+import { bodyText } from '../../design/type.ts';
 import { LoadState } from '../design/load-state.tsx';
 import { screenColumns } from '../design/screen-columns.ts';
-import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../design/staff-button.tsx';
 import { StaffSection } from '../design/staff-section.tsx';
 import { StaleNotice } from '../design/stale-notice.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
@@ -17,25 +16,24 @@ import { EndSessionsDialog, type Ending } from './end-sessions-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { ownSessions, useAccountChanges } from './use-account-changes.ts';
+import { css } from '../../design/emotion.ts';
 
-const Page = styled.div`
-  ${screenColumns('minmax(0, 5fr) minmax(0, 7fr)')}
-`;
+const page = css(screenColumns('minmax(0, 5fr) minmax(0, 7fr)'), {});
 
 /** What stands there while the list does not has a margin of its own. */
-const Flush = styled.div`
-  &:empty {
-    display: none;
-  }
-  margin-inline: calc(-1 * ${token('--s-4')});
-  ${from.desktop} {
-    margin-inline: calc(-1 * ${token('--s-5')});
-  }
-`;
+const flush = css({
+  '&:empty': {
+    display: 'none',
+  },
+  marginInline: `calc(-1 * ${token('--s-4')})`,
+  [from.desktop]: {
+    marginInline: `calc(-1 * ${token('--s-5')})`,
+  },
+});
 
-const Under = styled(StaffActions)`
-  padding-top: ${token('--s-2')};
-`;
+const under = css({
+  paddingTop: token('--s-2'),
+});
 
 const failure = 'Failed to load your sessions';
 const refreshMs = 30_000;
@@ -51,31 +49,31 @@ export function AccountView() {
     <>
       <StaffBar title={staffRoutes.account.name} />
       {data && error ? <StaleNotice problem={error.problem} /> : null}
-      <Page>
+      <div className={page}>
         <StaffSection title="Your password">
           <PasswordForm {...changes} />
         </StaffSection>
         <StaffSection title="Where you are signed in">
-          <Flush>
+          <div className={flush}>
             <LoadState query={sessions} loading="Loading your sessions..." failure={failure} />
-          </Flush>
+          </div>
           {data ? (
             <>
-              <Text tone="soft">
+              <p className={bodyText.soft}>
                 {isElsewhere
                   ? 'If you do not recognize a session, end it and change your password.'
                   : 'You are signed in here and nowhere else.'}
-              </Text>
+              </p>
               <SessionList sessions={data} now={new Date(sessions.dataUpdatedAt)} onEnd={setEnding} />
               {isElsewhere ? (
-                <Under>
+                <div className={`${staffActions} ${under}`}>
                   <StaffButton onClick={() => setEnding('others')}>Sign out everywhere else</StaffButton>
-                </Under>
+                </div>
               ) : null}
             </>
           ) : null}
         </StaffSection>
-      </Page>
+      </div>
       {ending === undefined ? null : (
         <EndSessionsDialog ending={ending} changes={changes} onClose={() => setEnding(undefined)} />
       )}

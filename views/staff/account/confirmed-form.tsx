@@ -4,10 +4,10 @@
  */
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ApiProblem } from '../../api/call-api.ts';
-import { DialogForm } from '../articles/editor/dialog-form.tsx';
+import { dialogForm } from '../articles/editor/dialog-form.tsx';
 import { reasonOf } from '../design/load-error.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../design/staff-button.tsx';
 import { StatusLine } from '../design/status-line.tsx';
 import { useSession } from '../session/use-session.ts';
 
@@ -73,7 +73,7 @@ export function ConfirmedForm({ send, intro, fields, children, ...words }: Confi
   };
 
   return (
-    <DialogForm ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={dialogForm} ref={form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {intro}
       {/* Tells the browser that keeps passwords whose this is. */}
       <input
@@ -99,12 +99,12 @@ export function ConfirmedForm({ send, intro, fields, children, ...words }: Confi
           </StatusLine>
         ) : null}
       </div>
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton type="submit" kind="primary" busy={isSent} busyLabel={words.busyLabel}>
           {words.action}
         </StaffButton>
         {children}
-      </StaffActions>
-    </DialogForm>
+      </div>
+    </form>
   );
 }

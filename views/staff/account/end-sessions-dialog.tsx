@@ -1,7 +1,7 @@
 /** Before a session ends, or all others do: what that means, and whether it is really oneself who asks. */
 import type { OwnSession } from '#shared/contracts/own-account.contract.ts';
 import type { ApiProblem } from '../../api/call-api.ts';
-import { Text } from '../../design/type.tsx';
+import { bodyText } from '../../design/type.ts';
 import { StaffButton } from '../design/staff-button.tsx';
 import { DeskDialog } from '../submissions/desk-dialog.tsx';
 import { nearMoment } from '../submissions/words/moments.ts';
@@ -37,7 +37,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
         busyLabel="Ending..."
         refused="Nothing has ended."
         unknown="It may have ended all the same: the list shows what is so."
-        intro={<Text>{`${which} ${consequence}`}</Text>}
+        intro={<p className={bodyText.plain}>{`${which} ${consequence}`}</p>}
       >
         <StaffButton onClick={onClose}>Cancel</StaffButton>
       </ConfirmedForm>

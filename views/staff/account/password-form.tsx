@@ -1,5 +1,5 @@
 /** Another password for oneself. */
-import { Text } from '../../design/type.tsx';
+import { bodyText } from '../../design/type.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
 import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
 import type { AccountChanges } from './use-account-changes.ts';
@@ -13,7 +13,9 @@ export const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePas
     busyLabel="Changing..."
     refused="Your password is the same as before."
     unknown="Your password may have changed all the same: try again, and if the current one is refused, the new one is in use."
-    intro={<Text tone="soft">With a new password every other session of yours ends. You stay signed in here.</Text>}
+    intro={
+      <p className={bodyText.soft}>With a new password every other session of yours ends. You stay signed in here.</p>
+    }
     fields={({ isSent, mistakeAt }) => (
       <PasswordField
         label="New password"

@@ -1,36 +1,36 @@
 /** Where somebody is signed in: each with its device and its times, the present one first. */
-import styled from '@emotion/styled';
 import type { OwnSession } from '#shared/contracts/own-account.contract.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { StaffButton } from '../design/staff-button.tsx';
 import { nearMoment } from '../submissions/words/moments.ts';
+import { css } from '../../design/emotion.ts';
 
-const List = styled.ul`
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  list-style: none;
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${token('--s-1')} ${token('--s-4')};
-    align-items: center;
-    min-height: 4.5rem;
-    padding-block: ${token('--s-3')};
-  }
-  li + li {
-    border-top: ${token('--line')} solid ${token('--rule')};
-  }
-  b {
-    font-weight: 600;
-  }
-  small {
-    display: block;
-    color: ${token('--ink-2')};
-    font-size: ${token('--t-small')};
-    font-variant-numeric: tabular-nums;
-  }
-`;
+const list = css({
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  listStyle: 'none',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `${token('--s-1')} ${token('--s-4')}`,
+    alignItems: 'center',
+    minHeight: '4.5rem',
+    paddingBlock: token('--s-3'),
+  },
+  'li + li': {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  b: {
+    fontWeight: 600,
+  },
+  small: {
+    display: 'block',
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
 
 interface SessionListProps {
   readonly sessions: readonly OwnSession[];
@@ -39,7 +39,7 @@ interface SessionListProps {
 }
 
 export const SessionList = ({ sessions, now, onEnd }: SessionListProps) => (
-  <List role="list">
+  <ul className={list} role="list">
     {sessions.map((session) => {
       const { id, device, created_at, last_used_at, expires_at, is_present } = session;
       const began = nearMoment(created_at, now);
@@ -60,11 +60,11 @@ export const SessionList = ({ sessions, now, onEnd }: SessionListProps) => (
           ) : (
             <StaffButton onClick={() => onEnd(session)}>
               {/* Several of one device are told apart by their time. */}
-              End<VisuallyHidden>{` ${device}, signed in ${began}`}</VisuallyHidden>
+              End<span className={visuallyHidden}>{` ${device}, signed in ${began}`}</span>
             </StaffButton>
           )}
         </li>
       );
     })}
-  </List>
+  </ul>
 );

@@ -1,23 +1,23 @@
 /** Who signs an article, its day and its subject, in one line. */
-import styled from '@emotion/styled';
 import type { PostSummary } from '#shared/contracts/blog.contract.ts';
 import { token } from '../../design/tokens.ts';
 import { PostDate } from '../../insights/post-date.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Line = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${token('--s-5')};
-  color: ${token('--ink-2')};
-`;
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-5')}`,
+  color: token('--ink-2'),
+});
 
 export function ArticleFacts({ author, category, published_at, created_at }: PostSummary) {
   const date = published_at ?? created_at;
   return (
-    <Line>
+    <p className={line}>
       {author ? <span>{author}</span> : null}
       <PostDate date={date} form="short" />
       {category ? <span>{category}</span> : null}
-    </Line>
+    </p>
   );
 }

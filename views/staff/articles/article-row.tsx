@@ -1,72 +1,72 @@
 /** One article in the list: where it stands, what it is called and about, who signs it, and its page where it has one. */
-import styled from '@emotion/styled';
 import { artPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
 import { from } from '../../design/breakpoints.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { titleText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { Picture } from '../../plates/picture.tsx';
-import { StaffActions, StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../design/staff-button.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleMark } from './article-state.tsx';
 import type { Trash } from './use-trash.ts';
+import { css } from '../../design/emotion.ts';
 
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${token('--s-2')} ${token('--s-4')};
-  align-items: center;
-  padding: ${token('--s-4')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  ${from.tablet} {
-    grid-template-columns: 7.5rem minmax(0, 1fr) 7.5rem;
-    align-items: start;
-    row-gap: ${token('--s-3')};
-  }
-  ${from.desktop} {
-    padding-inline: ${token('--s-5')};
-  }
-  @media (min-width: 80rem) {
-    grid-template-columns: 7.5rem minmax(0, 1fr) 7.5rem 16.5rem;
-  }
-`;
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${token('--s-2')} ${token('--s-4')}`,
+  alignItems: 'center',
+  padding: token('--s-4'),
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  [from.tablet]: {
+    gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem',
+    alignItems: 'start',
+    rowGap: token('--s-3'),
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+  '@media (min-width: 80rem)': {
+    gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem 16.5rem',
+  },
+});
 
-const Plate = styled.div`
-  display: none;
-  ${from.tablet} {
-    display: block;
-    aspect-ratio: 3 / 2;
-  }
-`;
+const plate = css({
+  display: 'none',
+  [from.tablet]: {
+    display: 'block',
+    aspectRatio: '3 / 2',
+  },
+});
 
-const Words = styled.div`
-  display: grid;
-  gap: ${token('--s-1')};
-  grid-column: 1 / -1;
-  overflow-wrap: anywhere;
-  > p:not(:last-of-type) {
-    max-width: ${token('--measure')};
-    color: ${token('--ink-2')};
-  }
-  ${from.tablet} {
-    grid-column: auto;
-  }
-`;
+const words = css({
+  display: 'grid',
+  gap: token('--s-1'),
+  gridColumn: '1 / -1',
+  overflowWrap: 'anywhere',
+  '> p:not(:last-of-type)': {
+    maxWidth: token('--measure'),
+    color: token('--ink-2'),
+  },
+  [from.tablet]: {
+    gridColumn: 'auto',
+  },
+});
 
-const Acts = styled(StaffActions)`
-  justify-content: flex-end;
-  ${from.tablet} {
-    grid-column: 2 / -1;
-    justify-content: flex-start;
-  }
-  @media (min-width: 80rem) {
-    grid-column: auto;
-    justify-content: flex-end;
-  }
-`;
+const acts = css({
+  justifyContent: 'flex-end',
+  [from.tablet]: {
+    gridColumn: '2 / -1',
+    justifyContent: 'flex-start',
+  },
+  '@media (min-width: 80rem)': {
+    gridColumn: 'auto',
+    justifyContent: 'flex-end',
+  },
+});
 
 interface ArticleRowProps {
   readonly article: StaffPostSummary;
@@ -77,14 +77,12 @@ export function ArticleRow({ article, trash }: ArticleRowProps) {
   const { id, slug, excerpt, featured_image, state, working_copy } = article;
   const title = article.title || 'Untitled';
   return (
-    <Row>
-      <Plate>
+    <li className={row}>
+      <div className={plate}>
         <Picture address={featured_image ?? artPath({ subject: postSubject(article), seed: slug, format: 'card' })} />
-      </Plate>
-      <Words>
-        <Title as="h2" size={4}>
-          {title}
-        </Title>
+      </div>
+      <div className={words}>
+        <h2 className={titleText[4]}>{title}</h2>
         {excerpt ? <p>{excerpt}</p> : null}
         <ArticleFacts {...article} />
         {working_copy === null ? null : (
@@ -92,16 +90,16 @@ export function ArticleRow({ article, trash }: ArticleRowProps) {
             Changes that are not public
           </StatusMark>
         )}
-      </Words>
+      </div>
       <ArticleMark state={state} />
-      <Acts>
+      <div className={`${staffActions} ${acts}`}>
         {state === 'published' ? (
           <StaffLinkButton to={`/blog/${slug}`}>
-            View<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+            View<span className={visuallyHidden}>{` ${title}`}</span>
           </StaffLinkButton>
         ) : null}
         <StaffLinkButton to={`/admin/blog/${id}`}>
-          Edit<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+          Edit<span className={visuallyHidden}>{` ${title}`}</span>
         </StaffLinkButton>
         <StaffButton
           kind="danger"
@@ -109,9 +107,9 @@ export function ArticleRow({ article, trash }: ArticleRowProps) {
           busyLabel="Deleting..."
           onClick={() => void trash.remove({ id, title })}
         >
-          Delete<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+          Delete<span className={visuallyHidden}>{` ${title}`}</span>
         </StaffButton>
-      </Acts>
-    </Row>
+      </div>
+    </li>
   );
 }

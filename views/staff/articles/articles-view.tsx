@@ -1,5 +1,4 @@
 /** Blog management: every article with where it stands, drafts included, newest first. */
-import styled from '@emotion/styled';
 import { useLocation, useNavigate } from 'react-router';
 import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -15,30 +14,31 @@ import { useStaffList } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { useTrash } from './use-trash.ts';
+import { css } from '../../design/emotion.ts';
 
 const pageSize = 20;
 const failure = 'Failed to load blog posts';
 
-const Count = styled.p`
-  padding: ${token('--s-3')} ${token('--s-4')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  color: ${token('--ink-2')};
-  font-variant-numeric: tabular-nums;
-  ${from.desktop} {
-    padding-inline: ${token('--s-5')};
-  }
-`;
+const count = css({
+  padding: `${token('--s-3')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  color: token('--ink-2'),
+  fontVariantNumeric: 'tabular-nums',
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
 
-const List = styled.ul`
-  list-style: none;
-`;
+const list = css({
+  listStyle: 'none',
+});
 
-const Foot = styled.div`
-  padding: ${token('--s-4')};
-  ${from.desktop} {
-    padding-inline: ${token('--s-5')};
-  }
-`;
+const foot = css({
+  padding: token('--s-4'),
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
 
 const addressOf = (words: string, page: number): string => {
   const query = new URLSearchParams({ ...(words ? { q: words } : {}), ...(page > 1 ? { page: String(page) } : {}) });
@@ -99,26 +99,28 @@ export function ArticlesView() {
       ) : null}
       {data && data.total > 0 ? (
         <>
-          <Count role="status">{countWords(data.total, words)}</Count>
+          <p className={count} role="status">
+            {countWords(data.total, words)}
+          </p>
           {data.rows.length === 0 ? (
             <EmptyState title="There are not so many pages" text="Articles may have been removed since.">
               <StaffLinkButton to={addressOf(words, 1)}>To the first page</StaffLinkButton>
             </EmptyState>
           ) : (
-            <List role="list">
+            <ul className={list} role="list">
               {data.rows.map((article) => (
                 <ArticleRow key={article.id} article={article} trash={trash} />
               ))}
-            </List>
+            </ul>
           )}
-          <Foot>
+          <div className={foot}>
             <Pager
               label="Pages of blog posts"
               page={page}
               pages={Math.ceil(data.total / pageSize)}
               to={(each) => addressOf(words, each)}
             />
-          </Foot>
+          </div>
         </>
       ) : null}
     </>

@@ -1,11 +1,11 @@
 /** Articles in the trash, the last one first, each with the way back and the day on which it goes for good. */
 import type { listTrashCall } from '#shared/contracts/staff-blog.contract.ts';
 import { trashDays } from '#shared/rules/post-rules.ts';
-import { Title } from '../../design/type.tsx';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { ActionList } from '../design/action-list.tsx';
+import { titleText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { actionList } from '../design/action-list.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { ListPage } from '../design/list-page.tsx';
+import { listPage } from '../design/list-page.tsx';
 import { LoadState } from '../design/load-state.tsx';
 import { StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
@@ -33,15 +33,13 @@ export function TrashView() {
       <LoadState query={articles} loading="Loading the trash..." failure={failure} />
       {data?.length === 0 ? <EmptyState title="The trash is empty" text={howLong} /> : null}
       {data === undefined || data.length === 0 ? null : (
-        <ListPage>
+        <div className={listPage}>
           <p>{howLong}</p>
-          <ActionList role="list">
+          <ul className={actionList} role="list">
             {data.map(({ id, title, deleted_at, deleted_by, removed_at }) => (
               <li key={id}>
                 <div>
-                  <Title as="h2" size={4}>
-                    {title || 'Untitled'}
-                  </Title>
+                  <h2 className={titleText[4]}>{title || 'Untitled'}</h2>
                   <small>
                     {`Deleted by ${deleted_by.username} on ${fullMoment(deleted_at)}. Gone for good after ${fullMoment(removed_at)}.`}
                   </small>
@@ -51,12 +49,12 @@ export function TrashView() {
                   busyLabel="Restoring..."
                   onClick={() => void trash.restore({ id, title })}
                 >
-                  Restore<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+                  Restore<span className={visuallyHidden}>{` ${title}`}</span>
                 </StaffButton>
               </li>
             ))}
-          </ActionList>
-        </ListPage>
+          </ul>
+        </div>
       )}
     </>
   );

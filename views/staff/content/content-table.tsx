@@ -1,8 +1,8 @@
 /** One line for each page: its key, where it stands, who changed it last, and the ways to read and to edit it. */
 import type { ContentSummary } from '#shared/contracts/content.schema.ts';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
-import { StaffActions, StaffLinkButton } from '../design/staff-button.tsx';
-import { RoomyCell, RoomyHead, StaffTable } from '../design/staff-table.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { StaffLinkButton, staffActions } from '../design/staff-button.tsx';
+import { staffTable, roomyCell } from '../design/staff-table.tsx';
 import { fullMoment } from '../submissions/words/moments.ts';
 import { PageState } from './page-state.tsx';
 
@@ -12,14 +12,16 @@ const changeOf = ({ changed_at, changed_by, built_in }: ContentSummary): string 
 };
 
 export const ContentTable = ({ pages }: { readonly pages: readonly ContentSummary[] }) => (
-  <StaffTable>
+  <table className={staffTable}>
     <thead>
       <tr>
         <th scope="col">Page</th>
         <th scope="col">Status</th>
-        <RoomyHead scope="col">Last change</RoomyHead>
+        <th className={roomyCell} scope="col">
+          Last change
+        </th>
         <th scope="col">
-          <VisuallyHidden>Open</VisuallyHidden>
+          <span className={visuallyHidden}>Open</span>
         </th>
       </tr>
     </thead>
@@ -34,19 +36,19 @@ export const ContentTable = ({ pages }: { readonly pages: readonly ContentSummar
             <PageState state={page.state} />
             {page.scheduled_at === null ? null : <small>{`from ${fullMoment(page.scheduled_at)}`}</small>}
           </td>
-          <RoomyCell>{changeOf(page)}</RoomyCell>
+          <td className={roomyCell}>{changeOf(page)}</td>
           <td>
-            <StaffActions>
+            <div className={staffActions}>
               <StaffLinkButton to={page.path}>
-                View<VisuallyHidden>{` ${page.key}`}</VisuallyHidden>
+                View<span className={visuallyHidden}>{` ${page.key}`}</span>
               </StaffLinkButton>
               <StaffLinkButton to={`/admin/content/${page.key}`}>
-                Edit<VisuallyHidden>{` ${page.key}`}</VisuallyHidden>
+                Edit<span className={visuallyHidden}>{` ${page.key}`}</span>
               </StaffLinkButton>
-            </StaffActions>
+            </div>
           </td>
         </tr>
       ))}
     </tbody>
-  </StaffTable>
+  </table>
 );

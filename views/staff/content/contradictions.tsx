@@ -1,19 +1,19 @@
 /** The same figure with different values on public pages, so that somebody can decide which one is right. */
-import styled from '@emotion/styled';
 import type { Contradiction } from '#shared/contracts/content.schema.ts';
 import { token } from '../../design/tokens.ts';
 import { StatusLine } from '../design/status-line.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Lines = styled.ul`
-  display: grid;
-  gap: ${token('--s-2')};
-  list-style: none;
-`;
+const lines = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  listStyle: 'none',
+});
 
 export function Contradictions({ found }: { readonly found: readonly Contradiction[] }) {
   if (found.length === 0) return null;
   return (
-    <Lines role="list" aria-label="Figures that contradict each other">
+    <ul className={lines} role="list" aria-label="Figures that contradict each other">
       {found.map(({ caption, claims }) => (
         <li key={caption}>
           <StatusLine tone="warn">
@@ -24,6 +24,6 @@ export function Contradictions({ found }: { readonly found: readonly Contradicti
           </StatusLine>
         </li>
       ))}
-    </Lines>
+    </ul>
   );
 }

@@ -1,11 +1,11 @@
 /** The parts of the staff area, SPEC.md’s first (section 2): five lead on, three are still to come. */
-import styled from '@emotion/styled';
 import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { Title } from '../../design/type.tsx';
-import { LinkList } from './link-list.tsx';
+import { titleText } from '../../design/type.ts';
+import { linkList } from './link-list.tsx';
+import { css } from '../../design/emotion.ts';
 
 interface Area {
   readonly name: string;
@@ -25,29 +25,26 @@ const areas: readonly Area[] = [
   { name: 'Settings', text: 'What the site says about itself.' },
 ];
 
-const List = styled(LinkList)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  column-gap: ${token('--s-6')};
-  li[data-later],
-  li[data-later] p {
-    color: ${token('--ink-3')};
-  }
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: token('--s-6'),
+  'li[data-later], li[data-later] p': {
+    color: token('--ink-3'),
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  },
+});
 
 export const Areas = () => (
-  <List role="list">
+  <ul className={`${linkList} ${list}`} role="list">
     {areas.map(({ name, text, to }) => (
       <li key={name} data-later={to === undefined || undefined}>
-        <Title as="h3" size={4}>
-          {to === undefined ? name : <Link to={to}>{name}</Link>}
-        </Title>
+        <h3 className={titleText[4]}>{to === undefined ? name : <Link to={to}>{name}</Link>}</h3>
         <p>{text}</p>
         {to === undefined ? (
           <StatusMark shape="dashed" tone="faint">
@@ -56,5 +53,5 @@ export const Areas = () => (
         ) : null}
       </li>
     ))}
-  </List>
+  </ul>
 );

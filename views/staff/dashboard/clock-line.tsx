@@ -1,6 +1,6 @@
 /** How the promises stand at this moment: what is late comes first. */
 import type { Overview } from '#shared/contracts/overview.contract.ts';
-import { FigureLine } from '../design/figure-line.tsx';
+import { figureLine } from '../design/figure-line.tsx';
 import { nearMoment } from '../submissions/words/moments.ts';
 
 interface ClockLineProps {
@@ -12,9 +12,9 @@ interface ClockLineProps {
 export function ClockLine({ overview, now }: ClockLineProps) {
   const { overdue, due_soon, next_due_at } = overview;
   if (overdue === 0 && next_due_at === null)
-    return <FigureLine>Nobody waits for an answer: every promise is kept.</FigureLine>;
+    return <div className={figureLine}>Nobody waits for an answer: every promise is kept.</div>;
   return (
-    <FigureLine>
+    <div className={figureLine}>
       <p data-tone={overdue > 0 ? 'bad' : undefined}>
         <b>{overdue}</b> late now
       </p>
@@ -29,6 +29,6 @@ export function ClockLine({ overview, now }: ClockLineProps) {
           the next promise ends
         </p>
       )}
-    </FigureLine>
+    </div>
   );
 }

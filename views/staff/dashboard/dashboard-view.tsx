@@ -1,5 +1,4 @@
 /** The first screen after the sign-in: what is late, what waits, how fast answers are, and where everything is. */
-import styled from '@emotion/styled';
 import { from } from '../../design/breakpoints.ts';
 import { LoadState } from '../design/load-state.tsx';
 import { screenColumns } from '../design/screen-columns.ts';
@@ -13,22 +12,22 @@ import { ClockLine } from './clock-line.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { useOverview } from './use-overview.ts';
 import { WaitingList } from './waiting-list.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Page = styled.div`
-  ${screenColumns('minmax(0, 7fr) minmax(0, 5fr)')}
-  ${from.desktop} {
-    > :nth-last-child(1) {
-      grid-column: 1 / -1;
-    }
-  }
-`;
+const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {
+  [from.desktop]: {
+    '> :nth-last-child(1)': {
+      gridColumn: '1 / -1',
+    },
+  },
+});
 
 /** The rail has its own. */
-const PhoneOnly = styled.div`
-  ${from.desktop} {
-    display: none;
-  }
-`;
+const phoneOnly = css({
+  [from.desktop]: {
+    display: 'none',
+  },
+});
 
 const failure = 'Failed to load the figures';
 const refreshMs = 15_000;
@@ -39,14 +38,14 @@ export function DashboardView() {
   return (
     <>
       <StaffBar title="Dashboard">
-        <PhoneOnly>
+        <div className={phoneOnly}>
           <LogoutButton />
-        </PhoneOnly>
+        </div>
       </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       {data ? <ClockLine overview={data} now={new Date(overview.dataUpdatedAt)} /> : null}
       <LoadState query={overview} loading="Loading figures..." failure={failure} />
-      <Page>
+      <div className={page}>
         {data ? (
           <>
             <StaffSection title="What waits for you">
@@ -66,7 +65,7 @@ export function DashboardView() {
         <StaffSection title="Where everything is">
           <Areas />
         </StaffSection>
-      </Page>
+      </div>
     </>
   );
 }

@@ -1,32 +1,32 @@
 /** The figures that staff look at daily; counted by the server each time it is asked. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
 import { durationWords } from '../submissions/words/durations.ts';
+import { css } from '../../design/emotion.ts';
 
-const Figures = styled.dl`
-  div {
-    display: flex;
-    gap: ${token('--s-4')};
-    align-items: baseline;
-    justify-content: space-between;
-    padding: 0.625rem 0;
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-  }
-  dt {
-    color: ${token('--ink-2')};
-  }
-  dd {
-    font-size: 1.125rem;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    letter-spacing: -0.01em;
-    text-align: right;
-    white-space: nowrap;
-  }
-`;
+const figures = css({
+  div: {
+    display: 'flex',
+    gap: token('--s-4'),
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    padding: '0.625rem 0',
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  dt: {
+    color: token('--ink-2'),
+  },
+  dd: {
+    fontSize: '1.125rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-0.01em',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+});
 
 const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
@@ -57,7 +57,7 @@ export function QuickStats({ overview }: { readonly overview: Overview }) {
   const { submissions, overdue, posts, mail, answer_times: times } = overview;
   const period = `last ${times.days} days`;
   return (
-    <Figures>
+    <dl className={figures}>
       <Figure name="New messages">{submissions.new}</Figure>
       <Figure name="Overdue">{bad(overdue, 'late')}</Figure>
       <Figure name="Drafts">{posts.drafts}</Figure>
@@ -67,6 +67,6 @@ export function QuickStats({ overview }: { readonly overview: Overview }) {
       <Figure name={`Median answer time, ${period}`}>{time(times.median_minutes)}</Figure>
       <Figure name="95 of 100 answered within">{time(times.p95_minutes)}</Figure>
       <Figure name="Answered inside the promise">{share(times.within_promise)}</Figure>
-    </Figures>
+    </dl>
   );
 }

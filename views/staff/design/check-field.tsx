@@ -1,16 +1,16 @@
 /** Something to agree to: a box with its label, pressed as one, and what it means in a line below. */
-import styled from '@emotion/styled';
 import { useId, type ComponentProps } from 'react';
 import { token } from '../../design/tokens.ts';
-import { ChoiceLabel } from './choice-label.tsx';
+import { choiceLabel } from './choice-label.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Frame = styled.div`
-  p {
-    padding-left: calc(1.25rem + ${token('--s-3')});
-    color: ${token('--ink-2')};
-    font-size: ${token('--t-small')};
-  }
-`;
+const frame = css({
+  p: {
+    paddingLeft: `calc(1.25rem + ${token('--s-3')})`,
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+});
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   readonly label: string;
@@ -21,12 +21,12 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChan
 export function CheckField({ label, hint, onChoose, ...control }: CheckFieldProps) {
   const id = useId();
   return (
-    <Frame>
-      <ChoiceLabel>
+    <div className={frame}>
+      <label className={choiceLabel}>
         <input {...control} type="checkbox" aria-describedby={id} onChange={({ target }) => onChoose(target.checked)} />
         {label}
-      </ChoiceLabel>
+      </label>
       <p id={id}>{hint}</p>
-    </Frame>
+    </div>
   );
 }

@@ -1,43 +1,42 @@
 /** A box or a dot with its words, pressed as one. */
-import styled from '@emotion/styled';
 import { drawnInput } from '../../design/drawn-input.ts';
 import { token } from '../../design/tokens.ts';
+import { css } from '../../design/emotion.ts';
 
-const marks = `
-  &:checked {
-    border: ${token('--line-2')} solid ${token('--build')};
-  }
-  &:checked::before {
-    width: 0.625rem;
-    height: 0.625rem;
-    background: ${token('--build')};
-    content: '';
-  }
-  &[type='checkbox']:checked::before {
-    width: 0.75rem;
-    height: 0.75rem;
-    clip-path: polygon(14% 44%, 0 60%, 38% 96%, 100% 20%, 84% 8%, 36% 66%);
-  }
-  &[type='radio'],
-  &[type='radio']::before {
-    border-radius: 50%;
-  }
-`;
+const marks = {
+  '&:checked': {
+    border: `${token('--line-2')} solid ${token('--build')}`,
+  },
+  '&:checked::before': {
+    width: '0.625rem',
+    height: '0.625rem',
+    background: token('--build'),
+    content: "''",
+  },
+  "&[type='checkbox']:checked::before": {
+    width: '0.75rem',
+    height: '0.75rem',
+    clipPath: 'polygon(14% 44%, 0 60%, 38% 96%, 100% 20%, 84% 8%, 36% 66%)',
+  },
+  "&[type='radio'], &[type='radio']::before": {
+    borderRadius: '50%',
+  },
+};
 
-export const ChoiceLabel = styled.label`
-  display: inline-flex;
-  gap: ${token('--s-3')};
-  align-items: center;
-  min-height: 44px;
-  font-weight: 600;
-  overflow-wrap: anywhere;
-  cursor: pointer;
-  input {
-    flex: none;
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
-    accent-color: ${token('--build')};
-    ${drawnInput(marks)}
-  }
-`;
+export const choiceLabel = css({
+  display: 'inline-flex',
+  gap: token('--s-3'),
+  alignItems: 'center',
+  minHeight: 44,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  input: {
+    flex: 'none',
+    width: '1.25rem',
+    height: '1.25rem',
+    margin: 0,
+    accentColor: token('--build'),
+    ...drawnInput(marks),
+  },
+});

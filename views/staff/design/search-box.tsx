@@ -1,32 +1,32 @@
 /** A search that follows a moment after the last key, at once on Enter, and brings everything back when it is cleared. */
-import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 import { inputBox } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { SearchIcon } from '../../layout/icon-button.tsx';
+import { css } from '../../design/emotion.ts';
 
 const quietMs = 350;
 
-const Form = styled.form`
-  position: relative;
-  svg {
-    position: absolute;
-    inset: 12px auto auto 0.75rem;
-    color: ${token('--ink-3')};
-    pointer-events: none;
-  }
-  input {
-    ${inputBox}
-    width: 100%;
-    min-height: 44px;
-    padding: 0.5rem 0.75rem 0.5rem 2.5rem;
-    &::placeholder {
-      color: ${token('--ink-3')};
-      opacity: 1;
-    }
-  }
-`;
+const form = css({
+  position: 'relative',
+  svg: {
+    position: 'absolute',
+    inset: '12px auto auto 0.75rem',
+    color: token('--ink-3'),
+    pointerEvents: 'none',
+  },
+  input: {
+    ...inputBox,
+    width: '100%',
+    minHeight: 44,
+    padding: '0.5rem 0.75rem 0.5rem 2.5rem',
+    '&::placeholder': {
+      color: token('--ink-3'),
+      opacity: 1,
+    },
+  },
+});
 
 interface SearchBoxProps {
   readonly label: string;
@@ -59,10 +59,10 @@ export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) 
 
   return (
     <search>
-      <Form onSubmit={submit}>
-        <VisuallyHidden>
+      <form className={form} onSubmit={submit}>
+        <span className={visuallyHidden}>
           <label htmlFor={id}>{label}</label>
-        </VisuallyHidden>
+        </span>
         <SearchIcon />
         <input
           id={id}
@@ -73,7 +73,7 @@ export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) 
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-      </Form>
+      </form>
     </search>
   );
 }

@@ -1,62 +1,59 @@
 /** A labelled place to write in: label, hint, what is wrong with it, then the control, tied together for everybody. */
-import styled from '@emotion/styled';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { inputBox, selectArrow } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
+import { css } from '../../design/emotion.ts';
 
-const Frame = styled('div', { shouldForwardProp: (name) => name !== 'bad' })<{ readonly bad: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-content: start;
-  gap: 0.375rem ${token('--s-2')};
-  > * {
-    grid-column: 1 / -1;
-  }
-  > label {
-    grid-column: 1;
-    font-weight: 600;
-  }
-  ${({ bad }) => (bad ? `border-left: ${token('--line-2')} solid ${token('--bad')}; padding-left: ${token('--s-3')};` : '')}
-`;
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
+  gap: `0.375rem ${token('--s-2')}`,
+  '> *': {
+    gridColumn: '1 / -1',
+  },
+  '> label': {
+    gridColumn: 1,
+    fontWeight: 600,
+  },
+  '&[data-bad]': {
+    borderLeft: `${token('--line-2')} solid ${token('--bad')}`,
+    paddingLeft: token('--s-3'),
+  },
+});
 
 /** Stands beside the label and comes after the control: the keyboard goes from field to field first. */
-const Aside = styled.div`
-  && {
-    grid-area: 1 / 2;
-  }
-`;
+const asideStyle = css({
+  '&&': {
+    gridArea: '1 / 2',
+  },
+});
 
-const Hint = styled.p`
-  color: ${token('--ink-2')};
-  font-size: ${token('--t-small')};
-`;
+const hintStyle = css({
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+});
 
-const Mistake = styled.p`
-  color: ${token('--bad')};
-  font-size: ${token('--t-small')};
-  font-weight: 600;
-`;
+const mistakeStyle = css({
+  color: token('--bad'),
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+});
 
-const box = `
-  ${inputBox}
-  width: 100%;
-  min-height: 44px;
-  padding: 0.5rem 0.75rem;
-`;
+const box = css(inputBox, {
+  width: '100%',
+  minHeight: 44,
+  padding: '0.5rem 0.75rem',
+});
 
-const Input = styled.input(box);
+const area = css(box, {
+  minHeight: '6rem',
+  resize: 'vertical',
+});
 
-const Area = styled.textarea`
-  ${box}
-  min-height: 6rem;
-  resize: vertical;
-`;
-
-const Select = styled.select`
-  ${box}
-  ${selectArrow('0.8125rem')}
-  padding-right: 2.25rem;
-`;
+const select = css(box, selectArrow('0.8125rem'), {
+  paddingRight: '2.25rem',
+});
 
 interface FieldWords {
   readonly label: string;
@@ -83,17 +80,25 @@ function StaffField({
 }: FieldWords & { readonly id: string; readonly children: (control: ControlProps) => ReactNode }) {
   const described = [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
   return (
-    <Frame bad={mistake !== undefined}>
+    <div className={frame} data-bad={mistake !== undefined || undefined}>
       <label htmlFor={id}>{label}</label>
-      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
-      {mistake ? <Mistake id={`${id}-mistake`}>{mistake}</Mistake> : null}
+      {hint ? (
+        <p className={hintStyle} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {mistake ? (
+        <p className={mistakeStyle} id={`${id}-mistake`}>
+          {mistake}
+        </p>
+      ) : null}
       {children({
         id,
         ...(described ? { 'aria-describedby': described } : {}),
         ...(mistake ? { 'aria-invalid': true as const } : {}),
       })}
-      {aside ? <Aside>{aside}</Aside> : null}
-    </Frame>
+      {aside ? <div className={asideStyle}>{aside}</div> : null}
+    </div>
   );
 }
 
@@ -119,16 +124,16 @@ function useField<Props extends FieldWords & { readonly id?: string | undefined 
 
 export function TextField(props: FieldWords & ComponentProps<'input'>) {
   const { words, control } = useField(props);
-  return <StaffField {...words}>{(tied) => <Input {...control} {...tied} />}</StaffField>;
+  return <StaffField {...words}>{(tied) => <input className={box} {...control} {...tied} />}</StaffField>;
 }
 
 export function TextArea(props: FieldWords & ComponentProps<'textarea'>) {
   const { words, control } = useField(props);
-  return <StaffField {...words}>{(tied) => <Area {...control} {...tied} />}</StaffField>;
+  return <StaffField {...words}>{(tied) => <textarea className={area} {...control} {...tied} />}</StaffField>;
 }
 
 /** Its children are `option` elements. */
 export function SelectField(props: FieldWords & ComponentProps<'select'>) {
   const { words, control } = useField(props);
-  return <StaffField {...words}>{(tied) => <Select {...control} {...tied} />}</StaffField>;
+  return <StaffField {...words}>{(tied) => <select className={select} {...control} {...tied} />}</StaffField>;
 }

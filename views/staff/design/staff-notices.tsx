@@ -2,23 +2,20 @@
  * The notices of the staff area. A modal dialog makes everything outside of it dead, so each open one has a corner of its own,
  * and the last one shows them. They cover the screen's bar and none of its rows.
  */
-import styled from '@emotion/styled';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { Notices } from '../../feedback/notices.tsx';
-
-/** Where the bar's buttons begin, so that one that is covered is covered whole; a half looks broken. */
-const top = '12px';
+import { css } from '../../design/emotion.ts';
 
 /** The corner keeps the bar's distance from the edge. */
-const Place = styled.div`
-  display: contents;
-  --margin: ${token('--s-4')};
-  ${from.desktop} {
-    --margin: ${token('--s-5')};
-  }
-`;
+const place = css({
+  display: 'contents',
+  '--margin': token('--s-4'),
+  [from.desktop]: {
+    '--margin': token('--s-5'),
+  },
+});
 
 let dialogs: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -40,9 +37,9 @@ const useLastDialog = (): string | undefined =>
   );
 
 export const PageNotices = () => (
-  <Place>
-    <Notices top={top} isShown={useLastDialog() === undefined} />
-  </Place>
+  <div className={place}>
+    <Notices place="staff" isShown={useLastDialog() === undefined} />
+  </div>
 );
 
 /** Inside a modal dialog, as long as it is open. */
@@ -53,8 +50,8 @@ export function DialogNotices() {
     return () => become(dialogs.filter((each) => each !== id));
   }, [id]);
   return (
-    <Place>
-      <Notices top={top} isShown={useLastDialog() === id} />
-    </Place>
+    <div className={place}>
+      <Notices place="staff" isShown={useLastDialog() === id} />
+    </div>
   );
 }

@@ -1,26 +1,26 @@
 /** A part of a staff screen: its heading under a strong rule, then what it holds. */
-import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import { token } from '../../design/tokens.ts';
-import { Title } from '../../design/type.tsx';
+import { titleText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
 
-const Part = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${token('--s-2')};
-  padding-top: ${token('--s-3')};
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-`;
+const part = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: token('--s-2'),
+  paddingTop: token('--s-3'),
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+});
 
 export function StaffSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <Part aria-labelledby={id}>
-      <Title as="h2" size={4} id={id}>
+    <section className={part} aria-labelledby={id}>
+      <h2 className={titleText[4]} id={id}>
         {title}
-      </Title>
+      </h2>
       {children}
-    </Part>
+    </section>
   );
 }

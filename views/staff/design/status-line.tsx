@@ -1,22 +1,23 @@
 /** A quiet line about the state of the screen: a bar for its tone, a sentence, perhaps something to do. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { token, type Token } from '../../design/tokens.ts';
+import { token } from '../../design/tokens.ts';
+import { css } from '../../design/emotion.ts';
 
 type Tone = 'plain' | 'ok' | 'warn' | 'bad';
 
-const bars: Record<Tone, Token> = { plain: '--edge', ok: '--ok', warn: '--warn', bad: '--bad' };
-
-const Line = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ readonly tone: Tone }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-1')} ${token('--s-4')};
-  align-items: center;
-  padding: ${token('--s-2')} ${token('--s-4')};
-  border-left: 4px solid ${({ tone }) => token(bars[tone])};
-  background: ${token('--sunken')};
-  overflow-wrap: anywhere;
-`;
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-4')}`,
+  alignItems: 'center',
+  padding: `${token('--s-2')} ${token('--s-4')}`,
+  borderLeft: `4px solid ${token('--edge')}`,
+  '&[data-tone=ok]': { borderLeftColor: token('--ok') },
+  '&[data-tone=warn]': { borderLeftColor: token('--warn') },
+  '&[data-tone=bad]': { borderLeftColor: token('--bad') },
+  background: token('--sunken'),
+  overflowWrap: 'anywhere',
+});
 
 interface StatusLineProps {
   readonly tone?: Tone;
@@ -25,4 +26,6 @@ interface StatusLineProps {
   readonly children: ReactNode;
 }
 
-export const StatusLine = ({ tone = 'plain', ...rest }: StatusLineProps) => <Line tone={tone} {...rest} />;
+export const StatusLine = ({ tone = 'plain', ...rest }: StatusLineProps) => (
+  <div className={line} data-tone={tone} {...rest} />
+);

@@ -1,11 +1,10 @@
 /** The media library: every uploaded picture, and the way to upload more. */
-import styled from '@emotion/styled';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { EmptyState } from '../design/empty-state.tsx';
-import { ListPage } from '../design/list-page.tsx';
+import { listPage } from '../design/list-page.tsx';
 import { LoadError } from '../design/load-error.tsx';
 import { LoadingLine } from '../design/loading-line.tsx';
 import { SearchBox } from '../design/search-box.tsx';
@@ -13,7 +12,7 @@ import { StaffButton } from '../design/staff-button.tsx';
 import { StaleNotice } from '../design/stale-notice.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { PictureRoute } from './detail/picture-route.tsx';
-import { Tiles, TileContent } from './library/tile.tsx';
+import { TileContent, tiles } from './library/tile.tsx';
 import { loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, pictureAddress } from './media-address.ts';
 import { counted, fileSize } from './media-words.ts';
@@ -21,19 +20,20 @@ import { ChooseFiles } from './upload/choose-files.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 import { useIncomingFiles } from './upload/use-incoming-files.ts';
 import { useUploads } from './upload/use-uploads.ts';
+import { css } from '../../design/emotion.ts';
 
-const DropNote = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: 10;
-  display: grid;
-  place-items: center;
-  border: 4px solid ${token('--build')};
-  background: color-mix(in srgb, ${token('--build-wash')} 88%, transparent);
-  font-size: ${token('--t-3')};
-  font-weight: 600;
-  pointer-events: none;
-`;
+const dropNote = css({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  display: 'grid',
+  placeItems: 'center',
+  border: `4px solid ${token('--build')}`,
+  background: `color-mix(in srgb, ${token('--build-wash')} 88%, transparent)`,
+  fontSize: token('--t-3'),
+  fontWeight: 600,
+  pointerEvents: 'none',
+});
 
 const kinds = `JPEG, PNG, WebP, AVIF or GIF, at most ${fileSize(mediaLimits.fileBytes)} and ${mediaLimits.pixels / 1_000_000} megapixels each.`;
 const ways = `Drop files here, paste a picture, or choose files. ${kinds}`;
@@ -60,7 +60,11 @@ export function MediaView() {
         <ChooseFiles />
       </StaffBar>
       <UploadList uploads={uploads} />
-      {isOver ? <DropNote aria-hidden="true">Drop pictures to upload them</DropNote> : null}
+      {isOver ? (
+        <div className={dropNote} aria-hidden="true">
+          Drop pictures to upload them
+        </div>
+      ) : null}
       {rows && error ? <StaleNotice problem={error.problem} /> : null}
       {!rows && !error ? <LoadingLine>Loading pictures...</LoadingLine> : null}
       {!rows && error ? (
@@ -76,9 +80,9 @@ export function MediaView() {
         </EmptyState>
       ) : null}
       {rows && rows.length > 0 ? (
-        <ListPage>
+        <div className={listPage}>
           <p role="status">{countWords(total, words)}</p>
-          <Tiles role="list">
+          <ul className={tiles} role="list">
             {rows.map((media) => (
               <li key={media.id}>
                 <Link to={pictureAddress(media.id, words)} preventScrollReset>
@@ -86,14 +90,14 @@ export function MediaView() {
                 </Link>
               </li>
             ))}
-          </Tiles>
+          </ul>
           {list.hasOlder ? (
             <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
               Show older pictures
             </StaffButton>
           ) : null}
           <p>{ways}</p>
-        </ListPage>
+        </div>
       ) : null}
       {id === undefined ? null : (
         <PictureRoute

@@ -1,11 +1,11 @@
 /** What visitors asked for in vain, each with the way to a redirect. */
 import type { MissedAddress } from '#shared/contracts/redirects.contract.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { ListPage } from '../design/list-page.tsx';
-import { StaffActions, StaffButton } from '../design/staff-button.tsx';
-import { NumberCell, NumberHead, RoomyCell, RoomyHead, StaffTable, TightLine } from '../design/staff-table.tsx';
+import { listPage } from '../design/list-page.tsx';
+import { StaffButton, staffActions } from '../design/staff-button.tsx';
+import { tightLine, roomyCell, numberCell, staffTable } from '../design/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/words/moments.ts';
 import { CursorListState } from './cursor-list-state.tsx';
@@ -33,20 +33,20 @@ function Row({
       <th scope="row">
         {path}
         {referrer === '' ? null : <small>{`Linked from ${referrer}`}</small>}
-        <TightLine>{`${visits(count)} · last ${last}`}</TightLine>
+        <small className={tightLine}>{`${visits(count)} · last ${last}`}</small>
       </th>
-      <NumberCell>{count.toLocaleString('en-US')}</NumberCell>
-      <RoomyCell>{nearMoment(first_seen, now)}</RoomyCell>
-      <RoomyCell>{last}</RoomyCell>
+      <td className={`${roomyCell} ${numberCell}`}>{count.toLocaleString('en-US')}</td>
+      <td className={roomyCell}>{nearMoment(first_seen, now)}</td>
+      <td className={roomyCell}>{last}</td>
       <td>
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton onClick={() => onRedirect(missed)}>
-            Redirect<VisuallyHidden>{` ${path}`}</VisuallyHidden>
+            Redirect<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
           <StaffButton onClick={() => onForget(missed)}>
-            Forget<VisuallyHidden>{` ${path}`}</VisuallyHidden>
+            Forget<span className={visuallyHidden}>{` ${path}`}</span>
           </StaffButton>
-        </StaffActions>
+        </div>
       </td>
     </tr>
   );
@@ -62,17 +62,23 @@ export function MissedList({ list, onRedirect, onForget }: MissedListProps) {
         <EmptyState title="Nobody has asked for a page that is not there" text={explanation} />
       ) : null}
       {rows && rows.length > 0 ? (
-        <ListPage>
+        <div className={listPage}>
           <p>{explanation}</p>
-          <StaffTable>
+          <table className={staffTable}>
             <thead>
               <tr>
                 <th scope="col">Address</th>
-                <NumberHead scope="col">Visits</NumberHead>
-                <RoomyHead scope="col">First</RoomyHead>
-                <RoomyHead scope="col">Last</RoomyHead>
+                <th className={numberCell} scope="col">
+                  Visits
+                </th>
+                <th className={roomyCell} scope="col">
+                  First
+                </th>
+                <th className={roomyCell} scope="col">
+                  Last
+                </th>
                 <th scope="col">
-                  <VisuallyHidden>What to do</VisuallyHidden>
+                  <span className={visuallyHidden}>What to do</span>
                 </th>
               </tr>
             </thead>
@@ -81,13 +87,13 @@ export function MissedList({ list, onRedirect, onForget }: MissedListProps) {
                 <Row key={missed.id} {...{ missed, now, onRedirect, onForget }} />
               ))}
             </tbody>
-          </StaffTable>
+          </table>
           {list.hasOlder ? (
             <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
               Show older ones
             </StaffButton>
           ) : null}
-        </ListPage>
+        </div>
       ) : null}
     </>
   );

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
 import { redirectKinds, redirectLimits, type RedirectKind } from '#shared/rules/redirect-rules.ts';
 import type { ApiProblem } from '../../api/call-api.ts';
-import { DialogForm } from '../articles/editor/dialog-form.tsx';
+import { dialogForm } from '../articles/editor/dialog-form.tsx';
 import { reasonOf } from '../design/load-error.tsx';
-import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../design/staff-button.tsx';
 import { SelectField, TextField } from '../design/staff-field.tsx';
 import { StatusLine } from '../design/status-line.tsx';
 import { DeskDialog } from '../submissions/desk-dialog.tsx';
@@ -63,7 +63,7 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
 
   return (
     <DeskDialog title={known ? 'Edit redirect' : 'New redirect'} onClose={onClose}>
-      <DialogForm ref={form} noValidate onSubmit={(event) => void save(event)}>
+      <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           name="from"
           label="Old address"
@@ -116,7 +116,7 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
             </StatusLine>
           )}
         </div>
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton type="submit" kind="primary" busy={busy === 'saving'} busyLabel="Saving...">
             Save redirect
           </StaffButton>
@@ -131,8 +131,8 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
               Delete
             </StaffButton>
           )}
-        </StaffActions>
-      </DialogForm>
+        </div>
+      </form>
     </DeskDialog>
   );
 }

@@ -1,10 +1,10 @@
 /** Every redirect with where it leads, how often somebody was led, and when last. */
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
-import { VisuallyHidden } from '../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { ListPage } from '../design/list-page.tsx';
-import { StaffActions, StaffButton } from '../design/staff-button.tsx';
-import { NumberCell, NumberHead, RoomyCell, RoomyHead, StaffTable, TightLine } from '../design/staff-table.tsx';
+import { listPage } from '../design/list-page.tsx';
+import { StaffButton, staffActions } from '../design/staff-button.tsx';
+import { tightLine, roomyCell, numberCell, staffTable } from '../design/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/words/moments.ts';
 import { CursorListState } from './cursor-list-state.tsx';
@@ -52,21 +52,23 @@ function Row({
         {to === null ? null : (
           <small>
             <span aria-hidden="true">{'→\u00a0'}</span>
-            <VisuallyHidden>leads to </VisuallyHidden>
+            <span className={visuallyHidden}>leads to </span>
             {to}
           </small>
         )}
-        <TightLine>{[kindWords[kind], visits(hits), ...(last ? [`last ${last}`] : [])].join(' · ')}</TightLine>
+        <small className={tightLine}>
+          {[kindWords[kind], visits(hits), ...(last ? [`last ${last}`] : [])].join(' · ')}
+        </small>
       </th>
-      <RoomyCell>{kindWords[kind]}</RoomyCell>
-      <NumberCell>{hits.toLocaleString('en-US')}</NumberCell>
-      <RoomyCell>{last || 'Never'}</RoomyCell>
+      <td className={roomyCell}>{kindWords[kind]}</td>
+      <td className={`${roomyCell} ${numberCell}`}>{hits.toLocaleString('en-US')}</td>
+      <td className={roomyCell}>{last || 'Never'}</td>
       <td>
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton onClick={() => onEdit(redirect)}>
-            Edit<VisuallyHidden>{` ${from}`}</VisuallyHidden>
+            Edit<span className={visuallyHidden}>{` ${from}`}</span>
           </StaffButton>
-        </StaffActions>
+        </div>
       </td>
     </tr>
   );
@@ -80,17 +82,23 @@ export function RedirectList({ list, words, onAsk, onEdit, onNew }: RedirectList
       <CursorListState list={list} loading="Loading redirects..." failure={redirectsFailure} />
       {rows?.length === 0 ? <Nothing {...{ words, onAsk, onNew }} /> : null}
       {rows && rows.length > 0 ? (
-        <ListPage>
+        <div className={listPage}>
           <p role="status">{countWords(total, words)}</p>
-          <StaffTable>
+          <table className={staffTable}>
             <thead>
               <tr>
                 <th scope="col">Address and where it leads</th>
-                <RoomyHead scope="col">What has become of it</RoomyHead>
-                <NumberHead scope="col">Visits</NumberHead>
-                <RoomyHead scope="col">Last visit</RoomyHead>
+                <th className={roomyCell} scope="col">
+                  What has become of it
+                </th>
+                <th className={numberCell} scope="col">
+                  Visits
+                </th>
+                <th className={roomyCell} scope="col">
+                  Last visit
+                </th>
                 <th scope="col">
-                  <VisuallyHidden>Edit</VisuallyHidden>
+                  <span className={visuallyHidden}>Edit</span>
                 </th>
               </tr>
             </thead>
@@ -99,13 +107,13 @@ export function RedirectList({ list, words, onAsk, onEdit, onNew }: RedirectList
                 <Row key={redirect.id} {...{ redirect, now, onEdit }} />
               ))}
             </tbody>
-          </StaffTable>
+          </table>
           {list.hasOlder ? (
             <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
               Show older redirects
             </StaffButton>
           ) : null}
-        </ListPage>
+        </div>
       ) : null}
     </>
   );

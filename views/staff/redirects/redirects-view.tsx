@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '../../design/link.tsx';
-import { LaneBar } from '../design/lane-bar.tsx';
+import { laneBar } from '../design/lane-bar.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { StaffButton } from '../design/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -56,7 +56,7 @@ export function RedirectsView() {
           New redirect
         </StaffButton>
       </StaffBar>
-      <LaneBar aria-label="Lists">
+      <nav className={laneBar} aria-label="Lists">
         <ul role="list">
           <li>
             <Link to={redirectsPath} aria-current={isMissed ? undefined : 'true'}>
@@ -69,7 +69,7 @@ export function RedirectsView() {
             </Link>
           </li>
         </ul>
-      </LaneBar>
+      </nav>
       {isMissed ? (
         <Missed changes={changes} onOpen={setOpened} />
       ) : (

@@ -1,7 +1,7 @@
 /** Leaving an editor saves first; where that fails, the writer decides. */
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../design/staff-button.tsx';
 import { DeskDialog } from '../submissions/desk-dialog.tsx';
 import type { DraftStore } from './draft-store.ts';
 
@@ -46,7 +46,7 @@ export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
           ? 'The last changes are not on the server. They stay in this browser, and are offered when you come back here.'
           : 'The last changes are not on the server, and this browser keeps no copy of them.'}
       </p>
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton kind="primary" onClick={stay}>
           Stay
         </StaffButton>
@@ -58,7 +58,7 @@ export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
         >
           Leave
         </StaffButton>
-      </StaffActions>
+      </div>
     </DeskDialog>
   );
 }

@@ -1,6 +1,6 @@
 /** What was written in another window and never reached the server is still in this browser. */
 import { useEffect, useState } from 'react';
-import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../design/staff-button.tsx';
 import { StatusLine } from '../design/status-line.tsx';
 import { fullMoment } from '../submissions/words/moments.ts';
 import { dropCopy, type LeftCopy } from './browser-copies.ts';
@@ -38,12 +38,12 @@ export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf
           ? `What was never saved is kept in this browser${name ? `: “${name}”` : ''}, from ${from}.`
           : `There is a newer copy in this browser, from ${from}.`}
       </p>
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton onClick={() => end(() => store.recover(copy))}>Use it</StaffButton>
         <StaffButton kind="danger" onClick={() => end(() => dropCopy(copy.key))}>
           Discard it
         </StaffButton>
-      </StaffActions>
+      </div>
     </StatusLine>
   );
 }

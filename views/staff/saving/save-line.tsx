@@ -1,5 +1,4 @@
 /** Whether what is written is saved, in words that are read aloud when they matter, and what can be done about it. */
-import styled from '@emotion/styled';
 import { below } from '../../design/breakpoints.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
@@ -7,20 +6,24 @@ import { StaffButton } from '../design/staff-button.tsx';
 import { isEmpty } from './changes.ts';
 import type { DraftSnapshot } from './save-state.ts';
 import type { SaveWords } from './save-words.ts';
+import { css } from '../../design/emotion.ts';
 
-const Line = styled('div', { shouldForwardProp: (name) => name !== 'bad' })<{ readonly bad: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-1')} ${token('--s-3')};
-  align-items: center;
-  font-size: ${token('--t-small')};
-  color: ${({ bad }) => token(bad ? '--bad' : '--ink-2')};
-  ${({ bad }) => (bad ? 'font-weight: 600;' : '')}
-  overflow-wrap: anywhere;
-  &:has(> :not(:empty)) {
-    min-height: 44px;
-  }
-`;
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-3')}`,
+  alignItems: 'center',
+  fontSize: token('--t-small'),
+  color: token('--ink-2'),
+  '&[data-bad]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+  overflowWrap: 'anywhere',
+  '&:has(> :not(:empty))': {
+    minHeight: 44,
+  },
+});
 
 interface TroubleProps {
   readonly snapshot: DraftSnapshot<object, object>;
@@ -52,40 +55,40 @@ const troubleWords = ({
 
 /** All in one line. */
 export const SaveLine = (props: TroubleProps) => (
-  <Line bad={props.words.trouble !== undefined} data-save={props.snapshot.save.kind}>
+  <div className={line} data-bad={props.words.trouble !== undefined || undefined} data-save={props.snapshot.save.kind}>
     <span role="status">{troubleWords(props) || props.words.calm}</span>
     <Ways {...props} />
-  </Line>
+  </div>
 );
 
-const Short = styled.span`
-  min-width: 0;
-  overflow: hidden;
-  color: ${token('--ink-2')};
-  font-size: ${token('--t-small')};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  ${below.tablet} {
-    margin-left: auto;
-  }
-`;
+const short = css({
+  minWidth: 0,
+  overflow: 'hidden',
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [below.tablet]: {
+    marginLeft: 'auto',
+  },
+});
 
 /** For a bar that never grows: how far it is, or that it is not saved, which `SaveTrouble` explains elsewhere. */
 export const SaveMark = ({ snapshot, words: { calm, trouble } }: Pick<TroubleProps, 'snapshot' | 'words'>) => (
-  <Short data-save={snapshot.save.kind}>
+  <span className={short} data-save={snapshot.save.kind}>
     {trouble === undefined ? null : (
       <StatusMark shape="square" tone="bad">
         Not saved
       </StatusMark>
     )}
     <span role="status">{trouble === undefined ? calm : ''}</span>
-  </Short>
+  </span>
 );
 
 /** Why it is not saved; it is there, empty, before anything goes wrong, so that it is read aloud. */
 export const SaveTrouble = (props: TroubleProps) => (
-  <Line bad>
+  <div className={line} data-bad>
     <span role="status">{troubleWords(props)}</span>
     <Ways {...props} />
-  </Line>
+  </div>
 );

@@ -1,5 +1,4 @@
 /** Nobody sees a staff screen without being signed in: whoever is not is led to the sign-in, and after it to where they wanted to go. */
-import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { token } from '../../design/tokens.ts';
@@ -8,30 +7,31 @@ import { useSite } from '../../page-context.ts';
 import { LoadingLine } from '../design/loading-line.tsx';
 import { ScriptNote } from '../sign-in/script-note.tsx';
 import { useSession } from './use-session.ts';
+import { css } from '../../design/emotion.ts';
 
-const Neutral = styled.main`
-  display: grid;
-  gap: ${token('--s-4')};
-  justify-items: start;
-  padding: ${token('--s-4')};
-  > p {
-    width: 100%;
-    padding-inline: 0;
-  }
-  &:focus {
-    outline: none;
-  }
-`;
+const neutral = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  justifyItems: 'start',
+  padding: token('--s-4'),
+  '> p': {
+    width: '100%',
+    paddingInline: 0,
+  },
+  '&:focus': {
+    outline: 'none',
+  },
+});
 
 /** What the server sends, which knows nobody, and what is shown until the browser has looked. */
 function NobodyYet() {
   const { name } = useSite();
   return (
-    <Neutral id="main" tabIndex={-1}>
+    <main className={neutral} id="main" tabIndex={-1}>
       <Logo name={name} />
       <LoadingLine>Loading...</LoadingLine>
       <ScriptNote />
-    </Neutral>
+    </main>
   );
 }
 

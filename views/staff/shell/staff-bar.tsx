@@ -1,47 +1,47 @@
 /** The bar at the top of a staff screen: its title, perhaps a search, and what can be done here. */
-import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
-import { StaffActions } from '../design/staff-button.tsx';
+import { staffActions } from '../design/staff-button.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Bar = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token('--s-2')} ${token('--s-4')};
-  min-height: 68px;
-  padding: ${token('--s-3')} ${token('--s-4')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  h1 {
-    font-size: 1.25rem;
-    letter-spacing: -0.02em;
-  }
-  ${from.desktop} {
-    padding-inline: ${token('--s-5')};
-    h1 {
-      font-size: 1.375rem;
-    }
-  }
-`;
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${token('--s-2')} ${token('--s-4')}`,
+  minHeight: 68,
+  padding: `${token('--s-3')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  h1: {
+    fontSize: '1.25rem',
+    letterSpacing: '-0.02em',
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+    h1: {
+      fontSize: '1.375rem',
+    },
+  },
+});
 
 /** Below the title and its buttons where all three do not fit into one line. */
-const Search = styled.div`
-  flex: 1 0 100%;
-  order: 1;
-  ${from.tablet} {
-    flex: 1 1 14rem;
-    order: 0;
-    max-width: 24rem;
-  }
-  ${from.desktop} {
-    margin-left: ${token('--s-3')};
-  }
-`;
+const searchStyle = css({
+  flex: '1 0 100%',
+  order: 1,
+  [from.tablet]: {
+    flex: '1 1 14rem',
+    order: 0,
+    maxWidth: '24rem',
+  },
+  [from.desktop]: {
+    marginLeft: token('--s-3'),
+  },
+});
 
-const End = styled(StaffActions)`
-  margin-left: auto;
-`;
+const end = css({
+  marginLeft: 'auto',
+});
 
 interface StaffBarProps {
   readonly title: string;
@@ -53,10 +53,10 @@ interface StaffBarProps {
 }
 
 export const StaffBar = ({ title, mark, search, children }: StaffBarProps) => (
-  <Bar>
+  <header className={bar}>
     <h1>{title}</h1>
     {mark}
-    {search ? <Search>{search}</Search> : null}
-    {children ? <End>{children}</End> : null}
-  </Bar>
+    {search ? <div className={searchStyle}>{search}</div> : null}
+    {children ? <div className={`${staffActions} ${end}`}>{children}</div> : null}
+  </header>
 );

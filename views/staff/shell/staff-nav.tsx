@@ -1,50 +1,50 @@
 /** The staff area's own pages, in two groups, with what waits on them. */
-import styled from '@emotion/styled';
 import { staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { token } from '../../design/tokens.ts';
 import { CurrentLink } from '../../layout/current-link.tsx';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { currentOutline } from '../design/current-outline.ts';
+import { css } from '../../design/emotion.ts';
 
-const Groups = styled.nav`
-  display: grid;
-  gap: ${token('--s-5')};
-  p {
-    padding: 0 0.75rem 0.25rem;
-    color: ${token('--ink-3')};
-    font-size: ${token('--t-micro')};
-    font-weight: 600;
-  }
-  ul {
-    list-style: none;
-  }
-  a {
-    display: flex;
-    gap: 0 ${token('--s-1')};
-    align-items: center;
-    justify-content: space-between;
-    min-height: 44px;
-    padding-inline: 0.75rem 0.5rem;
-    font-weight: 500;
-    text-decoration: none;
-    &:hover {
-      background: ${token('--paper')};
-    }
-    &[aria-current] {
-      background: ${token('--surface')};
-      box-shadow: inset 3px 0 ${token('--build')};
-      font-weight: 600;
-      ${currentOutline}
-    }
-  }
-  small {
-    color: ${token('--ink-2')};
-    font-size: ${token('--t-micro')};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-`;
+const groupsStyle = css({
+  display: 'grid',
+  gap: token('--s-5'),
+  p: {
+    padding: '0 0.75rem 0.25rem',
+    color: token('--ink-3'),
+    fontSize: token('--t-micro'),
+    fontWeight: 600,
+  },
+  ul: {
+    listStyle: 'none',
+  },
+  a: {
+    display: 'flex',
+    gap: `0 ${token('--s-1')}`,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 44,
+    paddingInline: '0.75rem 0.5rem',
+    fontWeight: 500,
+    textDecoration: 'none',
+    '&:hover': {
+      background: token('--paper'),
+    },
+    '&[aria-current]': {
+      background: token('--surface'),
+      boxShadow: `inset 3px 0 ${token('--build')}`,
+      fontWeight: 600,
+      ...currentOutline,
+    },
+  },
+  small: {
+    color: token('--ink-2'),
+    fontSize: token('--t-micro'),
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
 
 interface Entry {
   readonly id: StaffRouteId;
@@ -87,7 +87,7 @@ function useCounts(): Partial<Record<StaffRouteId, string>> {
 export function StaffNav({ id }: { readonly id: string }) {
   const counts = useCounts();
   return (
-    <Groups aria-label="Staff">
+    <nav className={groupsStyle} aria-label="Staff">
       {groups.map(({ name, entries }) => (
         <div key={name}>
           <p id={`${id}-${name}`}>{name}</p>
@@ -103,6 +103,6 @@ export function StaffNav({ id }: { readonly id: string }) {
           </ul>
         </div>
       ))}
-    </Groups>
+    </nav>
   );
 }

@@ -1,49 +1,49 @@
 /** On small screens the rail's content, in a sheet from the right. */
-import styled from '@emotion/styled';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { token } from '../../design/tokens.ts';
-import { CloseIcon, IconButton, MenuIcon } from '../../layout/icon-button.tsx';
+import { CloseIcon, iconButton, MenuIcon } from '../../layout/icon-button.tsx';
 import { StaffNav } from './staff-nav.tsx';
 import { Who } from './who.tsx';
+import { css } from '../../design/emotion.ts';
 
 // Emotion's list of attributes does not know `closedby` yet.
-const Side = styled('dialog', { shouldForwardProp: (name) => name !== 'as' })`
-  position: fixed;
-  inset: 0 0 0 auto;
-  width: min(100%, 20rem);
-  height: 100dvh;
-  max-width: none;
-  max-height: none;
-  margin: 0;
-  padding: 0 ${token('--s-4')} ${token('--s-4')};
-  border: 0;
-  border-left: ${token('--line-2')} solid ${token('--rule-strong')};
-  background: ${token('--sunken')};
-  color: ${token('--ink')};
-  flex-direction: column;
-  gap: ${token('--s-4')};
-  overflow-y: auto;
-  &[open] {
-    display: flex;
-  }
-  &::backdrop {
-    background: ${token('--scrim')};
-  }
-`;
+const side = css({
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: 'min(100%, 20rem)',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  margin: 0,
+  padding: `0 ${token('--s-4')} ${token('--s-4')}`,
+  border: 0,
+  borderLeft: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  background: token('--sunken'),
+  color: token('--ink'),
+  flexDirection: 'column',
+  gap: token('--s-4'),
+  overflowY: 'auto',
+  '&[open]': {
+    display: 'flex',
+  },
+  '&::backdrop': {
+    background: token('--scrim'),
+  },
+});
 
-const Top = styled.div`
-  display: flex;
-  flex: none;
-  justify-content: flex-end;
-  align-items: center;
-  min-height: 60px;
-  margin-right: calc(-1 * ${token('--s-3')});
-`;
+const top = css({
+  display: 'flex',
+  flex: 'none',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  minHeight: 60,
+  marginRight: `calc(-1 * ${token('--s-3')})`,
+});
 
-const Foot = styled.div`
-  margin-top: auto;
-`;
+const foot = css({
+  marginTop: 'auto',
+});
 
 export function StaffSheet() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,24 +57,24 @@ export function StaffSheet() {
   };
   return (
     <>
-      <IconButton type="button" aria-label="Menu" aria-haspopup="dialog" onClick={open}>
+      <button className={iconButton} type="button" aria-label="Menu" aria-haspopup="dialog" onClick={open}>
         <MenuIcon />
-      </IconButton>
-      <Side ref={dialog} aria-label="Menu" closedby="any" onClose={() => setIsOpen(false)}>
-        <Top>
-          <IconButton type="button" aria-label="Close menu" onClick={() => dialog.current?.close()}>
+      </button>
+      <dialog className={side} ref={dialog} aria-label="Menu" closedby="any" onClose={() => setIsOpen(false)}>
+        <div className={top}>
+          <button className={iconButton} type="button" aria-label="Close menu" onClick={() => dialog.current?.close()}>
             <CloseIcon />
-          </IconButton>
-        </Top>
+          </button>
+        </div>
         {isOpen ? (
           <>
             <StaffNav id="sheet" />
-            <Foot>
+            <div className={foot}>
               <Who />
-            </Foot>
+            </div>
           </>
         ) : null}
-      </Side>
+      </dialog>
     </>
   );
 }

@@ -1,42 +1,42 @@
 /** When the server no longer takes the token, the sign-in opens over the page: what is on it stays, and what was asked is asked again. */
-import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { token } from '../../design/tokens.ts';
-import { Text, Title } from '../../design/type.tsx';
+import { titleText, bodyText } from '../../design/type.ts';
 import { Notices } from '../../feedback/notices.tsx';
 import { ToastProvider } from '../../feedback/toast.tsx';
 import { StaffButton } from '../design/staff-button.tsx';
 import { sessionStore } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { css } from '../../design/emotion.ts';
 
 // Emotion's list of attributes does not know `closedby` yet.
-const Over = styled('dialog', { shouldForwardProp: (name) => name !== 'as' })`
-  width: min(26rem, calc(100% - 2 * ${token('--s-4')}));
-  max-height: calc(100dvh - 2 * ${token('--s-4')});
-  padding: ${token('--s-5')};
-  border: 0;
-  border-top: 4px solid ${token('--build')};
-  background: ${token('--paper')};
-  color: ${token('--ink')};
-  font-size: 0.9375rem;
-  line-height: 1.5;
-  &::backdrop {
-    background: ${token('--scrim')};
-  }
-  @media (forced-colors: active) {
-    border: 2px solid;
-  }
-`;
+const over = css({
+  width: `min(26rem, calc(100% - 2 * ${token('--s-4')}))`,
+  maxHeight: `calc(100dvh - 2 * ${token('--s-4')})`,
+  padding: token('--s-5'),
+  border: 0,
+  borderTop: `4px solid ${token('--build')}`,
+  background: token('--paper'),
+  color: token('--ink'),
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '&::backdrop': {
+    background: token('--scrim'),
+  },
+  '@media (forced-colors: active)': {
+    border: '2px solid',
+  },
+});
 
-const Content = styled.div`
-  display: grid;
-  gap: ${token('--s-5')};
-  > div {
-    display: grid;
-    gap: ${token('--s-2')};
-  }
-`;
+const content = css({
+  display: 'grid',
+  gap: token('--s-5'),
+  '> div': {
+    display: 'grid',
+    gap: token('--s-2'),
+  },
+});
 
 const titleId = 'sign-in-again';
 const reasonId = 'sign-in-again-why';
@@ -56,7 +56,8 @@ export function SignInDialog() {
   }, [isOpen]);
 
   return (
-    <Over
+    <dialog
+      className={over}
       ref={dialog}
       aria-labelledby={titleId}
       aria-describedby={reasonId}
@@ -69,20 +70,22 @@ export function SignInDialog() {
       {session.status === 'refused' ? (
         // The page's own notices lie under the dialog, where nobody can reach them.
         <ToastProvider>
-          <Content>
+          <div className={content}>
             <div>
-              <Title as="h2" size={3} id={titleId}>
+              <h2 className={titleText[3]} id={titleId}>
                 Sign in again
-              </Title>
-              <Text id={reasonId}>Your session has ended. Sign in to go on; nothing you typed is lost.</Text>
+              </h2>
+              <p className={bodyText.plain} id={reasonId}>
+                Your session has ended. Sign in to go on; nothing you typed is lost.
+              </p>
             </div>
             <SignInForm username={session.staff?.username} onSignedIn={() => undefined}>
               <StaffButton onClick={() => sessionStore.signOut()}>Sign out instead</StaffButton>
             </SignInForm>
-          </Content>
-          <Notices top="6px" />
+          </div>
+          <Notices place="dialog" />
         </ToastProvider>
       ) : null}
-    </Over>
+    </dialog>
   );
 }

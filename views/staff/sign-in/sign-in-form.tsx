@@ -1,19 +1,19 @@
 /** Username and password; what a failure means is told in the corner, and everything typed stays. */
-import styled from '@emotion/styled';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { token } from '../../design/tokens.ts';
 import { useToast } from '../../feedback/toast.tsx';
-import { StaffActions, StaffButton } from '../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../design/staff-button.tsx';
 import { TextField } from '../design/staff-field.tsx';
 import { StatusLine } from '../design/status-line.tsx';
 import { signIn } from '../session/sign-in.ts';
 import { describeFailure } from './describe-failure.ts';
 import { PasswordField } from './password-field.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${token('--s-5')};
-`;
+const form = css({
+  display: 'grid',
+  gap: token('--s-5'),
+});
 
 interface SignInFormProps {
   /** Who was signed in, where that is known. */
@@ -48,7 +48,7 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
 
   return (
     // Before the script runs, this method does nothing: no password gets into an address.
-    <Form method="dialog" onSubmit={(event) => void submit(event)}>
+    <form className={form} method="dialog" onSubmit={(event) => void submit(event)}>
       <TextField
         label="Username"
         name="username"
@@ -61,12 +61,12 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" ref={password} isSent={busy} />
       {comeBack ? <StatusLine tone="warn">{comeBack}</StatusLine> : null}
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Signing In...">
           Sign In
         </StaffButton>
         {children}
-      </StaffActions>
-    </Form>
+      </div>
+    </form>
   );
 }

@@ -1,67 +1,65 @@
 /** The promise clock as a ring that empties, or a red square once it is late; the words beside it are the truth. */
-import styled from '@emotion/styled';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
-import { token, type Token } from '../../design/tokens.ts';
+import { token } from '../../design/tokens.ts';
 import { useDesk } from './desk-context.ts';
-import { readClock, type ClockTone } from './words/clock-words.ts';
+import { readClock } from './words/clock-words.ts';
+import { css } from '../../design/emotion.ts';
 
-const colors: Record<ClockTone, Token> = {
-  ok: '--ok',
-  blue: '--build',
-  warn: '--warn',
-  bad: '--bad',
-  faint: '--ink-3',
-};
-
-interface Look {
-  readonly tone: ClockTone;
-  readonly large: boolean;
-}
-
-const Badge = styled('span', { shouldForwardProp: (name) => name !== 'tone' && name !== 'large' })<Look>`
-  display: inline-flex;
-  gap: 0.5rem;
-  align-items: center;
-  color: ${({ tone }) => token(colors[tone])};
-  font-size: ${({ large }) => (large ? '1rem' : token('--t-micro'))};
-  font-weight: ${({ tone }) => (tone === 'faint' ? 500 : 600)};
-  font-variant-numeric: tabular-nums;
-  white-space: nowrap;
-  svg {
-    flex: none;
-    width: ${({ large }) => (large ? '28px' : '16px')};
-    height: ${({ large }) => (large ? '28px' : '16px')};
-  }
-  circle {
-    fill: none;
-    stroke-width: 3;
-  }
-  circle:first-of-type {
-    stroke: ${token('--rule')};
-  }
-  circle:last-of-type {
-    stroke: currentColor;
-  }
-  rect {
-    fill: currentColor;
-  }
-  path {
-    fill: none;
-    stroke: ${token('--surface')};
-    stroke-width: 2;
-  }
-  @media (forced-colors: active) {
-    svg {
-      color: CanvasText;
-    }
-    circle:first-of-type {
-      stroke: GrayText;
-    }
-    path {
-      stroke: Canvas;
-    }
-  }
-`;
+const badge = css({
+  display: 'inline-flex',
+  gap: '0.5rem',
+  alignItems: 'center',
+  fontSize: token('--t-micro'),
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  svg: {
+    flex: 'none',
+    width: 16,
+    height: 16,
+  },
+  '&[data-large]': {
+    fontSize: '1rem',
+    svg: {
+      width: 28,
+      height: 28,
+    },
+  },
+  '&[data-tone=ok]': { color: token('--ok') },
+  '&[data-tone=blue]': { color: token('--build') },
+  '&[data-tone=warn]': { color: token('--warn') },
+  '&[data-tone=bad]': { color: token('--bad') },
+  '&[data-tone=faint]': { color: token('--ink-3'), fontWeight: 500 },
+  circle: {
+    fill: 'none',
+    strokeWidth: 3,
+  },
+  'circle:first-of-type': {
+    stroke: token('--rule'),
+  },
+  'circle:last-of-type': {
+    stroke: 'currentColor',
+  },
+  rect: {
+    fill: 'currentColor',
+  },
+  path: {
+    fill: 'none',
+    stroke: token('--surface'),
+    strokeWidth: 2,
+  },
+  '@media (forced-colors: active)': {
+    svg: {
+      color: 'CanvasText',
+    },
+    'circle:first-of-type': {
+      stroke: 'GrayText',
+    },
+    path: {
+      stroke: 'Canvas',
+    },
+  },
+});
 
 const around = 2 * Math.PI * 6.25;
 
@@ -91,9 +89,9 @@ export function ClockBadge({ message, large = false }: ClockBadgeProps) {
   const words = large ? long : short;
   if (words === '') return null;
   return (
-    <Badge tone={tone} large={large}>
+    <span className={badge} data-tone={tone} data-large={large || undefined}>
       {left === null ? null : tone === 'bad' ? <LateMark /> : <Ring left={left} />}
       {words}
-    </Badge>
+    </span>
   );
 }

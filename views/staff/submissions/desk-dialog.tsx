@@ -1,47 +1,48 @@
 /** A question over the desk: a native modal dialog, so the focus stays in it, Escape closes it, and the focus goes back after it. */
-import styled from '@emotion/styled';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { token } from '../../design/tokens.ts';
-import { Title } from '../../design/type.tsx';
-import { CloseIcon, IconButton } from '../../layout/icon-button.tsx';
+import { titleText } from '../../design/type.ts';
+import { CloseIcon, iconButton } from '../../layout/icon-button.tsx';
 import { DialogNotices } from '../design/staff-notices.tsx';
+import { css } from '../../design/emotion.ts';
 
-const Frame = styled('dialog', { shouldForwardProp: (name) => name !== 'wide' && name !== 'as' })<{
-  readonly wide: boolean;
-}>`
-  width: min(${({ wide }) => (wide ? '72rem' : '36rem')}, calc(100vw - 2rem));
-  max-width: none;
-  max-height: calc(100dvh - 2rem);
-  padding: ${token('--s-5')};
-  overflow-y: auto;
-  border: ${token('--line')} solid ${token('--ink')};
-  background: ${token('--surface')};
-  color: ${token('--ink')};
-  font-size: 0.9375rem;
-  line-height: 1.5;
-  &::backdrop {
-    background: ${token('--scrim')};
-  }
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${token('--s-4')};
-  }
-`;
+const frame = css({
+  width: 'min(36rem, calc(100vw - 2rem))',
+  '&[data-wide]': {
+    width: 'min(72rem, calc(100vw - 2rem))',
+  },
+  maxWidth: 'none',
+  maxHeight: 'calc(100dvh - 2rem)',
+  padding: token('--s-5'),
+  overflowY: 'auto',
+  border: `${token('--line')} solid ${token('--ink')}`,
+  background: token('--surface'),
+  color: token('--ink'),
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '&::backdrop': {
+    background: token('--scrim'),
+  },
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: token('--s-4'),
+  },
+});
 
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${token('--s-3')};
-  align-items: start;
-  h2 {
-    overflow-wrap: anywhere;
-  }
-  /* Its drawing ends with the lines below it, its square reaches into the room around them. */
-  button {
-    margin: -0.625rem -0.75rem -0.625rem 0;
-  }
-`;
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: token('--s-3'),
+  alignItems: 'start',
+  h2: {
+    overflowWrap: 'anywhere',
+  },
+  // Its drawing ends with the lines below it, its square reaches into the room around them.
+  button: {
+    margin: '-0.625rem -0.75rem -0.625rem 0',
+  },
+});
 
 /** What can be written in or pressed, in the order of the keyboard. */
 const controls = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not([type="hidden"])';
@@ -74,9 +75,10 @@ export function DeskDialog({ title, onClose, wide = false, children }: DeskDialo
   }, []);
 
   return (
-    <Frame
+    <dialog
+      className={frame}
       ref={dialog}
-      wide={wide}
+      data-wide={wide || undefined}
       aria-labelledby={titleId}
       // A stray click beside it does not throw away what was written in it.
       closedby={isWritten ? 'closerequest' : 'any'}
@@ -86,17 +88,17 @@ export function DeskDialog({ title, onClose, wide = false, children }: DeskDialo
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div>
-        <Head data-head="">
-          <Title as="h2" size={4} id={titleId}>
+        <div className={head} data-head="">
+          <h2 className={titleText[4]} id={titleId}>
             {title}
-          </Title>
-          <IconButton type="button" aria-label="Close" onClick={onClose}>
+          </h2>
+          <button className={iconButton} type="button" aria-label="Close" onClick={onClose}>
             <CloseIcon />
-          </IconButton>
-        </Head>
+          </button>
+        </div>
         {children}
         <DialogNotices />
       </div>
-    </Frame>
+    </dialog>
   );
 }

@@ -1,32 +1,36 @@
 /** Where a message stands: new stands out by its point and color, everything else keeps quiet. */
-import styled from '@emotion/styled';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { token } from '../../design/tokens.ts';
 import { statusWords } from './words/status-words.ts';
+import { css } from '../../design/emotion.ts';
 
-const Badge = styled('span', { shouldForwardProp: (name) => name !== 'fresh' })<{ readonly fresh: boolean }>`
-  display: inline-flex;
-  gap: 0.375rem;
-  align-items: center;
-  color: ${({ fresh }) => token(fresh ? '--think' : '--ink-2')};
-  font-weight: ${({ fresh }) => (fresh ? 600 : 500)};
-  white-space: nowrap;
-  i {
-    flex: none;
-    width: 0.5rem;
-    height: 0.5rem;
-    border-radius: 50%;
-    background: currentColor;
-    @media (forced-colors: active) {
-      forced-color-adjust: none;
-      background: CanvasText;
-    }
-  }
-`;
+const badge = css({
+  display: 'inline-flex',
+  gap: '0.375rem',
+  alignItems: 'center',
+  color: token('--ink-2'),
+  fontWeight: 500,
+  '&[data-new]': {
+    color: token('--think'),
+    fontWeight: 600,
+  },
+  whiteSpace: 'nowrap',
+  i: {
+    flex: 'none',
+    width: '0.5rem',
+    height: '0.5rem',
+    borderRadius: '50%',
+    background: 'currentColor',
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      background: 'CanvasText',
+    },
+  },
+});
 
 export const StatusBadge = ({ status }: { readonly status: SubmissionStatus }) => (
-  <Badge fresh={status === 'new'}>
+  <span className={badge} data-new={status === 'new' || undefined}>
     {status === 'new' ? <i aria-hidden="true" /> : null}
     {statusWords[status]}
-  </Badge>
+  </span>
 );

@@ -13,7 +13,7 @@ import { useNow } from './queries/use-now.ts';
 import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
 import { DeskContext, type Desk } from './desk-context.ts';
 import { deskAddress, deskPath, filtersFrom } from './desk-filters.ts';
-import { BackToList, DeskFrame, DeskTop, ListPane, Panes, ThreadPane } from './desk-frame.tsx';
+import { deskFrame, deskTop, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
 import { DeskFigures } from './list/desk-figures.tsx';
 import { ExportButton } from './list/export-button.tsx';
 import { Lanes } from './list/lanes.tsx';
@@ -62,19 +62,24 @@ export function SubmissionsView() {
 
   return (
     <DeskContext value={desk}>
-      <DeskFrame>
-        <DeskTop data-open={openId === undefined ? undefined : ''}>
+      <div className={deskFrame}>
+        <div className={deskTop} data-open={openId === undefined ? undefined : ''}>
           <StaffBar title="Contact Submissions" search={<SearchField />}>
             <ExportButton />
           </StaffBar>
           {overview ? <DeskFigures overview={overview} /> : null}
           <Lanes counts={overview?.submissions} />
-        </DeskTop>
-        <Panes>
-          <ListPane aria-label="Messages" data-open={openId === undefined ? undefined : ''}>
+        </div>
+        <div className={panes}>
+          <section className={listPane} aria-label="Messages" data-open={openId === undefined ? undefined : ''}>
             <MessageList list={list} />
-          </ListPane>
-          <ThreadPane key={openId ?? ''} aria-label="Open message" data-open={openId === undefined ? undefined : ''}>
+          </section>
+          <section
+            className={threadPane}
+            key={openId ?? ''}
+            aria-label="Open message"
+            data-open={openId === undefined ? undefined : ''}
+          >
             {openId === undefined ? (
               <EmptyState
                 title="No message is open"
@@ -82,15 +87,15 @@ export function SubmissionsView() {
               />
             ) : (
               <>
-                <BackToList type="button" onClick={back}>
+                <button className={backToList} type="button" onClick={back}>
                   All messages
-                </BackToList>
+                </button>
                 <OpenMessage id={openId} onBack={back} onErased={onErased} />
               </>
             )}
-          </ThreadPane>
-        </Panes>
-      </DeskFrame>
+          </section>
+        </div>
+      </div>
     </DeskContext>
   );
 }

@@ -1,9 +1,9 @@
-import styled from '@emotion/styled';
 import { token } from '../../../design/tokens.ts';
+import { css } from '../../../design/emotion.ts';
 
 /** A form's fields under each other, as dialogs have them. */
-export const DialogForm = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-4')};
-`;
+export const dialogForm = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+});

@@ -15,7 +15,7 @@ import { whyUnsaved } from '../../saving/why-unsaved.ts';
 import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { Columns, Notes, Sheet, Side } from './editor-layout.ts';
+import { notes, columns, sheet, side } from './editor-layout.ts';
 import { PictureFields } from './fields/picture-fields.tsx';
 import { SearchFields } from './fields/search-fields.tsx';
 import { SlugField } from './fields/slug-field.tsx';
@@ -76,15 +76,15 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
         onGo={goTo}
         onShow={() => goToPlace({ field: refused }, text.current)}
       />
-      <Notes>
+      <div className={notes}>
         <RecoveryNote {...article} nameOf={({ title }) => title} />
         <GoneNote {...article} />
-      </Notes>
-      <Columns>
-        <Sheet>
+      </div>
+      <div className={columns}>
+        <div className={sheet}>
           <WrittenSheet {...article} editorRef={text} />
-        </Sheet>
-        <Side aria-label="About this article">
+        </div>
+        <aside className={side} aria-label="About this article">
           <StaffSection title="Publish check">
             <PublishCheck snapshot={snapshot} onGo={goTo} />
           </StaffSection>
@@ -119,8 +119,8 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
           <StaffSection title="This article">
             <ArticleChoices {...article} publishing={publishing} onDelete={() => void remove()} />
           </StaffSection>
-        </Side>
-      </Columns>
+        </aside>
+      </div>
       <LeaveDialog store={store} isOwn={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
       {conflict ? (
         <ConflictDialog

@@ -1,5 +1,4 @@
 /** The sheet: title, excerpt and text, as large as readers see them, and how long reading takes. */
-import styled from '@emotion/styled';
 import type { Editor } from '@tiptap/core';
 import type { RefObject } from 'react';
 import { postLimits } from '#shared/rules/post-rules.ts';
@@ -9,18 +8,19 @@ import { SheetField } from './fields/sheet-fields.tsx';
 import { firstParagraph, readingWords } from './fields/text-figures.ts';
 import type { OpenArticle } from './saving/article-store.ts';
 import { ContentField } from './text/content-field.tsx';
+import { css } from '../../../design/emotion.ts';
 
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-5')};
-`;
+const parts = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+});
 
-const Figures = styled.p`
-  color: ${token('--ink-2')};
-  font-size: ${token('--t-small')};
-  font-variant-numeric: tabular-nums;
-`;
+const figures = css({
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  fontVariantNumeric: 'tabular-nums',
+});
 
 interface WrittenSheetProps extends OpenArticle {
   /** Is given the editor of the text, as long as it is there. */
@@ -30,7 +30,7 @@ interface WrittenSheetProps extends OpenArticle {
 export function WrittenSheet({ store, snapshot: { fields, mistakes, edition }, editorRef }: WrittenSheetProps) {
   const suggested = firstParagraph(fields.content);
   return (
-    <Parts>
+    <div className={parts}>
       <SheetField
         label="Title"
         data-field="title"
@@ -63,7 +63,7 @@ export function WrittenSheet({ store, snapshot: { fields, mistakes, edition }, e
         mistake={mistakes.content}
         onChange={(content) => store.edit({ content })}
       />
-      <Figures>{readingWords(fields.content)}</Figures>
-    </Parts>
+      <p className={figures}>{readingWords(fields.content)}</p>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 /** A page's form with everything that can be done with what is written in it. */
-import styled from '@emotion/styled';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
@@ -23,42 +22,43 @@ import { fieldId, valueAt, withValue, type Path } from './form-values.ts';
 import { usePageDeeds } from './page-deeds.ts';
 import { pageKind } from './page-kind.ts';
 import { SidePanel } from './side-panel.tsx';
+import { css } from '../../../design/emotion.ts';
 
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-5')};
-  max-width: 80rem;
-  padding: ${token('--s-4')} ${token('--s-4')} ${token('--s-9')};
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 1fr) 18rem;
-    padding-inline: ${token('--s-5')};
-  }
-`;
+const frameStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+  maxWidth: '80rem',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+    paddingInline: token('--s-5'),
+  },
+});
 
-const Form = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-4')};
-  align-content: start;
-  max-width: 48rem;
-`;
+const formStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  alignContent: 'start',
+  maxWidth: '48rem',
+});
 
 /** Always in sight: whether the words are safe. */
-const Top = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: 1;
-  display: grid;
-  background: ${token('--paper')};
-`;
+const top = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'grid',
+  background: token('--paper'),
+});
 
-const More = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-3')};
-  align-items: end;
-`;
+const more = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('--s-3'),
+  alignItems: 'end',
+});
 
 /** Opens what a field stands in, then goes to it. */
 function useReveal() {
@@ -121,9 +121,9 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           </>
         ) : null}
       </StaffBar>
-      <Frame>
-        <Form>
-          <Top>
+      <div className={frameStyle}>
+        <div className={formStyle}>
+          <div className={top}>
             <SaveLine
               {...{ snapshot, words }}
               onRetry={() => void store.save()}
@@ -131,8 +131,8 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
               onShow={() => reveal([...mistakes.keys()][0] ?? '')}
             />
             <RecoveryNote {...{ store, snapshot }} />
-          </Top>
-          <More>
+          </div>
+          <div className={more}>
             <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
             <StaffButton onClick={() => setDialog('history')}>History</StaffButton>
             {page.working_copy ? <StaffButton onClick={() => setDialog('discard')}>Discard changes</StaffButton> : null}
@@ -142,7 +142,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
             {page.built_in && page.state === 'published' ? null : (
               <StaffButton onClick={() => setDialog('built-in')}>Back to the built-in text</StaffButton>
             )}
-          </More>
+          </div>
           {page.paths.length > 1 ? (
             <SelectField
               label="What Preview opens"
@@ -157,9 +157,9 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           <FormContext value={tools}>
             <Fields path={[]} fields={form} value={content} />
           </FormContext>
-        </Form>
+        </div>
         <SidePanel page={page} mistakes={mistakes} onGo={reveal} />
-      </Frame>
+      </div>
       <LeaveDialog store={store} />
       <EditorDialogs open={conflict ? null : dialog} {...{ page, deeds }} onClose={() => setDialog(null)} />
       {conflict ? (

@@ -1,64 +1,64 @@
 /** Beside the form: its parts, and what may stand in braces. */
-import styled from '@emotion/styled';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import type { FormTools } from './editor-context.ts';
 import { mistakesIn } from './editor-context.ts';
+import { css } from '../../../design/emotion.ts';
 
-const Panel = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-4')};
-  align-content: start;
-  font-size: ${token('--t-small')};
-  ${from.desktop} {
-    position: sticky;
-    top: ${token('--s-4')};
-    max-height: calc(100dvh - 2rem);
-    overflow-y: auto;
-  }
-  /* Without a column of its own it would only say again which parts the form has. */
-  nav {
-    display: none;
-    ${from.desktop} {
-      display: block;
-    }
-  }
-  h2 {
-    font-size: inherit;
-    font-weight: 600;
-  }
-  ul {
-    list-style: none;
-  }
-  button {
-    width: 100%;
-    min-height: 44px;
-    padding: ${token('--s-2')} 0;
-    border: 0;
-    background: none;
-    color: ${token('--build')};
-    font: inherit;
-    text-align: left;
-    cursor: pointer;
-    &:hover {
-      text-decoration: underline;
-      text-underline-offset: 0.22em;
-    }
-  }
-  summary {
-    display: list-item;
-    min-height: 44px;
-    padding-block: ${token('--s-2')};
-    font-weight: 600;
-    cursor: pointer;
-  }
-  code {
-    font-family: ${token('--mono')};
-    overflow-wrap: anywhere;
-  }
-`;
+const panel = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  alignContent: 'start',
+  fontSize: token('--t-small'),
+  [from.desktop]: {
+    position: 'sticky',
+    top: token('--s-4'),
+    maxHeight: 'calc(100dvh - 2rem)',
+    overflowY: 'auto',
+  },
+  // Without a column of its own it would only say again which parts the form has.
+  nav: {
+    display: 'none',
+    [from.desktop]: {
+      display: 'block',
+    },
+  },
+  h2: {
+    fontSize: 'inherit',
+    fontWeight: 600,
+  },
+  ul: {
+    listStyle: 'none',
+  },
+  button: {
+    width: '100%',
+    minHeight: 44,
+    padding: `${token('--s-2')} 0`,
+    border: 0,
+    background: 'none',
+    color: token('--build'),
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.22em',
+    },
+  },
+  summary: {
+    display: 'list-item',
+    minHeight: 44,
+    paddingBlock: token('--s-2'),
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  code: {
+    fontFamily: token('--mono'),
+    overflowWrap: 'anywhere',
+  },
+});
 
 interface SidePanelProps {
   readonly page: ContentPage;
@@ -69,7 +69,7 @@ interface SidePanelProps {
 export function SidePanel({ page, mistakes, onGo }: SidePanelProps) {
   const parts = page.form.kind === 'group' ? page.form.fields : [];
   return (
-    <Panel>
+    <div className={panel}>
       <nav aria-labelledby="parts-of-the-page">
         <h2 id="parts-of-the-page">Parts of the page</h2>
         <ul role="list">
@@ -97,6 +97,6 @@ export function SidePanel({ page, mistakes, onGo }: SidePanelProps) {
           ))}
         </ul>
       </details>
-    </Panel>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 /** A picture's address: as articles take it, and whole for everywhere else. */
 import type { Media } from '#shared/contracts/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { TextField } from '../../design/staff-field.tsx';
 import { useCopy } from '../../design/use-copy.ts';
 
@@ -18,10 +18,10 @@ export function CopyAddress({ media }: { readonly media: Media }) {
         onFocus={({ target }) => target.select()}
       />
       {copy ? (
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton onClick={() => copy(src)}>Copy address</StaffButton>
           <StaffButton onClick={() => copy(new URL(src, location.href).href)}>Copy full address</StaffButton>
-        </StaffActions>
+        </div>
       ) : null}
     </>
   );

@@ -1,12 +1,11 @@
 /** One picture over the library: what it is, what it shows, where it is used, and its removal. */
-import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UsedMedia } from '#shared/contracts/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
-import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { TextField } from '../../design/staff-field.tsx';
 import { StaffSection } from '../../design/staff-section.tsx';
 import { personOf, sessionStore } from '../../session/session-store.ts';
@@ -17,46 +16,47 @@ import type { PictureWords } from './picture-change.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { UsedIn } from './used-in.tsx';
 import { usePictureChanges } from './use-picture-changes.ts';
+import { css } from '../../../design/emotion.ts';
 
-const Sides = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-5')};
-  align-items: start;
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  }
-`;
+const sides = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+  alignItems: 'start',
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  },
+});
 
-const Shown = styled.div`
-  display: grid;
-  gap: ${token('--s-2')};
-  ${from.desktop} {
-    position: sticky;
-    top: 0;
-  }
-  img {
-    width: 100%;
-    height: auto;
-    max-height: min(60vh, 36rem);
-    object-fit: contain;
-    background: ${token('--sunken')};
-  }
-  p {
-    color: ${token('--ink-2')};
-    font-variant-numeric: tabular-nums;
-  }
-`;
+const shown = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  [from.desktop]: {
+    position: 'sticky',
+    top: 0,
+  },
+  img: {
+    width: '100%',
+    height: 'auto',
+    maxHeight: 'min(60vh, 36rem)',
+    objectFit: 'contain',
+    background: token('--sunken'),
+  },
+  p: {
+    color: token('--ink-2'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
 
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-4')};
-  form {
-    display: grid;
-    gap: ${token('--s-4')};
-  }
-`;
+const side = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  form: {
+    display: 'grid',
+    gap: token('--s-4'),
+  },
+});
 
 interface PictureDetailProps {
   readonly media: UsedMedia;
@@ -94,8 +94,8 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
 
   return (
     <DeskDialog wide title={media.name} onClose={onClose}>
-      <Sides>
-        <Shown>
+      <div className={sides}>
+        <div className={shown}>
           <img
             src={src}
             srcSet={srcset}
@@ -105,8 +105,8 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
           />
           <p>{`${dimensions(media)}, ${fileSize(media.bytes)}`}</p>
           <p>{`Uploaded on ${uploadDay(media.uploaded_at)} by ${media.uploaded_by.username}`}</p>
-        </Shown>
-        <Side>
+        </div>
+        <div className={side}>
           <form
             onSubmit={(event) => {
               event.preventDefault();
@@ -129,11 +129,11 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
               value={written.name}
               onChange={({ target }) => setTyped({ ...typed, name: target.value })}
             />
-            <StaffActions>
+            <div className={staffActions}>
               <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Saving...">
                 Save
               </StaffButton>
-            </StaffActions>
+            </div>
           </form>
           <CopyAddress media={media} />
           <StaffSection title="Where it is used">
@@ -143,11 +143,11 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
               <UsedIn {...media} />
             )}
           </StaffSection>
-          <StaffActions>
+          <div className={staffActions}>
             <RemoveButton media={media} busy={busy} onRemove={(force) => void take(force)} />
-          </StaffActions>
-        </Side>
-      </Sides>
+          </div>
+        </div>
+      </div>
     </DeskDialog>
   );
 }

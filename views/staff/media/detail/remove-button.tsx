@@ -1,7 +1,7 @@
 /** Removes a picture: at once when nothing uses it, else after a second question that says what will lack it. */
 import { useState } from 'react';
 import type { UsedMedia } from '#shared/contracts/media.contract.ts';
-import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { DeskDialog } from '../../submissions/desk-dialog.tsx';
 import { counted } from '../media-words.ts';
 import { UsedIn } from './used-in.tsx';
@@ -25,12 +25,12 @@ export function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
         <DeskDialog title={`Remove “${media.name}”?`} onClose={close}>
           <p>{`It is used in ${counted(count, 'place')}. Where readers see it now, they will see a gap instead.`}</p>
           <UsedIn {...media} />
-          <StaffActions>
+          <div className={staffActions}>
             <StaffButton onClick={close}>Keep the picture</StaffButton>
             <StaffButton kind="danger" busy={busy} busyLabel="Removing..." onClick={() => onRemove(true)}>
               Remove it anyway
             </StaffButton>
-          </StaffActions>
+          </div>
         </DeskDialog>
       ) : null}
     </>

@@ -6,9 +6,9 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { LoadError } from '../../design/load-error.tsx';
 import { LoadingLine } from '../../design/loading-line.tsx';
 import { SearchBox } from '../../design/search-box.tsx';
-import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { DeskDialog } from '../../submissions/desk-dialog.tsx';
-import { Tiles, TileContent } from '../library/tile.tsx';
+import { TileContent, tiles } from '../library/tile.tsx';
 import { loadFailure, useMediaList } from '../library/use-media-list.ts';
 
 interface ChoiceProps {
@@ -30,7 +30,7 @@ function LibraryChoice({ onPick, onClose }: ChoiceProps) {
           text="What you upload here is in the library from then on."
         />
       ) : null}
-      <Tiles role="list">
+      <ul className={tiles} role="list">
         {(rows ?? []).map((media) => (
           <li key={media.id}>
             <button type="button" onClick={() => onPick(media)}>
@@ -38,15 +38,15 @@ function LibraryChoice({ onPick, onClose }: ChoiceProps) {
             </button>
           </li>
         ))}
-      </Tiles>
-      <StaffActions>
+      </ul>
+      <div className={staffActions}>
         {hasOlder ? (
           <StaffButton busy={busy} busyLabel="Loading..." onClick={showOlder}>
             Show older pictures
           </StaffButton>
         ) : null}
         <StaffButton onClick={onClose}>Cancel</StaffButton>
-      </StaffActions>
+      </div>
     </DeskDialog>
   );
 }

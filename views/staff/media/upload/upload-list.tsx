@@ -1,34 +1,34 @@
 /** What was chosen, dropped or pasted, file by file, with how the whole stands. */
-import styled from '@emotion/styled';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
-import { Title } from '../../../design/type.tsx';
-import { ActionList } from '../../design/action-list.tsx';
+import { titleText } from '../../../design/type.ts';
+import { actionList } from '../../design/action-list.tsx';
 import { StaffButton } from '../../design/staff-button.tsx';
 import { counted } from '../media-words.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
+import { css } from '../../../design/emotion.ts';
 
-const Part = styled.section`
-  padding: ${token('--s-3')} ${token('--s-4')} ${token('--s-4')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  background: ${token('--sunken')};
-  ${from.desktop} {
-    padding-inline: ${token('--s-5')};
-  }
-`;
+const part = css({
+  padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  background: token('--sunken'),
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-1')} ${token('--s-4')};
-  align-items: center;
-  min-height: 44px;
-  margin-bottom: ${token('--s-2')};
-  > button {
-    margin-left: auto;
-  }
-`;
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-4')}`,
+  alignItems: 'center',
+  minHeight: 44,
+  marginBottom: token('--s-2'),
+  '> button': {
+    marginLeft: 'auto',
+  },
+});
 
 const summaryOf = (uploads: readonly Upload[]): string => {
   const count = (kind: UploadState['kind']) => uploads.filter(({ state }) => state.kind === kind).length;
@@ -45,19 +45,17 @@ const summaryOf = (uploads: readonly Upload[]): string => {
 export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
   if (uploads.length === 0) return null;
   return (
-    <Part aria-label="Uploads">
-      <Head>
-        <Title as="h2" size={4}>
-          Uploads
-        </Title>
+    <section className={part} aria-label="Uploads">
+      <div className={head}>
+        <h2 className={titleText[4]}>Uploads</h2>
         <p role="status">{summaryOf(uploads)}</p>
         {uploads.some(hasEnded) ? <StaffButton onClick={uploadQueue.clear}>Clear what has ended</StaffButton> : null}
-      </Head>
-      <ActionList role="list">
+      </div>
+      <ul className={actionList} role="list">
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
         ))}
-      </ActionList>
-    </Part>
+      </ul>
+    </section>
   );
 }

@@ -1,38 +1,38 @@
 /** One file on its way: how far it is, that it is in the library, or why it is not. */
-import styled from '@emotion/styled';
 import { Link } from '../../../design/link.tsx';
 import { StatusMark } from '../../../design/status-mark.tsx';
 import { token } from '../../../design/tokens.ts';
-import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { pictureAddress } from '../media-address.ts';
 import { fileSize } from '../media-words.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
+import { css } from '../../../design/emotion.ts';
 
-const Words = styled.div`
-  display: grid;
-  gap: ${token('--s-1')};
-  > p:first-of-type {
-    font-weight: 600;
-  }
-  small {
-    display: inline;
-    color: ${token('--ink-2')};
-    font-size: inherit;
-    font-weight: 400;
-    font-variant-numeric: tabular-nums;
-  }
-  > p[data-bad] {
-    padding-left: ${token('--s-3')};
-    border-left: 4px solid ${token('--bad')};
-    color: ${token('--bad')};
-    font-weight: 600;
-  }
-  progress {
-    width: min(100%, 24rem);
-    height: 8px;
-    accent-color: ${token('--build')};
-  }
-`;
+const words = css({
+  display: 'grid',
+  gap: token('--s-1'),
+  '> p:first-of-type': {
+    fontWeight: 600,
+  },
+  small: {
+    display: 'inline',
+    color: token('--ink-2'),
+    fontSize: 'inherit',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '> p[data-bad]': {
+    paddingLeft: token('--s-3'),
+    borderLeft: `4px solid ${token('--bad')}`,
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+  progress: {
+    width: 'min(100%, 24rem)',
+    height: 8,
+    accentColor: token('--build'),
+  },
+});
 
 function State({ state, name }: { readonly state: UploadState; readonly name: string }) {
   if (state.kind === 'waiting') return <p>Waiting for its turn</p>;
@@ -54,14 +54,14 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
   const { name, size } = file;
   return (
     <li>
-      <Words>
+      <div className={words}>
         <p>
           {state.kind === 'kept' ? <Link to={pictureAddress(state.media.id, '')}>{name}</Link> : name}{' '}
           <small>{fileSize(size)}</small>
         </p>
         <State state={state} name={name} />
-      </Words>
-      <StaffActions>
+      </div>
+      <div className={staffActions}>
         {state.kind === 'refused' && state.again ? (
           <StaffButton aria-label={`Send ${name} again`} onClick={() => uploadQueue.again(id)}>
             Try again
@@ -73,7 +73,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
         >
           {hasEnded(upload) ? 'Dismiss' : 'Cancel'}
         </StaffButton>
-      </StaffActions>
+      </div>
     </li>
   );
 }

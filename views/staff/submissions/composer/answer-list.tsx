@@ -1,5 +1,4 @@
 /** The saved answers: choosing one inserts it, an own one can be removed. */
-import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type {
@@ -8,55 +7,55 @@ import type {
   ReplyTemplate,
 } from '#shared/contracts/reply-templates.contract.ts';
 import { token } from '../../../design/tokens.ts';
-import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../../design/visually-hidden.tsx';
 import { useToast } from '../../../feedback/toast.tsx';
 import { reasonOf } from '../../design/load-error.tsx';
 import { LoadState } from '../../design/load-state.tsx';
 import { StaffButton } from '../../design/staff-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { css } from '../../../design/emotion.ts';
 
 export const answersKey = ['reply-templates'] as const;
 const failure = 'Failed to load saved answers';
 
-const List = styled.ul`
-  list-style: none;
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  li {
-    display: flex;
-    gap: ${token('--s-2')};
-    align-items: center;
-    border-top: ${token('--line')} solid ${token('--rule')};
-  }
-`;
+const listStyle = css({
+  listStyle: 'none',
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  li: {
+    display: 'flex',
+    gap: token('--s-2'),
+    alignItems: 'center',
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+});
 
-const Answer = styled.button`
-  flex: 1;
-  min-width: 0;
-  min-height: 44px;
-  padding: ${token('--s-2')} 0;
-  border: 0;
-  background: none;
-  text-align: left;
-  cursor: pointer;
-  &:hover {
-    background: ${token('--sunken')};
-  }
-  b,
-  span {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  b {
-    font-weight: 600;
-  }
-  span {
-    color: ${token('--ink-2')};
-    font-size: ${token('--t-micro')};
-  }
-`;
+const answerStyle = css({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  padding: `${token('--s-2')} 0`,
+  border: 0,
+  background: 'none',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': {
+    background: token('--sunken'),
+  },
+  'b, span': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  b: {
+    fontWeight: 600,
+  },
+  span: {
+    color: token('--ink-2'),
+    fontSize: token('--t-micro'),
+  },
+});
 
 interface AnswerListProps {
   readonly onChoose: (answer: ReplyTemplate) => void;
@@ -87,13 +86,13 @@ export function AnswerList({ onChoose }: AnswerListProps) {
   if (!answers.data) return <LoadState query={answers} loading="Loading saved answers..." failure={failure} />;
   if (answers.data.length === 0) return <p>There are no saved answers yet.</p>;
   return (
-    <List role="list" aria-label="Saved answers" tabIndex={-1}>
+    <ul className={listStyle} role="list" aria-label="Saved answers" tabIndex={-1}>
       {answers.data.map((answer) => (
         <li key={answer.id}>
-          <Answer type="button" onClick={() => onChoose(answer)}>
+          <button className={answerStyle} type="button" onClick={() => onChoose(answer)}>
             <b>{answer.title}</b>
             <span>{answer.text.replace(/\s+/g, ' ')}</span>
-          </Answer>
+          </button>
           {answer.built_in ? null : (
             <StaffButton
               kind="danger"
@@ -101,11 +100,11 @@ export function AnswerList({ onChoose }: AnswerListProps) {
               busyLabel="Removing..."
               onClick={(event) => void remove(answer, event.currentTarget.closest('ul'))}
             >
-              Remove<VisuallyHidden>{` ${answer.title}`}</VisuallyHidden>
+              Remove<span className={visuallyHidden}>{` ${answer.title}`}</span>
             </StaffButton>
           )}
         </li>
       ))}
-    </List>
+    </ul>
   );
 }

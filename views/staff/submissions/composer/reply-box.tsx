@@ -1,11 +1,10 @@
 /** The box at the end of the thread: a reply that goes out by mail, or a note that only staff see. */
-import styled from '@emotion/styled';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import { useSite } from '../../../page-context.ts';
-import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { TextArea } from '../../design/staff-field.tsx';
 import { StatusLine } from '../../design/status-line.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -16,52 +15,53 @@ import type { DraftKind } from './drafts.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { SavedAnswers } from './saved-answers.tsx';
 import { useComposer, type Composer } from './use-composer.ts';
+import { css } from '../../../design/emotion.ts';
 
-const Box = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-3')};
-  margin-top: auto;
-  padding: ${token('--s-3')} ${token('--s-4')} ${token('--s-5')};
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  background: ${token('--surface')};
-  > * {
-    max-width: 64rem;
-  }
-  textarea {
-    min-height: 7.5rem;
-    background-color: ${token('--surface')};
-  }
-  ${from.desktop} {
-    padding-inline: ${token('--s-5')};
-  }
-`;
+const boxStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  marginTop: 'auto',
+  padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-5')}`,
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  background: token('--surface'),
+  '> *': {
+    maxWidth: '64rem',
+  },
+  textarea: {
+    minHeight: '7.5rem',
+    backgroundColor: token('--surface'),
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
 
-const Quiet = styled.p`
-  color: ${token('--ink-3')};
-  font-size: ${token('--t-small')};
-  font-variant-numeric: tabular-nums;
-  a {
-    display: inline-block;
-    padding-block: 0.25rem;
-    color: ${token('--build')};
-    text-underline-offset: 0.22em;
-  }
-`;
+const quiet = css({
+  color: token('--ink-3'),
+  fontSize: token('--t-small'),
+  fontVariantNumeric: 'tabular-nums',
+  a: {
+    display: 'inline-block',
+    paddingBlock: '0.25rem',
+    color: token('--build'),
+    textUnderlineOffset: '0.22em',
+  },
+});
 
-const Aside = styled(Quiet)`
-  ${from.tablet} {
-    margin-left: auto;
-  }
-  @media (pointer: coarse) {
-    kbd {
-      display: none;
-    }
-  }
-  kbd {
-    font: inherit;
-  }
-`;
+const aside = css({
+  [from.tablet]: {
+    marginLeft: 'auto',
+  },
+  '@media (pointer: coarse)': {
+    kbd: {
+      display: 'none',
+    },
+  },
+  kbd: {
+    font: 'inherit',
+  },
+});
 
 function News({ composer }: { readonly composer: Composer }) {
   const { now } = useDesk();
@@ -114,7 +114,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
   };
 
   return (
-    <Box aria-label="Answer">
+    <section className={boxStyle} aria-label="Answer">
       <div>
         <KindChoice kind={kind} onChoose={setKind} />
         <News composer={composer} />
@@ -138,9 +138,9 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         readOnly={composer.busy}
         onChange={(event) => composer.write(event.target.value)}
         onKeyDown={onKeyDown}
-        aside={<Quiet>{composer.keptAt ? `Draft kept, ${nearMoment(composer.keptAt, now)}` : null}</Quiet>}
+        aside={<p className={quiet}>{composer.keptAt ? `Draft kept, ${nearMoment(composer.keptAt, now)}` : null}</p>}
       />
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton
           onClick={() => void send()}
           kind="primary"
@@ -150,16 +150,16 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
           {isReply ? 'Send reply' : 'Add note'}
         </StaffButton>
         {isReply ? <SavedAnswers message={message} text={reply.text} onInsert={insert} /> : null}
-        <Aside>
+        <p className={`${quiet} ${aside}`}>
           <kbd>{isReply ? 'Ctrl+Enter sends. ' : 'Ctrl+Enter adds. '}</kbd>
           {isReply ? (message.clock === 'running' ? 'Stops the clock when delivered.' : null) : 'Only staff see it.'}
-        </Aside>
-      </StaffActions>
+        </p>
+      </div>
       {isReply ? (
-        <Quiet>
+        <p className={quiet}>
           Or <a href={mailtoHref(message, product)}>reply by mail program</a>, and set the status by hand.
-        </Quiet>
+        </p>
       ) : null}
-    </Box>
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 /** Saves the present text as an answer for later, under a title. */
-import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { saveReplyTemplateCall } from '#shared/contracts/reply-templates.contract.ts';
@@ -11,19 +10,20 @@ import { StaffButton } from '../../design/staff-button.tsx';
 import { TextArea, TextField } from '../../design/staff-field.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { answersKey } from './answer-list.tsx';
+import { css } from '../../../design/emotion.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: ${token('--s-3')};
-  justify-items: start;
-  > div {
-    width: 100%;
-  }
-`;
+const formStyle = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  justifyItems: 'start',
+  '> div': {
+    width: '100%',
+  },
+});
 
-const Summary = styled.summary`
-  padding-block: 0.625rem;
-`;
+const summary = css({
+  paddingBlock: '0.625rem',
+});
 
 export function SaveAnswer({ text }: { readonly text: string }) {
   const client = useQueryClient();
@@ -63,8 +63,8 @@ export function SaveAnswer({ text }: { readonly text: string }) {
 
   return (
     <details>
-      <Summary>Save the present text as an answer</Summary>
-      <Form onSubmit={(event) => void save(event)} noValidate>
+      <summary className={summary}>Save the present text as an answer</summary>
+      <form className={formStyle} onSubmit={(event) => void save(event)} noValidate>
         <TextField
           label="Title"
           name="title"
@@ -82,7 +82,7 @@ export function SaveAnswer({ text }: { readonly text: string }) {
         <StaffButton type="submit" busy={busy} busyLabel="Saving...">
           Save answer
         </StaffButton>
-      </Form>
+      </form>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 /** How well the promise is kept, in one line: the usual time to an answer, the share inside the promise, what is late. */
 import type { Overview } from '#shared/contracts/overview.contract.ts';
-import { FigureLine } from '../../design/figure-line.tsx';
+import { figureLine } from '../../design/figure-line.tsx';
 import { durationWords } from '../words/durations.ts';
 
 const minuteMs = 60_000;
@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 export function DeskFigures({ overview }: { readonly overview: Overview }) {
   const { median_minutes, within_promise, days } = overview.answer_times;
   return (
-    <FigureLine role="group" aria-label="How the promise is kept">
+    <div className={figureLine} role="group" aria-label="How the promise is kept">
       {median_minutes === null ? null : (
         <p>
           <b>{durationWords(median_minutes * minuteMs)}</b> {`median first answer, ${days} days`}
@@ -22,6 +22,6 @@ export function DeskFigures({ overview }: { readonly overview: Overview }) {
       <p data-tone={overview.overdue > 0 ? 'bad' : undefined}>
         <b>{overview.overdue.toLocaleString('en-US')}</b> late now
       </p>
-    </FigureLine>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { Link } from '../../../design/link.tsx';
-import { LaneBar } from '../../design/lane-bar.tsx';
+import { laneBar } from '../../design/lane-bar.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { statusWords } from '../words/status-words.ts';
@@ -28,7 +28,7 @@ export function Lanes({ counts }: { readonly counts: Overview['submissions'] | u
   }, [filters.status, counted, openId]);
 
   return (
-    <LaneBar ref={bar} aria-label="Lanes">
+    <nav className={laneBar} ref={bar} aria-label="Lanes">
       <ul role="list">
         {lanes.map((lane) => {
           const isCurrent = lane === filters.status;
@@ -47,6 +47,6 @@ export function Lanes({ counts }: { readonly counts: Overview['submissions'] | u
           );
         })}
       </ul>
-    </LaneBar>
+    </nav>
   );
 }

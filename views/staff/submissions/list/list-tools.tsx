@@ -1,32 +1,32 @@
 /** Above the rows: how many match, whose they are, and in which order they stand. */
-import styled from '@emotion/styled';
 import { useId, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
-import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../../design/visually-hidden.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress, type DeskFilters } from '../desk-filters.ts';
-import { Choice, Toggle } from '../small-controls.tsx';
+import { toggle, choice } from '../small-controls.tsx';
+import { css } from '../../../design/emotion.ts';
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-2')};
-  align-items: center;
-  padding: ${token('--s-2')} ${token('--s-4')};
-  ${from.desktop} {
-    padding-left: ${token('--s-5')};
-  }
-  > p {
-    flex: 1 1 auto;
-    color: ${token('--ink-2')};
-    font-variant-numeric: tabular-nums;
-    &:focus {
-      outline: none;
-    }
-  }
-`;
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  padding: `${token('--s-2')} ${token('--s-4')}`,
+  [from.desktop]: {
+    paddingLeft: token('--s-5'),
+  },
+  '> p': {
+    flex: '1 1 auto',
+    color: token('--ink-2'),
+    fontVariantNumeric: 'tabular-nums',
+    '&:focus': {
+      outline: 'none',
+    },
+  },
+});
 
 const countWords = (total: number, { q }: DeskFilters): string => {
   const count = total.toLocaleString('en-US');
@@ -48,24 +48,30 @@ export function ListTools({ summary, total }: ListToolsProps) {
     void navigate(deskAddress({ ...filters, ...change }, openId), { preventScrollReset: true });
 
   return (
-    <Tools>
+    <div className={tools}>
       <p ref={summary} tabIndex={-1} role="status">
         {total === null ? null : countWords(total, filters)}
       </p>
-      <Toggle type="button" aria-pressed={filters.mine} onClick={() => show({ mine: !filters.mine })}>
+      <button
+        className={toggle}
+        type="button"
+        aria-pressed={filters.mine}
+        onClick={() => show({ mine: !filters.mine })}
+      >
         Mine
-      </Toggle>
-      <VisuallyHidden>
+      </button>
+      <span className={visuallyHidden}>
         <label htmlFor={sortId}>Sort</label>
-      </VisuallyHidden>
-      <Choice
+      </span>
+      <select
+        className={choice}
         id={sortId}
         value={filters.sort}
         onChange={(event) => show({ sort: event.target.value === 'due' ? 'due' : 'newest' })}
       >
         <option value="newest">Newest</option>
         <option value="due">Due first</option>
-      </Choice>
-    </Tools>
+      </select>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 /** The list beside the opened message: how many there are, what is new since it was loaded, the rows, and older ones on demand. */
-import styled from '@emotion/styled';
 import { useCallback, useEffect, useRef } from 'react';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
-import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../../design/visually-hidden.tsx';
 import { LoadError } from '../../design/load-error.tsx';
 import { LoadingLine } from '../../design/loading-line.tsx';
 import { StaffButton } from '../../design/staff-button.tsx';
@@ -12,36 +11,37 @@ import { ListTools } from './list-tools.tsx';
 import { MessageRow } from './message-row.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { rowLink, useRowKeys } from './use-row-keys.ts';
+import { css } from '../../../design/emotion.ts';
 
-const Rows = styled.ul`
-  border-top: ${token('--line')} solid ${token('--rule')};
-`;
+const rowsStyle = css({
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+});
 
-const Arrived = styled.div`
-  display: grid;
-  &:not(:empty) {
-    padding: ${token('--s-2')} ${token('--s-4')};
-    border-top: ${token('--line')} solid ${token('--rule')};
-  }
-`;
+const arrivedStyle = css({
+  display: 'grid',
+  '&:not(:empty)': {
+    padding: `${token('--s-2')} ${token('--s-4')}`,
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+});
 
-const End = styled.div`
-  display: grid;
-  gap: ${token('--s-3')};
-  justify-items: start;
-  padding: ${token('--s-4')} ${token('--s-4')} ${token('--s-5')};
-  color: ${token('--ink-3')};
-  font-size: ${token('--t-micro')};
-  ${from.desktop} {
-    padding-inline: ${token('--s-5')};
-  }
-  /* A finger has no keys. */
-  @media (hover: none) and (pointer: coarse) {
-    > p {
-      display: none;
-    }
-  }
-`;
+const end = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  justifyItems: 'start',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-5')}`,
+  color: token('--ink-3'),
+  fontSize: token('--t-micro'),
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+  // A finger has no keys.
+  '@media (hover: none) and (pointer: coarse)': {
+    '> p': {
+      display: 'none',
+    },
+  },
+});
 
 export function MessageList({ list }: { readonly list: SubmissionList }) {
   const { state, error, rows, total, arrived, hasOlder, busy, showOlder, reload } = list;
@@ -60,9 +60,9 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
 
   return (
     <>
-      <VisuallyHidden as="h2">Messages</VisuallyHidden>
+      <h2 className={visuallyHidden}>Messages</h2>
       <ListTools summary={summary} total={state === 'loaded' ? total : null} />
-      <Arrived role="status">
+      <div className={arrivedStyle} role="status">
         {arrived > 0 ? (
           <StaffButton
             onClick={() => {
@@ -73,7 +73,7 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
             {arrived === 1 ? 'Show 1 new message' : `Show ${arrived} new messages`}
           </StaffButton>
         ) : null}
-      </Arrived>
+      </div>
       {state === 'loading' ? <LoadingLine>Loading submissions...</LoadingLine> : null}
       {state === 'failed' && error ? (
         <LoadError title={loadFailure} problem={error.problem} onRetry={reload} busy={busy} />
@@ -81,12 +81,12 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
       {state === 'loaded' && rows.length === 0 ? <NothingListed /> : null}
       {rows.length > 0 ? (
         <>
-          <Rows role="list" aria-label="Messages" {...keys}>
+          <ul className={rowsStyle} role="list" aria-label="Messages" {...keys}>
             {rows.map((row) => (
               <MessageRow key={row.id} row={row} />
             ))}
-          </Rows>
-          <End>
+          </ul>
+          <div className={end}>
             {hasOlder ? (
               <StaffButton
                 busy={busy}
@@ -103,7 +103,7 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
               <p>{`${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} shown`}</p>
             ) : null}
             <p>Keys in the list: arrows or J and K move, Enter opens. Esc in the message leads back.</p>
-          </End>
+          </div>
         </>
       ) : null}
     </>

@@ -1,39 +1,39 @@
 /** One message in the list: the whole row opens it, its two most frequent actions are always in sight. */
-import styled from '@emotion/styled';
 import { memo, useId } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { Link } from '../../../design/link.tsx';
 import { StatusMark } from '../../../design/status-mark.tsx';
 import { token } from '../../../design/tokens.ts';
-import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../../design/visually-hidden.tsx';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { fullMoment } from '../words/moments.ts';
 import { interestWords } from '../words/status-words.ts';
-import { RowFrame } from './row-frame.tsx';
+import { rowFrame } from './row-frame.tsx';
+import { css } from '../../../design/emotion.ts';
 
-const RowAction = styled.button`
-  position: relative;
-  min-height: 44px;
-  padding: 0 ${token('--s-2')};
-  border: 0;
-  background: none;
-  color: ${token('--build')};
-  font-weight: 500;
-  white-space: nowrap;
-  cursor: pointer;
-  &:hover {
-    color: ${token('--build-hover')};
-    text-decoration: underline;
-    text-underline-offset: 0.25em;
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-`;
+const rowAction = css({
+  position: 'relative',
+  minHeight: 44,
+  padding: `0 ${token('--s-2')}`,
+  border: 0,
+  background: 'none',
+  color: token('--build'),
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': {
+    color: token('--build-hover'),
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+  },
+  '&:focus-visible': {
+    outlineOffset: -3,
+  },
+});
 
 export const MessageRow = memo(function MessageRow({ row }: { readonly row: SubmissionSummary }) {
   const { filters, openId, actions } = useDesk();
@@ -43,7 +43,7 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
   const isOpen = openId === row.id;
 
   return (
-    <RowFrame data-open={isOpen || undefined}>
+    <li className={rowFrame} data-open={isOpen || undefined}>
       <div data-line="who">
         <h3 dir="auto">
           <Link
@@ -74,30 +74,41 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
         <time dateTime={row.submitted_at}>{fullMoment(row.submitted_at)}</time>
         {row.assignee ? (
           <span>
-            <VisuallyHidden>Assigned to </VisuallyHidden>
+            <span className={visuallyHidden}>Assigned to </span>
             {row.assignee.username}
           </span>
         ) : null}
         <div>
-          <RowAction
+          <button
+            className={rowAction}
             type="button"
             aria-describedby={nameId}
             onClick={() => void navigate(address, { state: { fromList: true, focus: 'reply' } })}
           >
             Reply
-          </RowAction>
+          </button>
           {row.status === 'new' ? (
-            <RowAction type="button" aria-describedby={nameId} onClick={() => void actions.setStatus(row, 'read')}>
+            <button
+              className={rowAction}
+              type="button"
+              aria-describedby={nameId}
+              onClick={() => void actions.setStatus(row, 'read')}
+            >
               Mark as Read
-            </RowAction>
+            </button>
           ) : null}
           {row.status === 'spam' ? (
-            <RowAction type="button" aria-describedby={nameId} onClick={() => void actions.setStatus(row, 'new')}>
+            <button
+              className={rowAction}
+              type="button"
+              aria-describedby={nameId}
+              onClick={() => void actions.setStatus(row, 'new')}
+            >
               Not spam
-            </RowAction>
+            </button>
           ) : null}
         </div>
       </div>
-    </RowFrame>
+    </li>
   );
 });

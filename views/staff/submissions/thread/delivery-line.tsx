@@ -1,12 +1,11 @@
 /** What became of a mail: a mark, the state in words, what comes next, and the way to try again. */
-import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Mail, Submission } from '#shared/contracts/submission.schema.ts';
 import type { resendMailCall } from '#shared/contracts/submissions.contract.ts';
 import { StatusMark } from '../../../design/status-mark.tsx';
 import { token } from '../../../design/tokens.ts';
-import { VisuallyHidden } from '../../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../../design/visually-hidden.tsx';
 import { useToast } from '../../../feedback/toast.tsx';
 import { TextButton } from '../../design/text-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
@@ -14,29 +13,30 @@ import { showChange } from '../queries/submission-cache.ts';
 import { refusalWords } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
 import { deliveryOf, mailNames } from '../words/mail-words.ts';
+import { css } from '../../../design/emotion.ts';
 
 /** A line of events: small, and quieter than what people wrote. */
-export const EventLine = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${token('--s-3')};
-  align-items: center;
-  color: ${token('--ink-3')};
-  font-size: ${token('--t-micro')};
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
-  > span {
-    font-size: inherit;
-    min-width: 0;
-  }
-  /* What does not fit behind a mark's word goes on under the word. */
-  &:has(> span > i) {
-    padding-left: 1.25rem;
-    > :first-child {
-      margin-left: -1.25rem;
-    }
-  }
-`;
+export const eventLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-3')}`,
+  alignItems: 'center',
+  color: token('--ink-3'),
+  fontSize: token('--t-micro'),
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '> span': {
+    fontSize: 'inherit',
+    minWidth: 0,
+  },
+  // What does not fit behind a mark's word goes on under the word.
+  '&:has(> span > i)': {
+    paddingLeft: '1.25rem',
+    '> :first-child': {
+      marginLeft: '-1.25rem',
+    },
+  },
+});
 
 interface DeliveryLineProps {
   readonly message: Submission;
@@ -66,7 +66,7 @@ export function DeliveryLine({ message, mail }: DeliveryLineProps) {
   };
 
   return (
-    <EventLine as="div">
+    <div className={eventLine}>
       <StatusMark shape={delivery.shape} tone={delivery.tone}>
         {delivery.state}
       </StatusMark>
@@ -74,9 +74,9 @@ export function DeliveryLine({ message, mail }: DeliveryLineProps) {
       {delivery.canResend ? (
         <TextButton aria-disabled={busy || undefined} onClick={() => void resend()}>
           {busy ? 'Trying...' : 'Resend'}
-          <VisuallyHidden>{` ${mailNames[mail.kind].toLowerCase()}`}</VisuallyHidden>
+          <span className={visuallyHidden}>{` ${mailNames[mail.kind].toLowerCase()}`}</span>
         </TextButton>
       ) : null}
-    </EventLine>
+    </div>
   );
 }

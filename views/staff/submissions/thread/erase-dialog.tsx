@@ -1,27 +1,27 @@
 /** Asks before a person's data go for good, and says which. */
-import styled from '@emotion/styled';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import type { eraseSubmissionCall } from '#shared/contracts/submissions.contract.ts';
 import type { ApiProblem } from '../../../api/call-api.ts';
 import { useToast } from '../../../feedback/toast.tsx';
-import { ChoiceLabel } from '../../design/choice-label.tsx';
+import { choiceLabel } from '../../design/choice-label.tsx';
 import { reasonOf } from '../../design/load-error.tsx';
-import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { StatusLine } from '../../design/status-line.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { dropDrafts } from '../composer/drafts.ts';
 import { DeskDialog } from '../desk-dialog.tsx';
+import { css } from '../../../design/emotion.ts';
 
-const Scopes = styled.fieldset`
-  display: grid;
-  legend {
-    max-width: 100%;
-    padding: 0;
-    overflow-wrap: anywhere;
-  }
-`;
+const scopes = css({
+  display: 'grid',
+  legend: {
+    maxWidth: '100%',
+    padding: 0,
+    overflowWrap: 'anywhere',
+  },
+});
 
 interface EraseDialogProps {
   readonly message: Submission;
@@ -63,17 +63,17 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
         already stays with whoever received it.
       </p>
       {all > 1 ? (
-        <Scopes>
+        <fieldset className={scopes}>
           <legend>{`There are ${all} messages from ${message.email}.`}</legend>
-          <ChoiceLabel>
+          <label className={choiceLabel}>
             <input type="radio" name="scope" checked={!whole} onChange={() => setWhole(false)} />
             Erase this message only
-          </ChoiceLabel>
-          <ChoiceLabel>
+          </label>
+          <label className={choiceLabel}>
             <input type="radio" name="scope" checked={whole} onChange={() => setWhole(true)} />
             {`Erase all ${all} messages from this address`}
-          </ChoiceLabel>
-        </Scopes>
+          </label>
+        </fieldset>
       ) : null}
       {failure === null ? null : (
         <div role="alert">
@@ -84,12 +84,12 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
           </StatusLine>
         </div>
       )}
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton onClick={onClose}>Keep</StaffButton>
         <StaffButton kind="danger" busy={busy} busyLabel="Erasing..." onClick={() => void erase()}>
           {whole ? `Erase all ${all}` : 'Erase for good'}
         </StaffButton>
-      </StaffActions>
+      </div>
     </DeskDialog>
   );
 }

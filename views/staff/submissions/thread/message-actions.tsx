@@ -1,7 +1,7 @@
 /** The steps that the opened message needs most, each one press away. */
 import { useState } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
-import { StaffActions, StaffButton } from '../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 
@@ -25,7 +25,7 @@ export function MessageActions({ message, onReply, onDone, onErased }: MessageAc
 
   return (
     <>
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton onClick={onReply}>Reply</StaffButton>
         {status === 'new' ? <StaffButton onClick={() => void set('read')}>Mark as Read</StaffButton> : null}
         {status === 'archived' ? null : <StaffButton onClick={() => void set('archived')}>Archive</StaffButton>}
@@ -37,7 +37,7 @@ export function MessageActions({ message, onReply, onDone, onErased }: MessageAc
         <StaffButton kind="danger" aria-haspopup="dialog" onClick={() => setErasing(true)}>
           Erase
         </StaffButton>
-      </StaffActions>
+      </div>
       {erasing ? <EraseDialog message={message} onClose={() => setErasing(false)} onErased={onErased} /> : null}
     </>
   );

@@ -1,5 +1,4 @@
 /** Two facts of the opened message that staff choose: who takes care of it, and where it stands. */
-import styled from '@emotion/styled';
 import type { listAccountsCall, StaffMember } from '#shared/contracts/staff.contract.ts';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { submissionStatuses } from '#shared/rules/submission-rules.ts';
@@ -7,14 +6,15 @@ import { token } from '../../../design/tokens.ts';
 import { StaffButton } from '../../design/staff-button.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { useDesk } from '../desk-context.ts';
-import { Choice } from '../small-controls.tsx';
+import { choice } from '../small-controls.tsx';
 import { statusWords } from '../words/status-words.ts';
+import { css } from '../../../design/emotion.ts';
 
-const Side = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-2')};
-`;
+const side = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('--s-2'),
+});
 
 export function AssigneeChoice({ message }: { readonly message: Submission }) {
   const { me, actions } = useDesk();
@@ -32,15 +32,20 @@ export function AssigneeChoice({ message }: { readonly message: Submission }) {
   };
 
   return (
-    <Side>
-      <Choice aria-label="Assigned to" value={assignee?.id ?? ''} onChange={(event) => choose(event.target.value)}>
+    <div className={side}>
+      <select
+        className={choice}
+        aria-label="Assigned to"
+        value={assignee?.id ?? ''}
+        onChange={(event) => choose(event.target.value)}
+      >
         <option value="">Nobody</option>
         {choices.map((account) => (
           <option key={account.id} value={account.id}>
             {account.id === me?.id ? `${account.username} (you)` : account.username}
           </option>
         ))}
-      </Choice>
+      </select>
       {me && assignee?.id !== me.id ? (
         <StaffButton
           onClick={(event) => {
@@ -52,14 +57,15 @@ export function AssigneeChoice({ message }: { readonly message: Submission }) {
           Assign to me
         </StaffButton>
       ) : null}
-    </Side>
+    </div>
   );
 }
 
 export function StatusChoice({ message }: { readonly message: Submission }) {
   const { actions } = useDesk();
   return (
-    <Choice
+    <select
+      className={choice}
       aria-label="Status"
       value={message.status}
       onChange={(event) => {
@@ -72,6 +78,6 @@ export function StatusChoice({ message }: { readonly message: Submission }) {
           {statusWords[status]}
         </option>
       ))}
-    </Choice>
+    </select>
   );
 }

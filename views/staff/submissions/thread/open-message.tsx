@@ -1,5 +1,4 @@
 /** The opened message with everything that happened to it, or why it cannot be shown. */
-import styled from '@emotion/styled';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
@@ -16,17 +15,18 @@ import { MessageHead } from './message-head.tsx';
 import { SameSender } from './same-sender.tsx';
 import { SpamReasons } from './spam-reasons.tsx';
 import { ThreadItems } from './thread-items.tsx';
+import { css } from '../../../design/emotion.ts';
 
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-3')};
-  padding: ${token('--s-4')};
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  ${from.desktop} {
-    padding: ${token('--s-5')};
-  }
-`;
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  padding: token('--s-4'),
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  [from.desktop]: {
+    padding: token('--s-5'),
+  },
+});
 
 interface OpenMessageProps {
   readonly id: string;
@@ -83,7 +83,7 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
     // The keys of its controls bubble up to here; it is no control itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <article aria-labelledby="open-message" onKeyDown={onKeyDown}>
-      <Head>
+      <div className={head}>
         <MessageHead message={message} heading={heading} />
         <MessageActions
           message={message}
@@ -91,7 +91,7 @@ export function OpenMessage({ id, onBack, onErased }: OpenMessageProps) {
           onDone={() => heading.current?.focus()}
           onErased={(wholeAddress) => onErased(message, wholeAddress)}
         />
-      </Head>
+      </div>
       <SpamReasons message={message} />
       <ThreadItems message={message} />
       <SameSender message={message} />

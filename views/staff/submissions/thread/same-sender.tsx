@@ -1,68 +1,68 @@
 /** What else came from the same address. */
-import styled from '@emotion/styled';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { Link } from '../../../design/link.tsx';
 import { from } from '../../../design/breakpoints.ts';
-import { TextLink } from '../../../design/links.tsx';
+import { textLink } from '../../../design/links.tsx';
 import { token } from '../../../design/tokens.ts';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { fullMoment } from '../words/moments.ts';
+import { css } from '../../../design/emotion.ts';
 
-const Box = styled.section`
-  padding: 0 ${token('--s-4')} ${token('--s-5')};
-  h3 {
-    font-size: inherit;
-    line-height: inherit;
-    letter-spacing: 0;
-  }
-  ul {
-    list-style: none;
-    margin-top: ${token('--s-2')};
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-  }
-  li > a {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0 ${token('--s-4')};
-    align-items: center;
-    min-height: 44px;
-    padding-block: ${token('--s-2')};
-    border-top: ${token('--line')} solid ${token('--rule')};
-    text-decoration: none;
-    &:hover {
-      background: ${token('--sunken')};
-    }
-    > span:first-of-type {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
-    > span:last-of-type {
-      display: flex;
-      gap: 0 ${token('--s-3')};
-      color: ${token('--ink-3')};
-      font-size: ${token('--t-micro')};
-      font-variant-numeric: tabular-nums;
-    }
-  }
-  ${from.desktop} {
-    padding-inline: ${token('--s-5')};
-  }
-  @media (max-width: 47.99rem) {
-    li > a {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-`;
+const box = css({
+  padding: `0 ${token('--s-4')} ${token('--s-5')}`,
+  h3: {
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    letterSpacing: 0,
+  },
+  ul: {
+    listStyle: 'none',
+    marginTop: token('--s-2'),
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  'li > a': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `0 ${token('--s-4')}`,
+    alignItems: 'center',
+    minHeight: 44,
+    paddingBlock: token('--s-2'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    textDecoration: 'none',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+    '> span:first-of-type': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '> span:last-of-type': {
+      display: 'flex',
+      gap: `0 ${token('--s-3')}`,
+      color: token('--ink-3'),
+      fontSize: token('--t-micro'),
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+  '@media (max-width: 47.99rem)': {
+    'li > a': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+  },
+});
 
 export function SameSender({ message }: { readonly message: Submission }) {
   const { filters } = useDesk();
   const { same_sender: others, same_sender_total: total } = message;
   if (others.length === 0) return null;
   return (
-    <Box aria-labelledby="same-sender">
+    <section className={box} aria-labelledby="same-sender">
       <h3 id="same-sender">
         {total === 1 ? '1 other message from this address' : `${total} other messages from this address`}
       </h3>
@@ -80,8 +80,11 @@ export function SameSender({ message }: { readonly message: Submission }) {
         ))}
       </ul>
       {total > others.length ? (
-        <TextLink to={deskAddress({ ...allMessages, q: message.email })}>{`Search for all ${total + 1}`}</TextLink>
+        <Link
+          className={textLink}
+          to={deskAddress({ ...allMessages, q: message.email })}
+        >{`Search for all ${total + 1}`}</Link>
       ) : null}
-    </Box>
+    </section>
   );
 }

@@ -1,20 +1,20 @@
 /** Two people have changed one article: both versions side by side, and the writer chooses for each field. Nothing is lost. */
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { token } from '../../../../design/tokens.ts';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
 import { changesBetween } from '../../../saving/changes.ts';
 import { fieldsOf, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
 import { FieldChoice, type Choice } from './field-choice.tsx';
+import { css } from '../../../../design/emotion.ts';
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-5')};
-`;
+const fieldsStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+});
 
 interface ConflictDialogProps {
   readonly mine: ArticleFields;
@@ -53,11 +53,11 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
       <p>
         {`${who} saved it on ${fullMoment(theirs.changed_at)}. Choose for each field which version goes on; your own text stays in this browser until then.`}
       </p>
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton onClick={() => setChoices(all('mine'))}>All mine</StaffButton>
         <StaffButton onClick={() => setChoices(all('theirs'))}>All theirs</StaffButton>
-      </StaffActions>
-      <Fields>
+      </div>
+      <div className={fieldsStyle}>
         {differing.map((name) => (
           <FieldChoice
             key={name}
@@ -68,13 +68,13 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
             onChoose={(choice) => setChoices(new Map(choices).set(name, choice))}
           />
         ))}
-      </Fields>
-      <StaffActions>
+      </div>
+      <div className={staffActions}>
         <StaffButton kind="primary" onClick={() => choose(choices)}>
           Save this choice
         </StaffButton>
         <StaffButton onClick={onClose}>Decide later</StaffButton>
-      </StaffActions>
+      </div>
     </DeskDialog>
   );
 }

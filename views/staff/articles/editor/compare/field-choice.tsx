@@ -1,46 +1,46 @@
 /** One field in two versions, and which of them is kept. */
-import styled from '@emotion/styled';
 import { from } from '../../../../design/breakpoints.ts';
 import { token } from '../../../../design/tokens.ts';
-import { ChoiceLabel } from '../../../design/choice-label.tsx';
+import { choiceLabel } from '../../../design/choice-label.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
 import { useCopy } from '../../../design/use-copy.ts';
 import type { ArticleFields, FieldName } from '../saving/article-fields.ts';
 import { fieldLabels, fieldText } from './field-words.ts';
 import { TextDifference } from './text-difference.tsx';
+import { css } from '../../../../design/emotion.ts';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
-const Frame = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-3')};
-  border-top: ${token('--line-2')} solid ${token('--rule-strong')};
-  legend {
-    padding: 0 ${token('--s-3')} 0 0;
-    font-weight: 600;
-  }
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  }
-`;
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  legend: {
+    padding: `0 ${token('--s-3')} 0 0`,
+    fontWeight: 600,
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  },
+});
 
-const Side = styled.div`
-  display: grid;
-  grid-template-rows: auto 1fr auto;
-  gap: ${token('--s-2')};
-  justify-items: start;
-`;
+const side = css({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: token('--s-2'),
+  justifyItems: 'start',
+});
 
-const Shown = styled.div`
-  width: 100%;
-  max-height: 20rem;
-  padding: ${token('--s-3')};
-  overflow-y: auto;
-  background: ${token('--sunken')};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
+const shown = css({
+  width: '100%',
+  maxHeight: '20rem',
+  padding: token('--s-3'),
+  overflowY: 'auto',
+  background: token('--sunken'),
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
 
 interface FieldChoiceProps {
   readonly name: FieldName;
@@ -56,32 +56,32 @@ export function FieldChoice({ name, mine, theirs, who, choice, onChoose }: Field
   const label = fieldLabels[name];
   const texts = { mine: fieldText(mine, name), theirs: fieldText(theirs, name) };
   const radio = (value: Choice, words: string) => (
-    <ChoiceLabel>
+    <label className={choiceLabel}>
       <input type="radio" name={`choice-${name}`} checked={choice === value} onChange={() => onChoose(value)} />
       {words}
-    </ChoiceLabel>
+    </label>
   );
   const copy = useCopy('Text');
   const copyButton = (text: string) => (copy ? <StaffButton onClick={() => copy(text)}>Copy text</StaffButton> : null);
   return (
-    <Frame>
+    <fieldset className={frame}>
       <legend>{label}</legend>
-      <Side>
+      <div className={side}>
         {radio('mine', 'Mine')}
         {/* A text that scrolls must be reachable by keyboard. */}
-        <Shown tabIndex={0} role="region" aria-label={`${label}, my version`}>
+        <div className={shown} tabIndex={0} role="region" aria-label={`${label}, my version`}>
           {texts.mine === '' ? 'Empty' : <TextDifference afterOnly before={texts.theirs} after={texts.mine} />}
-        </Shown>
+        </div>
         {copyButton(texts.mine)}
-      </Side>
-      <Side>
+      </div>
+      <div className={side}>
         {radio('theirs', `From ${who}`)}
-        <Shown tabIndex={0} role="region" aria-label={`${label}, the other version`}>
+        <div className={shown} tabIndex={0} role="region" aria-label={`${label}, the other version`}>
           {texts.theirs === '' ? 'Empty' : <TextDifference afterOnly before={texts.mine} after={texts.theirs} />}
-        </Shown>
+        </div>
         {copyButton(texts.theirs)}
-      </Side>
-      {name === 'content' ? <Side>{radio('both', 'Both: mine, a rule, then the other')}</Side> : null}
-    </Frame>
+      </div>
+      {name === 'content' ? <div className={side}>{radio('both', 'Both: mine, a rule, then the other')}</div> : null}
+    </fieldset>
   );
 }

@@ -1,23 +1,23 @@
 /** What became of a text: words that went are struck out, words that came are marked. */
-import styled from '@emotion/styled';
 import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 import { token } from '../../../../design/tokens.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const Text = styled.div`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  line-height: 1.55;
-  del {
-    background: ${token('--bad-wash')};
-    color: ${token('--bad')};
-  }
-  ins {
-    background: ${token('--ok-wash')};
-    color: ${token('--ok')};
-    text-decoration-thickness: 2px;
-  }
-`;
+const text = css({
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.55,
+  del: {
+    background: token('--bad-wash'),
+    color: token('--bad'),
+  },
+  ins: {
+    background: token('--ok-wash'),
+    color: token('--ok'),
+    textDecorationThickness: 2,
+  },
+});
 
 interface TextDifferenceProps {
   readonly before: string;
@@ -29,13 +29,13 @@ interface TextDifferenceProps {
 export function TextDifference({ before, after, afterOnly = false }: TextDifferenceProps) {
   const parts = useMemo(() => diffWordsWithSpace(before, after), [before, after]);
   return (
-    <Text>
+    <div className={text}>
       {parts.map(({ value, added, removed }, index) => {
         if (removed && afterOnly) return null;
         const Part = added ? 'ins' : removed ? 'del' : 'span';
         // The parts have no name but their place.
         return <Part key={index}>{value}</Part>;
       })}
-    </Text>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 /** The picture of an article: over the text, in lists and in shared links. */
-import styled from '@emotion/styled';
 import { artPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
@@ -8,10 +7,11 @@ import { TextField } from '../../../design/staff-field.tsx';
 import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import { UploadButton } from './upload-button.tsx';
+import { css } from '../../../../design/emotion.ts';
 
-const Plate = styled.div`
-  aspect-ratio: 3 / 2;
-`;
+const plate = css({
+  aspectRatio: '3 / 2',
+});
 
 interface PictureFieldsProps {
   readonly fields: ArticleFields;
@@ -34,9 +34,9 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
   };
   return (
     <>
-      <Plate>
+      <div className={plate}>
         <Picture address={isShown ? address : drawn} />
-      </Plate>
+      </div>
       <UploadButton
         label="Upload a picture"
         onUploaded={({ src, alt }) =>

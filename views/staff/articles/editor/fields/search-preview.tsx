@@ -1,26 +1,26 @@
 /** How a search engine may show the article: light and in Arial on purpose, because that is how it will look there. */
-import styled from '@emotion/styled';
 import { token } from '../../../../design/tokens.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const Result = styled.figure`
-  padding: ${token('--s-4')};
-  border: ${token('--line')} solid ${token('--rule')};
-  background: #fff;
-  color: #4d5156;
-  font-family: Arial, sans-serif;
-  font-size: 0.875rem;
-  line-height: 1.45;
-  overflow-wrap: anywhere;
-  forced-color-adjust: none;
-  p:first-of-type {
-    font-size: 0.75rem;
-  }
-  p:nth-of-type(2) {
-    color: #1a0dab;
-    font-size: 1.125rem;
-    line-height: 1.3;
-  }
-`;
+const result = css({
+  padding: token('--s-4'),
+  border: `${token('--line')} solid ${token('--rule')}`,
+  background: '#fff',
+  color: '#4d5156',
+  fontFamily: 'Arial, sans-serif',
+  fontSize: '0.875rem',
+  lineHeight: 1.45,
+  overflowWrap: 'anywhere',
+  forcedColorAdjust: 'none',
+  'p:first-of-type': {
+    fontSize: '0.75rem',
+  },
+  'p:nth-of-type(2)': {
+    color: '#1a0dab',
+    fontSize: '1.125rem',
+    lineHeight: 1.3,
+  },
+});
 
 /** About where search engines end a title and a description. */
 export const seenLengths = { title: 60, description: 155 } as const;
@@ -40,11 +40,11 @@ interface SearchPreviewProps {
 }
 
 export const SearchPreview = ({ host, slug, title, description }: SearchPreviewProps) => (
-  <Result aria-label="Preview of the search result">
+  <figure className={result} aria-label="Preview of the search result">
     <p>{`${host} › blog › ${slug || '...'}`}</p>
     <p>{cut(title, seenLengths.title)}</p>
     <p>
       {cut(description, seenLengths.description) || 'No description: search engines choose some words of the article.'}
     </p>
-  </Result>
+  </figure>
 );

@@ -1,53 +1,59 @@
 /** Title and excerpt, written as large as the page sets them. */
-import styled from '@emotion/styled';
 import { useId, type ComponentProps } from 'react';
 import { token } from '../../../../design/tokens.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-1')};
-  label {
-    font-weight: 600;
-  }
-`;
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-1'),
+  label: {
+    fontWeight: 600,
+  },
+});
 
-const looks = {
-  headline: `font-size: clamp(1.875rem, 1.4rem + 1.8vw, 3rem); font-weight: 600; line-height: 1.05; letter-spacing: -0.028em;`,
-  lead: `font-size: ${token('--t-lead')}; line-height: 1.4; color: ${token('--ink-2')};`,
-} as const;
+const area = css({
+  width: '100%',
+  minHeight: 44,
+  padding: `${token('--s-2')} 0`,
+  resize: 'none',
+  fieldSizing: 'content',
+  border: 0,
+  borderBottom: `${token('--line')} solid ${token('--edge')}`,
+  borderRadius: 0,
+  background: 'transparent',
+  '&[data-look=headline]': {
+    fontSize: 'clamp(1.875rem, 1.4rem + 1.8vw, 3rem)',
+    fontWeight: 600,
+    lineHeight: 1.05,
+    letterSpacing: '-0.028em',
+  },
+  '&[data-look=lead]': {
+    fontSize: token('--t-lead'),
+    lineHeight: 1.4,
+    color: token('--ink-2'),
+  },
+  '&::placeholder': {
+    color: token('--ink-3'),
+    opacity: 1,
+  },
+  "&[aria-invalid='true']": {
+    borderBottom: `${token('--line-2')} solid ${token('--bad')}`,
+  },
+});
 
-const Area = styled('textarea', { shouldForwardProp: (name) => name !== 'look' })<{
-  readonly look: keyof typeof looks;
-}>`
-  width: 100%;
-  min-height: 44px;
-  padding: ${token('--s-2')} 0;
-  resize: none;
-  field-sizing: content;
-  border: 0;
-  border-bottom: ${token('--line')} solid ${token('--edge')};
-  border-radius: 0;
-  background: transparent;
-  ${({ look }) => looks[look]}
-  &::placeholder {
-    color: ${token('--ink-3')};
-    opacity: 1;
-  }
-  &[aria-invalid='true'] {
-    border-bottom: ${token('--line-2')} solid ${token('--bad')};
-  }
-`;
-
-const Note = styled('p', { shouldForwardProp: (name) => name !== 'bad' })<{ readonly bad: boolean }>`
-  color: ${({ bad }) => token(bad ? '--bad' : '--ink-2')};
-  font-size: ${token('--t-small')};
-  ${({ bad }) => (bad ? 'font-weight: 600;' : '')}
-`;
+const note = css({
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  '&[data-bad]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+});
 
 interface SheetFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   readonly label: string;
-  readonly look: keyof typeof looks;
+  readonly look: 'headline' | 'lead';
   readonly value: string;
   readonly mistake: string | undefined;
   readonly onWrite: (text: string) => void;
@@ -57,17 +63,18 @@ interface SheetFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 
 export function SheetField({ label, look, mistake, onWrite, children, ...rest }: SheetFieldProps) {
   const id = useId();
   return (
-    <Frame>
+    <div className={frame}>
       <label htmlFor={id}>{label}</label>
       {mistake === undefined ? null : (
-        <Note bad id={`${id}-mistake`}>
+        <p className={note} data-bad id={`${id}-mistake`}>
           {mistake}
-        </Note>
+        </p>
       )}
-      <Area
+      <textarea
+        className={area}
         {...rest}
         id={id}
-        look={look}
+        data-look={look}
         rows={1}
         aria-invalid={mistake === undefined ? undefined : true}
         aria-describedby={mistake === undefined ? undefined : `${id}-mistake`}
@@ -77,6 +84,6 @@ export function SheetField({ label, look, mistake, onWrite, children, ...rest }:
         }}
       />
       {children}
-    </Frame>
+    </div>
   );
 }

@@ -1,45 +1,45 @@
 /** Tags: a comma or Enter ends one, Backspace in the empty field takes the last one back. */
-import styled from '@emotion/styled';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { distinctTags, postLimits } from '#shared/rules/post-rules.ts';
 import { token } from '../../../../design/tokens.ts';
-import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { CloseIcon } from '../../../../layout/icon-button.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
+import { css } from '../../../../design/emotion.ts';
 
-const Whole = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-2')};
-`;
+const whole = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-2'),
+});
 
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-1')} ${token('--s-2')};
-  list-style: none;
-  button {
-    display: inline-flex;
-    gap: ${token('--s-1')};
-    align-items: center;
-    min-height: 44px;
-    padding-inline: ${token('--s-3')} ${token('--s-2')};
-    border: ${token('--line')} solid ${token('--edge')};
-    border-radius: ${token('--r-1')};
-    background: ${token('--paper')};
-    overflow-wrap: anywhere;
-    text-align: left;
-    cursor: pointer;
-    &:hover {
-      border-color: ${token('--ink')};
-    }
-  }
-  svg {
-    flex: none;
-    width: 14px;
-    height: 14px;
-  }
-`;
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-2')}`,
+  listStyle: 'none',
+  button: {
+    display: 'inline-flex',
+    gap: token('--s-1'),
+    alignItems: 'center',
+    minHeight: 44,
+    paddingInline: `${token('--s-3')} ${token('--s-2')}`,
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    background: token('--paper'),
+    overflowWrap: 'anywhere',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': {
+      borderColor: token('--ink'),
+    },
+  },
+  svg: {
+    flex: 'none',
+    width: 14,
+    height: 14,
+  },
+});
 
 interface TagsFieldProps {
   readonly tags: readonly string[];
@@ -82,7 +82,7 @@ export function TagsField({ tags, mistake, onChange }: TagsFieldProps) {
   };
 
   return (
-    <Whole ref={frame}>
+    <div className={whole} ref={frame}>
       <TextField
         label="Tags"
         data-field="tags"
@@ -95,7 +95,7 @@ export function TagsField({ tags, mistake, onChange }: TagsFieldProps) {
         onBlur={end}
       />
       {tags.length === 0 ? null : (
-        <List aria-label="Chosen" role="list">
+        <ul className={list} aria-label="Chosen" role="list">
           {tags.map((tag) => (
             <li key={tag}>
               <button type="button" aria-label={`Remove the tag ${tag}`} onClick={() => remove(tag)}>
@@ -104,9 +104,11 @@ export function TagsField({ tags, mistake, onChange }: TagsFieldProps) {
               </button>
             </li>
           ))}
-        </List>
+        </ul>
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-    </Whole>
+      <span className={visuallyHidden} role="status">
+        {said}
+      </span>
+    </div>
   );
 }

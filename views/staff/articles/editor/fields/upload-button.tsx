@@ -1,48 +1,48 @@
 /** A button that lets somebody choose a picture's file and sends it to the site, or take one that is there. */
-import styled from '@emotion/styled';
 import { useEffect, useId, useRef, useState } from 'react';
 import { token } from '../../../../design/tokens.ts';
-import { StaffActions } from '../../../design/staff-button.tsx';
+import { staffActions } from '../../../design/staff-button.tsx';
 import { LibraryButton } from '../../../media/picker/library-button.tsx';
 import { acceptedFiles, pictureOf, uploadPicture } from '../text/upload-picture.ts';
 import type { PictureAttributes } from '../text/figure-node.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const Field = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.375rem;
-  label {
-    font-weight: 600;
-  }
-  input {
-    width: 100%;
-    min-height: 44px;
-    padding: 0.375rem;
-    border: ${token('--line')} solid ${token('--edge')};
-    border-radius: ${token('--r-1')};
-    font-size: ${token('--t-small')};
-  }
-  input::file-selector-button {
-    min-height: 30px;
-    margin-right: ${token('--s-3')};
-    padding-inline: ${token('--s-3')};
-    border: ${token('--line')} solid ${token('--edge')};
-    border-radius: ${token('--r-1')};
-    background: ${token('--paper')};
-    color: inherit;
-    font: inherit;
-    font-weight: 600;
-    cursor: pointer;
-  }
-  p {
-    color: ${token('--ink-2')};
-    font-size: ${token('--t-small')};
-  }
-  p[data-bad] {
-    color: ${token('--bad')};
-    font-weight: 600;
-  }
-`;
+const field = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.375rem',
+  label: {
+    fontWeight: 600,
+  },
+  input: {
+    width: '100%',
+    minHeight: 44,
+    padding: '0.375rem',
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    fontSize: token('--t-small'),
+  },
+  'input::file-selector-button': {
+    minHeight: 30,
+    marginRight: token('--s-3'),
+    paddingInline: token('--s-3'),
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    background: token('--paper'),
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  p: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  'p[data-bad]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+});
 
 interface UploadButtonProps {
   readonly label: string;
@@ -69,7 +69,7 @@ export function UploadButton({ label, onUploaded }: UploadButtonProps) {
   };
 
   return (
-    <Field>
+    <div className={field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -84,9 +84,9 @@ export function UploadButton({ label, onUploaded }: UploadButtonProps) {
       <p id={`${id}-state`} role="status" data-bad={failure === '' ? undefined : true}>
         {busy ? 'Uploading...' : failure || 'JPEG, PNG, WebP, AVIF or GIF, 20 MB at most.'}
       </p>
-      <StaffActions>
+      <div className={staffActions}>
         <LibraryButton onPick={(media) => onUploaded(pictureOf(media))} />
-      </StaffActions>
-    </Field>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 /** What an article was before: each revision with what has changed since, and the way back to it. */
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { listRevisionsCall } from '#shared/contracts/post-publishing.contract.ts';
 import type { RevisionSummary } from '#shared/contracts/staff-post.schema.ts';
@@ -11,45 +10,46 @@ import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
 import type { ArticleFields } from '../saving/article-fields.ts';
 import { RevisionView } from './revision-view.tsx';
+import { css } from '../../../../design/emotion.ts';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-5')};
-  ${from.tablet} {
-    grid-template-columns: 16rem minmax(0, 1fr);
-  }
-`;
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+  [from.tablet]: {
+    gridTemplateColumns: '16rem minmax(0, 1fr)',
+  },
+});
 
-const List = styled.ul`
-  list-style: none;
-  max-height: 60dvh;
-  overflow-y: auto;
-  button {
-    display: grid;
-    width: 100%;
-    min-height: 44px;
-    padding: ${token('--s-2')} ${token('--s-3')};
-    border: 0;
-    border-left: 4px solid transparent;
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-    background: none;
-    text-align: left;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-    &:hover {
-      background: ${token('--sunken')};
-    }
-    &[aria-pressed='true'] {
-      border-left-color: ${token('--build')};
-      background: ${token('--sunken')};
-    }
-  }
-  small {
-    color: ${token('--ink-2')};
-    font-size: ${token('--t-micro')};
-  }
-`;
+const list = css({
+  listStyle: 'none',
+  maxHeight: '60dvh',
+  overflowY: 'auto',
+  button: {
+    display: 'grid',
+    width: '100%',
+    minHeight: 44,
+    padding: `${token('--s-2')} ${token('--s-3')}`,
+    border: 0,
+    borderLeft: '4px solid transparent',
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    background: 'none',
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+    "&[aria-pressed='true']": {
+      borderLeftColor: token('--build'),
+      background: token('--sunken'),
+    },
+  },
+  small: {
+    color: token('--ink-2'),
+    fontSize: token('--t-micro'),
+  },
+});
 
 const kindWords: Readonly<Record<RevisionSummary['kind'], string>> = {
   published: 'Published',
@@ -83,8 +83,8 @@ export function HistoryDialog({ id, present, busy, onRestore, onClose }: History
       <LoadState query={revisions} loading="Loading history..." failure={failure} />
       {data?.length === 0 ? <p>No version is kept yet. Publishing from here keeps what is published.</p> : null}
       {shown === undefined ? null : (
-        <Columns>
-          <List role="list" aria-label="Versions">
+        <div className={columns}>
+          <ul className={list} role="list" aria-label="Versions">
             {data?.map((revision) => (
               <li key={revision.id}>
                 <button type="button" aria-pressed={revision.id === shown.id} onClick={() => setWanted(revision.id)}>
@@ -93,14 +93,14 @@ export function HistoryDialog({ id, present, busy, onRestore, onClose }: History
                 </button>
               </li>
             ))}
-          </List>
+          </ul>
           <RevisionView
             key={shown.id}
             {...{ id, present, busy }}
             revisionId={shown.id}
             onRestore={() => onRestore(shown.id)}
           />
-        </Columns>
+        </div>
       )}
     </DeskDialog>
   );

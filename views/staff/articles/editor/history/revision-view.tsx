@@ -1,36 +1,36 @@
 /** One revision: what has changed from it to what is in work now, field by field. */
-import styled from '@emotion/styled';
 import type { readRevisionCall } from '#shared/contracts/post-publishing.contract.ts';
 import { token } from '../../../../design/tokens.ts';
 import { LoadState } from '../../../design/load-state.tsx';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, fieldText } from '../compare/field-words.ts';
 import { TextDifference } from '../compare/text-difference.tsx';
 import { fieldNames, type ArticleFields } from '../saving/article-fields.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const Whole = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-4')};
-  align-content: start;
-`;
+const whole = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  alignContent: 'start',
+});
 
-const Differences = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-2')};
-  max-height: 50dvh;
-  padding: ${token('--s-3')};
-  overflow-y: auto;
-  background: ${token('--sunken')};
-  dt {
-    font-weight: 600;
-  }
-  dd {
-    margin: 0 0 ${token('--s-3')};
-  }
-`;
+const differences = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-2'),
+  maxHeight: '50dvh',
+  padding: token('--s-3'),
+  overflowY: 'auto',
+  background: token('--sunken'),
+  dt: {
+    fontWeight: 600,
+  },
+  dd: {
+    margin: `0 0 ${token('--s-3')}`,
+  },
+});
 
 const failure = 'Failed to load the version';
 
@@ -54,14 +54,14 @@ export function RevisionView({ id, revisionId, present, busy, onRestore }: Revis
   const then: ArticleFields = { ...data, slug };
   const changed = fieldNames.filter((name) => fieldText(then, name) !== fieldText(present, name));
   return (
-    <Whole>
+    <div className={whole}>
       <p>
         {changed.length === 0
           ? 'What is in work now reads just like this version.'
           : 'From this version to what is in work now: what went is struck out, what came is underlined.'}
       </p>
       {changed.length === 0 ? null : (
-        <Differences tabIndex={0} aria-label="Differences">
+        <dl className={differences} tabIndex={0} aria-label="Differences">
           {changed.map((name) => (
             <div key={name}>
               <dt>{fieldLabels[name]}</dt>
@@ -70,14 +70,14 @@ export function RevisionView({ id, revisionId, present, busy, onRestore }: Revis
               </dd>
             </div>
           ))}
-        </Differences>
+        </dl>
       )}
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton kind="primary" busy={busy} busyLabel="Restoring..." onClick={onRestore}>
           Restore this version
         </StaffButton>
         <span>Readers see it once you publish it.</span>
-      </StaffActions>
-    </Whole>
+      </div>
+    </div>
   );
 }

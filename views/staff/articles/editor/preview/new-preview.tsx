@@ -1,25 +1,25 @@
 /** Makes a link for a chosen time, and shows its address, which the server tells only once. */
-import styled from '@emotion/styled';
 import { useState, type FormEvent } from 'react';
 import type { NewPreview } from '#shared/contracts/preview.contract.ts';
 import { token } from '../../../../design/tokens.ts';
 import { useToast } from '../../../../feedback/toast.tsx';
 import { reasonOf } from '../../../design/load-error.tsx';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { SelectField, TextField } from '../../../design/staff-field.tsx';
 import { StatusLine } from '../../../design/status-line.tsx';
 import { useCopy } from '../../../design/use-copy.ts';
 import { fullMoment } from '../../../submissions/words/moments.ts';
-import { DialogForm } from '../dialog-form.tsx';
+import { dialogForm } from '../dialog-form.tsx';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { whyUnsaved } from '../../../saving/why-unsaved.ts';
 import { createPreview } from './preview-calls.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const Address = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-3')};
-`;
+const address = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+});
 
 const times = [
   [24, '1 day'],
@@ -30,7 +30,7 @@ const times = [
 function MadeAddress({ url, expires_at }: NewPreview) {
   const copy = useCopy('Address');
   return (
-    <Address>
+    <div className={address}>
       <TextField
         label="Address of the new link"
         hint={`Shown this once. It leads to the article until ${fullMoment(expires_at)}.`}
@@ -39,11 +39,11 @@ function MadeAddress({ url, expires_at }: NewPreview) {
         onFocus={({ target }) => target.select()}
       />
       {copy ? (
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton onClick={() => copy(url)}>Copy address</StaffButton>
-        </StaffActions>
+        </div>
       ) : null}
-    </Address>
+    </div>
   );
 }
 
@@ -79,7 +79,7 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
   };
   return (
     <>
-      <DialogForm onSubmit={(event) => void make(event)}>
+      <form className={dialogForm} onSubmit={(event) => void make(event)}>
         <SelectField label="It lasts" value={hours} onChange={({ target }) => setHours(target.value)}>
           {times.map(([value, words]) => (
             <option key={value} value={value}>
@@ -87,11 +87,11 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
             </option>
           ))}
         </SelectField>
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Making...">
             {unsaved === undefined ? 'Make a link' : 'Save and try again'}
           </StaffButton>
-        </StaffActions>
+        </div>
         <div role="status">
           {unsaved === undefined ? null : (
             <StatusLine tone="bad">
@@ -99,7 +99,7 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
             </StatusLine>
           )}
         </div>
-      </DialogForm>
+      </form>
       {made === undefined ? null : <MadeAddress key={made.id} {...made} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { listPreviewsCall, NewPreview } from '#shared/contracts/preview.contract.ts';
 import { useToast } from '../../../../feedback/toast.tsx';
-import { ActionList } from '../../../design/action-list.tsx';
+import { actionList } from '../../../design/action-list.tsx';
 import { reasonOf } from '../../../design/load-error.tsx';
 import { LoadState } from '../../../design/load-state.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
@@ -56,7 +56,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
       <LoadState query={links} loading="Loading preview links..." failure={failure} />
       {data?.length === 0 ? <p>No link is running.</p> : null}
       {data === undefined || data.length === 0 ? null : (
-        <ActionList role="list" aria-label="Running links">
+        <ul className={actionList} role="list" aria-label="Running links">
           {data.map(({ id, expires_at, created_at, created_by }) => (
             <li key={id}>
               <span>
@@ -73,7 +73,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
               </StaffButton>
             </li>
           ))}
-        </ActionList>
+        </ul>
       )}
     </DeskDialog>
   );

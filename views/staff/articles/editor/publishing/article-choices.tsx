@@ -1,6 +1,6 @@
 /** What else can be done with the article. */
 import { useState } from 'react';
-import { StaffActions, StaffButton, StaffLinkButton } from '../../../design/staff-button.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../../../design/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { PreviewsDialog } from '../preview/previews-dialog.tsx';
@@ -20,7 +20,7 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
   const close = (): void => setOpen(null);
   const isPublic = post.state !== 'draft';
   return (
-    <StaffActions>
+    <div className={staffActions}>
       {post.state === 'published' ? <StaffLinkButton to={`/blog/${post.slug}`}>View</StaffLinkButton> : null}
       <StaffButton aria-haspopup="dialog" onClick={() => setOpen('history')}>
         History
@@ -58,7 +58,7 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
       {open === 'discard' ? (
         <DeskDialog title="Discard the changes?" onClose={close}>
           <p>The article stays as readers see it. What you have changed since is kept in the history.</p>
-          <StaffActions>
+          <div className={staffActions}>
             <StaffButton onClick={close}>Keep the changes</StaffButton>
             <StaffButton
               kind="danger"
@@ -68,9 +68,9 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
             >
               Discard changes
             </StaffButton>
-          </StaffActions>
+          </div>
         </DeskDialog>
       ) : null}
-    </StaffActions>
+    </div>
   );
 }

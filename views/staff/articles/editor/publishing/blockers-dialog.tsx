@@ -1,6 +1,6 @@
 /** Asks before an article is published in which readers would meet errors. */
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { FindingList } from './finding-list.tsx';
 
@@ -20,12 +20,12 @@ export function BlockersDialog({ blockers, onGo, onPublish, onClose }: BlockersD
   return (
     <DeskDialog title={`${counted} must be mended first`} onClose={onClose}>
       <FindingList label="Must be mended" findings={blockers} onGo={onGo} />
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton kind="primary" onClick={onClose}>
           Back to the article
         </StaffButton>
         {mayPublish ? <StaffButton onClick={onPublish}>Publish anyway</StaffButton> : null}
-      </StaffActions>
+      </div>
     </DeskDialog>
   );
 }

@@ -1,39 +1,39 @@
 /** What the check has found, each with its mark; must-fix comes first, as the server sorts it. */
-import styled from '@emotion/styled';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { token } from '../../../../design/tokens.ts';
 import { StatusMark } from '../../../../design/status-mark.tsx';
+import { css } from '../../../../design/emotion.ts';
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  list-style: none;
-  li {
-    border-top: ${token('--line')} solid ${token('--rule')};
-  }
-  button {
-    display: grid;
-    gap: ${token('--s-1')};
-    width: 100%;
-    min-height: 44px;
-    padding: ${token('--s-2')} 0;
-    border: 0;
-    background: none;
-    color: ${token('--ink')};
-    font-size: ${token('--t-small')};
-    line-height: 1.45;
-    text-align: left;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-    &:hover {
-      background: ${token('--sunken')};
-    }
-  }
-  q {
-    color: ${token('--ink-2')};
-    quotes: '“' '”';
-  }
-`;
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  listStyle: 'none',
+  li: {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  button: {
+    display: 'grid',
+    gap: token('--s-1'),
+    width: '100%',
+    minHeight: 44,
+    padding: `${token('--s-2')} 0`,
+    border: 0,
+    background: 'none',
+    color: token('--ink'),
+    fontSize: token('--t-small'),
+    lineHeight: 1.45,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+  },
+  q: {
+    color: token('--ink-2'),
+    quotes: "'“' '”'",
+  },
+});
 
 const marks = {
   blocker: { shape: 'square', tone: 'bad', word: 'Must fix' },
@@ -50,7 +50,7 @@ interface FindingListProps {
 }
 
 export const FindingList = ({ label, findings, onGo }: FindingListProps) => (
-  <List role="list" aria-label={label}>
+  <ul className={list} role="list" aria-label={label}>
     {findings.map((finding, index) => {
       const { level, message, where } = finding;
       const { shape, tone, word } = marks[level];
@@ -67,5 +67,5 @@ export const FindingList = ({ label, findings, onGo }: FindingListProps) => (
         </li>
       );
     })}
-  </List>
+  </ul>
 );

@@ -1,5 +1,4 @@
 /** What is still missing before readers see the article: must-fix first, each with the way to its place. */
-import styled from '@emotion/styled';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { token } from '../../../../design/tokens.ts';
 import { StatusMark } from '../../../../design/status-mark.tsx';
@@ -7,15 +6,16 @@ import { StaffButton } from '../../../design/staff-button.tsx';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
 import { FindingList } from './finding-list.tsx';
 import { usePublishCheck, type PublishFindings } from './use-publish-check.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const Quiet = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token('--s-1')} ${token('--s-3')};
-  align-items: center;
-  color: ${token('--ink-2')};
-  font-size: ${token('--t-small')};
-`;
+const quiet = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-3')}`,
+  alignItems: 'center',
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+});
 
 const words: Readonly<Record<PublishFindings['state'], string>> = {
   unsaved: 'The rest is checked with the first save.',
@@ -39,10 +39,10 @@ export function PublishCheck({ snapshot: { doc: post, fields }, onGo }: PublishC
         </StatusMark>
       ) : null}
       {findings.length === 0 ? null : <FindingList label="To mend" {...{ findings, onGo }} />}
-      <Quiet data-check={state}>
+      <div className={quiet} data-check={state}>
         <span>{words[state]}</span>
         {state === 'failed' ? <StaffButton onClick={again}>Check again</StaffButton> : null}
-      </Quiet>
+      </div>
     </>
   );
 }

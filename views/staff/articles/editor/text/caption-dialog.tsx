@@ -1,10 +1,10 @@
 /** What a table says in one line above it. */
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
+import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
 import { formEntry } from './form-entry.ts';
 
@@ -23,15 +23,15 @@ export function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
   };
   return (
     <DeskDialog title="The table’s caption" onClose={onClose}>
-      <DialogForm onSubmit={submit}>
+      <form className={dialogForm} onSubmit={submit}>
         <TextField label="Caption" name="caption" autoComplete="off" maxLength={200} defaultValue={present} />
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton kind="primary" type="submit">
             Use caption
           </StaffButton>
           <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </StaffActions>
-      </DialogForm>
+        </div>
+      </form>
     </DeskDialog>
   );
 }

@@ -1,26 +1,26 @@
 /** In which language a piece of code is: it decides on its colors. */
-import styled from '@emotion/styled';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { token } from '../../../../design/tokens.ts';
 import { codeLanguages } from './code-languages.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const Choice = styled.label`
-  display: flex;
-  gap: ${token('--s-3')};
-  align-items: center;
-  padding-block: 4px;
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  font-size: ${token('--t-small')};
-  font-weight: 600;
-  select {
-    min-height: 44px;
-    padding-inline: ${token('--s-2')};
-    border: ${token('--line')} solid ${token('--edge')};
-    border-radius: ${token('--r-1')};
-    background: ${token('--surface')};
-  }
-`;
+const choice = css({
+  display: 'flex',
+  gap: token('--s-3'),
+  alignItems: 'center',
+  paddingBlock: 4,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+  select: {
+    minHeight: 44,
+    paddingInline: token('--s-2'),
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    background: token('--surface'),
+  },
+});
 
 export function CodeLanguage({ editor }: { readonly editor: Editor }) {
   const present = useEditorState({
@@ -29,7 +29,7 @@ export function CodeLanguage({ editor }: { readonly editor: Editor }) {
   });
   const isKnown = codeLanguages.some(([name]) => name === present);
   return (
-    <Choice>
+    <label className={choice}>
       Language of the code
       <select
         value={present}
@@ -47,6 +47,6 @@ export function CodeLanguage({ editor }: { readonly editor: Editor }) {
           </option>
         ))}
       </select>
-    </Choice>
+    </label>
   );
 }

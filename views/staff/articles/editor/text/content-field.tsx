@@ -1,64 +1,64 @@
 /** The text of an article with its toolbars. */
-import styled from '@emotion/styled';
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
 import { useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
 import { below } from '../../../../design/breakpoints.ts';
 import { token } from '../../../../design/tokens.ts';
-import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { useToast } from '../../../../feedback/toast.tsx';
 import { barHeight } from '../editor-layout.ts';
 import { CaptionDialog } from './caption-dialog.tsx';
 import { CodeLanguage } from './code-language.tsx';
-import { WrittenText } from './content-style.ts';
+import { writtenText } from './content-style.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { tableActions, toolbarGroups, type DialogName } from './toolbar-actions.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
+import { css } from '../../../../design/emotion.ts';
+import { articleBody } from '../../../../pages/post/article-body.tsx';
 
-const Field = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-2')};
-`;
+const field = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-2'),
+});
 
-const Mistake = styled.p`
-  color: ${token('--bad')};
-  font-size: ${token('--t-small')};
-  font-weight: 600;
-`;
+const mistakeStyle = css({
+  color: token('--bad'),
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+});
 
-const Tools = styled.div`
-  position: sticky;
-  top: ${barHeight.wide};
-  z-index: 2;
-  border-top: ${token('--line')} solid ${token('--rule')};
-  background: ${token('--paper')};
-  ${below.tablet} {
-    top: ${barHeight.narrow};
-    [role='toolbar'],
-    [role='toolbar'] > span {
-      flex-wrap: nowrap;
-    }
-    [role='toolbar'] {
-      overflow-x: auto;
-    }
-    [role='toolbar'] button {
-      white-space: nowrap;
-    }
-  }
-`;
+const tools = css({
+  position: 'sticky',
+  top: barHeight.wide,
+  zIndex: 2,
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  background: token('--paper'),
+  [below.tablet]: {
+    top: barHeight.narrow,
+    "[role='toolbar'], [role='toolbar'] > span": {
+      flexWrap: 'nowrap',
+    },
+    "[role='toolbar']": {
+      overflowX: 'auto',
+    },
+    "[role='toolbar'] button": {
+      whiteSpace: 'nowrap',
+    },
+  },
+});
 
-const Underway = styled.p`
-  &:not(:empty) {
-    padding-block: ${token('--s-2')};
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-    color: ${token('--ink-2')};
-    font-size: ${token('--t-small')};
-  }
-`;
+const underway = css({
+  '&:not(:empty)': {
+    paddingBlock: token('--s-2'),
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+});
 
 function uploadWords(count: number): string {
   if (count === 0) return '';
@@ -118,24 +118,30 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
   };
 
   return (
-    <Field onKeyDown={toTools}>
+    <div className={field} onKeyDown={toTools}>
       <strong id="article-content-label">Content</strong>
-      {mistake === undefined ? null : <Mistake id="article-content-mistake">{mistake}</Mistake>}
-      <VisuallyHidden id="article-content-hint">
+      {mistake === undefined ? null : (
+        <p className={mistakeStyle} id="article-content-mistake">
+          {mistake}
+        </p>
+      )}
+      <span className={visuallyHidden} id="article-content-hint">
         Alt and F10 leads to the toolbar, Escape back to the text.
-      </VisuallyHidden>
-      <Tools>
+      </span>
+      <div className={tools}>
         <Toolbar editor={editor} label="Formatting" groups={toolbarGroups} onDialog={setDialog} />
         <AtCursor editor={editor} onDialog={setDialog} />
-        <Underway role="status">{uploadWords(uploading)}</Underway>
-      </Tools>
-      <WrittenText>
+        <p className={underway} role="status">
+          {uploadWords(uploading)}
+        </p>
+      </div>
+      <div className={`${articleBody} ${writtenText}`}>
         <EditorContent editor={editor} />
-      </WrittenText>
+      </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
       {dialog === 'embed' ? <EmbedDialog editor={editor} pasted={pastedVideo} onClose={close} /> : null}
       {dialog === 'caption' ? <CaptionDialog editor={editor} onClose={close} /> : null}
-    </Field>
+    </div>
   );
 }

@@ -2,10 +2,10 @@
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
 import { embedFrom, embedProviderNames } from '#shared/rules/embed-rules.ts';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
+import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
 import type { VideoAttributes } from './embed-node.ts';
 import { formEntry } from './form-entry.ts';
@@ -65,7 +65,7 @@ export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
 
   return (
     <DeskDialog title={isNew ? 'Add a video' : 'Change the video'} onClose={onClose}>
-      <DialogForm onSubmit={submit} noValidate>
+      <form className={dialogForm} onSubmit={submit} noValidate>
         <TextField
           label="Video address"
           name="address"
@@ -85,15 +85,15 @@ export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
           mistake={mistakes.title}
         />
         <p>Readers see a still card. The video is loaded when they press Play.</p>
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton kind="primary" type="submit">
             {isNew ? 'Add video' : 'Change video'}
           </StaffButton>
           {pasted === undefined ? null : <StaffButton onClick={() => keepLink(pasted)}>Keep it a link</StaffButton>}
           {isNew ? null : <StaffButton onClick={remove}>Remove video</StaffButton>}
           <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </StaffActions>
-      </DialogForm>
+        </div>
+      </form>
     </DeskDialog>
   );
 }

@@ -1,10 +1,10 @@
 /** Where the marked words lead. */
 import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
+import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
 import { linkAddressFrom } from './link-address.ts';
 import { LinkField } from './link-field.tsx';
@@ -63,7 +63,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
 
   return (
     <DeskDialog title={present === '' ? 'Add a link' : 'Change the link'} onClose={onClose}>
-      <DialogForm onSubmit={(event) => void submit(event)} noValidate>
+      <form className={dialogForm} onSubmit={(event) => void submit(event)} noValidate>
         {isBare ? (
           <TextField
             label="Words"
@@ -86,14 +86,14 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
             if (words.trim() === '') setWords(title);
           }}
         />
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Checking...">
             {present === '' ? 'Add link' : 'Change link'}
           </StaffButton>
           {present === '' ? null : <StaffButton onClick={remove}>Remove link</StaffButton>}
           <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </StaffActions>
-      </DialogForm>
+        </div>
+      </form>
     </DeskDialog>
   );
 }

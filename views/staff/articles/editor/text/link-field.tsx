@@ -1,53 +1,53 @@
 /** Where a link leads: an address, or a page or article of this site that is chosen from a list while one types. */
-import styled from '@emotion/styled';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
 import { token } from '../../../../design/tokens.ts';
-import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
+import { visuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import { useLinkTargets } from './use-link-targets.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const List = styled.ul`
-  max-height: 15.5rem;
-  margin-top: 2px;
-  overflow-y: auto;
-  border: ${token('--line')} solid ${token('--edge')};
-  border-radius: ${token('--r-1')};
-  list-style: none;
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 0 ${token('--s-3')};
-    align-content: center;
-    min-height: 44px;
-    padding: 0.375rem 0.75rem;
-    overflow-wrap: anywhere;
-    cursor: pointer;
-  }
-  li:hover {
-    background: ${token('--sunken')};
-  }
-  li[aria-selected='true'] {
-    background: ${token('--build-wash')};
-    box-shadow: inset 3px 0 ${token('--build')};
-  }
-  strong {
-    font-weight: 600;
-  }
-  small {
-    color: ${token('--ink-2')};
-    font-size: ${token('--t-small')};
-  }
-  small:last-child {
-    grid-column: 1 / -1;
-  }
-  @media (forced-colors: active) {
-    li[aria-selected='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
-    }
-  }
-`;
+const list = css({
+  maxHeight: '15.5rem',
+  marginTop: 2,
+  overflowY: 'auto',
+  border: `${token('--line')} solid ${token('--edge')}`,
+  borderRadius: token('--r-1'),
+  listStyle: 'none',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `0 ${token('--s-3')}`,
+    alignContent: 'center',
+    minHeight: 44,
+    padding: '0.375rem 0.75rem',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  'li:hover': {
+    background: token('--sunken'),
+  },
+  "li[aria-selected='true']": {
+    background: token('--build-wash'),
+    boxShadow: `inset 3px 0 ${token('--build')}`,
+  },
+  strong: {
+    fontWeight: 600,
+  },
+  small: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  'small:last-child': {
+    gridColumn: '1 / -1',
+  },
+  '@media (forced-colors: active)': {
+    "li[aria-selected='true']": {
+      outline: '2px solid Highlight',
+      outlineOffset: -2,
+    },
+  },
+});
 
 const states: Readonly<Record<LinkTarget['state'], string>> = {
   published: '',
@@ -125,7 +125,8 @@ export function LinkField({ value, mistake, onType, onChoose }: LinkFieldProps) 
         onKeyDown={press}
         onBlur={close}
       />
-      <List
+      <ul
+        className={list}
         id={listId}
         role="listbox"
         aria-label="Pages and articles of this site"
@@ -156,8 +157,10 @@ export function LinkField({ value, mistake, onType, onChoose }: LinkFieldProps) 
             <small>{target.to}</small>
           </li>
         ))}
-      </List>
-      <VisuallyHidden role="status">{targets.length === 0 ? warning : countWords(targets.length)}</VisuallyHidden>
+      </ul>
+      <span className={visuallyHidden} role="status">
+        {targets.length === 0 ? warning : countWords(targets.length)}
+      </span>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
 import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
 import { CheckField } from '../../../design/check-field.tsx';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
-import { DialogForm } from '../dialog-form.tsx';
+import { dialogForm } from '../dialog-form.tsx';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { afterDialog } from './after-dialog.ts';
 import type { PictureAttributes } from './figure-node.ts';
@@ -58,7 +58,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
 
   return (
     <DeskDialog title={isNew ? 'Add a picture' : 'Change the picture'} onClose={onClose}>
-      <DialogForm onSubmit={submit} noValidate>
+      <form className={dialogForm} onSubmit={submit} noValidate>
         <UploadButton
           label="Picture file"
           onUploaded={(uploaded) =>
@@ -92,14 +92,14 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
           onChoose={(decorative) => setPicture({ ...picture, decorative })}
         />
         <p>The caption is written below the picture, in the text.</p>
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton kind="primary" type="submit">
             {isNew ? 'Add picture' : 'Change picture'}
           </StaffButton>
           {isNew ? null : <StaffButton onClick={remove}>Remove picture</StaffButton>}
           <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </StaffActions>
-      </DialogForm>
+        </div>
+      </form>
     </DeskDialog>
   );
 }

@@ -1,58 +1,58 @@
 /** One row of buttons over the text: one stop for the Tab key, arrow keys from button to button. */
-import styled from '@emotion/styled';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { token } from '../../../../design/tokens.ts';
 import type { DialogName, ToolbarAction } from './toolbar-actions.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px ${token('--s-4')};
-  align-items: center;
-  padding-block: 4px;
-  border-bottom: ${token('--line')} solid ${token('--rule')};
-  button {
-    min-width: 44px;
-    min-height: 44px;
-    padding-inline: 0.5rem;
-    border: 0;
-    border-radius: ${token('--r-1')};
-    background: none;
-    font-size: ${token('--t-small')};
-    font-weight: 600;
-    cursor: pointer;
-    &:hover {
-      background: ${token('--sunken')};
-    }
-    &[aria-pressed='true'] {
-      background: ${token('--ink')};
-      color: ${token('--paper')};
-    }
-    &[aria-disabled='true'] {
-      cursor: default;
-    }
-    &[aria-disabled='true']:not([aria-pressed='true']) {
-      color: ${token('--ink-3')};
-    }
-    &[data-id='italic'] {
-      font-style: italic;
-    }
-    @media (forced-colors: active) {
-      &[aria-pressed='true'] {
-        border: 2px solid Highlight;
-      }
-    }
-  }
-`;
+const barStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `2px ${token('--s-4')}`,
+  alignItems: 'center',
+  paddingBlock: 4,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  button: {
+    minWidth: 44,
+    minHeight: 44,
+    paddingInline: '0.5rem',
+    border: 0,
+    borderRadius: token('--r-1'),
+    background: 'none',
+    fontSize: token('--t-small'),
+    fontWeight: 600,
+    cursor: 'pointer',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+    "&[aria-pressed='true']": {
+      background: token('--ink'),
+      color: token('--paper'),
+    },
+    "&[aria-disabled='true']": {
+      cursor: 'default',
+    },
+    "&[aria-disabled='true']:not([aria-pressed='true'])": {
+      color: token('--ink-3'),
+    },
+    "&[data-id='italic']": {
+      fontStyle: 'italic',
+    },
+    '@media (forced-colors: active)': {
+      "&[aria-pressed='true']": {
+        border: '2px solid Highlight',
+      },
+    },
+  },
+});
 
-const Group = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: 2px;
-  align-items: center;
-`;
+const groupStyle = css({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'center',
+});
 
 const isApple = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
 
@@ -108,9 +108,9 @@ export function Toolbar({ editor, label, groups, onDialog }: ToolbarProps) {
   };
 
   return (
-    <Bar ref={bar} role="toolbar" tabIndex={-1} aria-label={label} onKeyDown={move}>
+    <div className={barStyle} ref={bar} role="toolbar" tabIndex={-1} aria-label={label} onKeyDown={move}>
       {groups.map((group) => (
-        <Group key={group[0]?.id}>
+        <span className={groupStyle} key={group[0]?.id}>
           {group.map((action) => {
             const { id, sign, keys } = action;
             const { isOn, can = true } = shown[id] ?? {};
@@ -135,8 +135,8 @@ export function Toolbar({ editor, label, groups, onDialog }: ToolbarProps) {
               </button>
             );
           })}
-        </Group>
+        </span>
       ))}
-    </Bar>
+    </div>
   );
 }

@@ -1,27 +1,27 @@
 /** Somebody saved the same page meanwhile: where both have written, both texts side by side, and the choice between them. */
-import styled from '@emotion/styled';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { token } from '../../../../design/tokens.ts';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { differencesOf } from '../differences.ts';
 import { mergeWords } from '../merge-words.ts';
 import type { Words } from '../page-kind.ts';
+import { css } from '../../../../design/emotion.ts';
 
-const Both = styled.div`
-  max-height: 40vh;
-  overflow-y: auto;
-  dl > div {
-    display: grid;
-    gap: ${token('--s-1')};
-    padding-bottom: ${token('--s-2')};
-    border-bottom: ${token('--line')} solid ${token('--rule')};
-    overflow-wrap: anywhere;
-  }
-  dt {
-    font-weight: 600;
-  }
-`;
+const both = css({
+  maxHeight: '40vh',
+  overflowY: 'auto',
+  'dl > div': {
+    display: 'grid',
+    gap: token('--s-1'),
+    paddingBottom: token('--s-2'),
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    overflowWrap: 'anywhere',
+  },
+  dt: {
+    fontWeight: 600,
+  },
+});
 
 interface ConflictDialogProps {
   readonly theirs: ContentPage;
@@ -44,7 +44,7 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
       </p>
       {differences.length === 0 ? <p>Nothing of yours differs from it.</p> : null}
       {differences.length > 0 ? (
-        <Both tabIndex={0} role="group" aria-label="Where the texts differ">
+        <div className={both} tabIndex={0} role="group" aria-label="Where the texts differ">
           <dl>
             {differences.map(({ place, ...each }, index) => (
               // Two entries of a list may have the same name.
@@ -55,15 +55,15 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
               </div>
             ))}
           </dl>
-        </Both>
+        </div>
       ) : null}
-      <StaffActions>
+      <div className={staffActions}>
         <StaffButton kind="primary" onClick={() => onChoose(merged)}>
           Keep mine
         </StaffButton>
         <StaffButton onClick={() => onChoose(null)}>Take theirs</StaffButton>
         <StaffButton onClick={onClose}>Decide later</StaffButton>
-      </StaffActions>
+      </div>
     </DeskDialog>
   );
 }

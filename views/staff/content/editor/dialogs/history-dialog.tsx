@@ -1,7 +1,7 @@
 /** What the page said before, newest first; each text can be brought back into work. */
 import type { ContentPage, ContentRevision } from '#shared/contracts/content.schema.ts';
-import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
-import { ActionList } from '../../../design/action-list.tsx';
+import { visuallyHidden } from '../../../../design/visually-hidden.tsx';
+import { actionList } from '../../../design/action-list.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
@@ -24,15 +24,15 @@ export const HistoryDialog = ({ page, busy, onRestore, onClose }: HistoryDialogP
     <p>
       Bringing a text back puts it into the form; the public reads it once you publish. What is in work is kept here.
     </p>
-    <ActionList as="ol" role="list">
+    <ol className={actionList} role="list">
       {page.revisions.map((revision) => (
         <li key={revision.id}>
           <span>{wordsOf(revision)}</span>
           <StaffButton busy={busy} onClick={() => onRestore(revision.id)}>
-            Bring back<VisuallyHidden>{` ${wordsOf(revision)}`}</VisuallyHidden>
+            Bring back<span className={visuallyHidden}>{` ${wordsOf(revision)}`}</span>
           </StaffButton>
         </li>
       ))}
-    </ActionList>
+    </ol>
   </DeskDialog>
 );

@@ -1,6 +1,6 @@
 /** Asks before something happens that is not undone with one press. */
 import type { ReactNode } from 'react';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 
 interface QuestionDialogProps {
@@ -15,11 +15,11 @@ interface QuestionDialogProps {
 export const QuestionDialog = ({ title, children, confirm, busy, onConfirm, onClose }: QuestionDialogProps) => (
   <DeskDialog title={title} onClose={onClose}>
     <p>{children}</p>
-    <StaffActions>
+    <div className={staffActions}>
       <StaffButton onClick={onClose}>Cancel</StaffButton>
       <StaffButton kind="primary" busy={busy} onClick={onConfirm}>
         {confirm}
       </StaffButton>
-    </StaffActions>
+    </div>
   </DeskDialog>
 );

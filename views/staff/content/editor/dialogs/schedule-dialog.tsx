@@ -1,6 +1,6 @@
 /** Asks from which moment on the public is to read what is being written. */
 import { useState, type SubmitEvent } from 'react';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 
@@ -32,12 +32,12 @@ export function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProp
           hint={`In your time zone, ${zone()}`}
           mistake={mistake}
         />
-        <StaffActions>
+        <div className={staffActions}>
           <StaffButton kind="primary" type="submit" busy={busy}>
             Schedule
           </StaffButton>
           <StaffButton onClick={onClose}>Cancel</StaffButton>
-        </StaffActions>
+        </div>
       </form>
     </DeskDialog>
   );

@@ -1,5 +1,4 @@
 /** One field of a page's form, whatever its kind; groups and lists hold further ones. */
-import styled from '@emotion/styled';
 import { memo } from 'react';
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import { token } from '../../../../design/tokens.ts';
@@ -11,16 +10,17 @@ import { Fields } from './fields.tsx';
 import { FigureField } from './figure-field.tsx';
 import { Fold } from './fold.tsx';
 import { ListField } from './list-field.tsx';
+import { css } from '../../../../design/emotion.ts';
 
 /** As high as its text; one line stands in the middle of the least height. */
-const Words = styled.div`
-  textarea {
-    min-height: 44px;
-    padding-block: calc((44px - 1.4em) / 2 - ${token('--line')});
-    field-sizing: content;
-    resize: none;
-  }
-`;
+const wordsStyle = css({
+  textarea: {
+    minHeight: 44,
+    paddingBlock: `calc((44px - 1.4em) / 2 - ${token('--line')})`,
+    fieldSizing: 'content',
+    resize: 'none',
+  },
+});
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -40,9 +40,9 @@ function SimpleField({ path, field, value }: FieldProps) {
   switch (field.kind) {
     case 'text':
       return (
-        <Words>
+        <div className={wordsStyle}>
           <TextArea {...words} value={text} rows={rowsFor(text)} onChange={(event) => set(event.target.value)} />
-        </Words>
+        </div>
       );
     case 'choice':
       return (

@@ -1,23 +1,23 @@
 /** A figure: the page's own, or a fact by reference, which changes wherever it is named. */
-import styled from '@emotion/styled';
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import { token } from '../../../../design/tokens.ts';
 import { SelectField, TextField } from '../../../design/staff-field.tsx';
 import { useFormTools } from '../editor-context.ts';
 import { fieldId, valueAt, type Path } from '../form-values.ts';
 import { Fields } from './fields.tsx';
+import { css } from '../../../../design/emotion.ts';
 
-const Figure = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-3')};
-  padding: ${token('--s-3')} 0 ${token('--s-3')} ${token('--s-4')};
-  border-left: ${token('--line-2')} solid ${token('--rule')};
-  legend {
-    float: left;
-    font-weight: 600;
-  }
-`;
+const figure = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  padding: `${token('--s-3')} 0 ${token('--s-3')} ${token('--s-4')}`,
+  borderLeft: `${token('--line-2')} solid ${token('--rule')}`,
+  legend: {
+    float: 'left',
+    fontWeight: 600,
+  },
+});
 
 interface FigureFieldProps {
   readonly path: Path;
@@ -42,7 +42,7 @@ export function FigureField({ path, field, value }: FigureFieldProps) {
   };
 
   return (
-    <Figure>
+    <fieldset className={figure}>
       <legend>{field.label}</legend>
       {Object.keys(facts).length === 0 ? null : (
         <SelectField
@@ -70,6 +70,6 @@ export function FigureField({ path, field, value }: FigureFieldProps) {
           }
         />
       )}
-    </Figure>
+    </fieldset>
   );
 }

@@ -1,51 +1,51 @@
 /** A part of the form that opens: its heading says what is in it, and whether something in it is wrong. */
-import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
 import { token } from '../../../../design/tokens.ts';
 import { mistakesIn, useFormTools } from '../editor-context.ts';
 import { fieldId, pathText, type Path } from '../form-values.ts';
+import { css } from '../../../../design/emotion.ts';
 
 /** Closed ones stand close together, like the rows of a list. */
-const Details = styled.details`
-  &:not([open]) + & {
-    margin-top: calc(-1 * ${token('--s-4')});
-  }
-  border-top: ${token('--line')} solid ${token('--rule')};
-  > summary {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: ${token('--s-3')};
-    align-items: center;
-    min-height: 44px;
-    padding: ${token('--s-2')} 0;
-    font-weight: 600;
-    cursor: pointer;
-    overflow-wrap: anywhere;
-    &::before {
-      width: 0.5rem;
-      height: 0.5rem;
-      border: solid ${token('--ink-2')};
-      border-width: 0 2px 2px 0;
-      content: '';
-      rotate: -45deg;
-    }
-    > span:last-of-type:not(:first-of-type) {
-      color: ${token('--bad')};
-      font-size: ${token('--t-small')};
-    }
-  }
-  &[open] > summary::before {
-    rotate: 45deg;
-  }
-`;
+const details = css({
+  '&:not([open]) + &': {
+    marginTop: `calc(-1 * ${token('--s-4')})`,
+  },
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  '> summary': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gap: token('--s-3'),
+    alignItems: 'center',
+    minHeight: 44,
+    padding: `${token('--s-2')} 0`,
+    fontWeight: 600,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&::before': {
+      width: '0.5rem',
+      height: '0.5rem',
+      border: `solid ${token('--ink-2')}`,
+      borderWidth: '0 2px 2px 0',
+      content: "''",
+      rotate: '-45deg',
+    },
+    '> span:last-of-type:not(:first-of-type)': {
+      color: token('--bad'),
+      fontSize: token('--t-small'),
+    },
+  },
+  '&[open] > summary::before': {
+    rotate: '45deg',
+  },
+});
 
-const Inside = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-4')};
-  padding: ${token('--s-2')} 0 ${token('--s-5')} ${token('--s-4')};
-  border-left: ${token('--line')} solid ${token('--rule')};
-`;
+const inside = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  padding: `${token('--s-2')} 0 ${token('--s-5')} ${token('--s-4')}`,
+  borderLeft: `${token('--line')} solid ${token('--rule')}`,
+});
 
 interface FoldProps {
   readonly path: Path;
@@ -66,12 +66,12 @@ export function Fold({ path, title, startsOpen = false, children }: FoldProps) {
   }
   const wrong = mistakesIn(mistakes, place);
   return (
-    <Details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary id={fieldId(path)}>
         <span>{title}</span>
         {wrong > 0 ? <span>{wrong === 1 ? '1 mistake' : `${wrong} mistakes`}</span> : null}
       </summary>
-      {open ? <Inside>{children()}</Inside> : null}
-    </Details>
+      {open ? <div className={inside}>{children()}</div> : null}
+    </details>
   );
 }

@@ -1,43 +1,43 @@
 /** A list: its entries one under the other, each of which can be moved, and where the page allows it removed or joined by others. */
-import styled from '@emotion/styled';
 import { useState } from 'react';
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import { token } from '../../../../design/tokens.ts';
-import { VisuallyHidden } from '../../../../design/visually-hidden.tsx';
-import { StaffActions, StaffButton } from '../../../design/staff-button.tsx';
+import { visuallyHidden } from '../../../../design/visually-hidden.tsx';
+import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { randomKey } from '../../../../api/random-key.ts';
 import { useFormTools } from '../editor-context.ts';
 import { blankValue, entryName, fieldId, pathText, type Path } from '../form-values.ts';
 import { Fields } from './fields.tsx';
 import { Fold } from './fold.tsx';
+import { css } from '../../../../design/emotion.ts';
 
-const Frame = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${token('--s-3')};
-  legend {
-    padding-inline: 0;
-    padding-bottom: ${token('--s-1')};
-    font-weight: 600;
-  }
-  > p {
-    color: ${token('--ink-2')};
-    font-size: ${token('--t-small')};
-  }
-  > [data-mistake] {
-    color: ${token('--bad')};
-    font-weight: 600;
-  }
-  ol {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${token('--s-3')};
-    list-style: none;
-  }
-  ol:has(> li > details) {
-    gap: 0;
-  }
-`;
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  legend: {
+    paddingInline: 0,
+    paddingBottom: token('--s-1'),
+    fontWeight: 600,
+  },
+  '> p': {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  '> [data-mistake]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+  ol: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: token('--s-3'),
+    listStyle: 'none',
+  },
+  'ol:has(> li > details)': {
+    gap: 0,
+  },
+});
 
 interface ListFieldProps {
   readonly path: Path;
@@ -98,9 +98,9 @@ export function ListField({ path, field, value }: ListFieldProps) {
 
   const actions = (index: number) => {
     const id = `${fieldId(path)}-${keys[index]}`;
-    const name = <VisuallyHidden>{` ${entryName(items[index], index)}`}</VisuallyHidden>;
+    const name = <span className={visuallyHidden}>{` ${entryName(items[index], index)}`}</span>;
     return (
-      <StaffActions>
+      <div className={staffActions}>
         {index > 0 ? (
           <StaffButton id={`${id}-up`} onClick={() => move(index, index - 1)}>
             Move up{name}
@@ -116,7 +116,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
             Remove{name}
           </StaffButton>
         )}
-      </StaffActions>
+      </div>
     );
   };
 
@@ -144,7 +144,7 @@ export function ListField({ path, field, value }: ListFieldProps) {
   };
 
   return (
-    <Frame id={fieldId(path)} tabIndex={-1}>
+    <fieldset className={frame} id={fieldId(path)} tabIndex={-1}>
       <legend>{field.label}</legend>
       {field.help ? <p>{field.help}</p> : null}
       {mistake ? <p data-mistake="">{mistake}</p> : null}
@@ -156,11 +156,11 @@ export function ListField({ path, field, value }: ListFieldProps) {
       {isFull ? null : (
         <div>
           <StaffButton id={`${fieldId(path)}-add`} onClick={add}>
-            Add an entry<VisuallyHidden>{` ${field.label}`}</VisuallyHidden>
+            Add an entry<span className={visuallyHidden}>{` ${field.label}`}</span>
           </StaffButton>
         </div>
       )}
-    </Frame>
+    </fieldset>
   );
 }
 

@@ -1,0 +1,13 @@
+/** Emotion's `css` and `keyframes`: called when a module is loaded, never while something renders, so that every process makes the same rules in the same order. */
+import createEmotion from '@emotion/css/create-instance';
+
+/** `key` begins every class name. Browsers that run this site need no vendor prefixes. */
+const emotion = createEmotion({ key: 'l', stylisPlugins: [] });
+
+export const { cache: styleCache, css, keyframes } = emotion;
+
+// The document names the rules that came with it: the browser need not make them again.
+if (typeof document !== 'undefined') {
+  const rules = document.querySelector<HTMLStyleElement>('style[data-rules]')?.dataset['rules'];
+  emotion.hydrate(rules?.split(' ') ?? []);
+}

@@ -1,0 +1,44 @@
+/** The type scale: what a text is (its element) and how large it is set are chosen apart. */
+import { css } from './emotion.ts';
+import { token } from './tokens.ts';
+
+const heading = { fontWeight: 600, textWrap: 'balance' } as const;
+
+/** Headings by size: `<h3 className={titleText[4]}>`. */
+export const titleText = {
+  display: css(heading, { fontSize: token('--t-display'), lineHeight: 0.94, letterSpacing: '-0.042em' }),
+  1: css(heading, { fontSize: token('--t-1'), lineHeight: 1, letterSpacing: '-0.034em' }),
+  2: css(heading, { fontSize: token('--t-2'), lineHeight: 1.04, letterSpacing: '-0.028em' }),
+  3: css(heading, { fontSize: token('--t-3'), lineHeight: 1.14, letterSpacing: '-0.022em' }),
+  4: css(heading, { fontSize: token('--t-4'), lineHeight: 1.25, letterSpacing: '-0.012em' }),
+};
+
+export type TitleSize = keyof typeof titleText;
+
+/** The paragraph under a page's heading. */
+export const leadText = css({
+  fontSize: token('--t-lead'),
+  lineHeight: 1.4,
+  letterSpacing: '-0.008em',
+  color: token('--ink-2'),
+  maxWidth: token('--measure-lead'),
+});
+
+const measure = { maxWidth: token('--measure') };
+const plain = { color: 'inherit', ...measure };
+const soft = { color: token('--ink-2'), ...measure };
+const faint = { color: token('--ink-3'), ...measure };
+const small = { fontSize: token('--t-small'), lineHeight: 1.5 };
+
+/** Running text by tone, at most 66 characters a line. */
+export const bodyText = { plain: css(plain), soft: css(soft), faint: css(faint) };
+
+/** The same, a size smaller. */
+export const smallText = { plain: css(plain, small), soft: css(soft, small), faint: css(faint, small) };
+
+/** The words Think, Build and Scale, each at its own width: only these words ever change width. */
+export const actWord = {
+  think: css({ fontStretch: token('--w-think') }),
+  build: css({ fontStretch: token('--w-build') }),
+  scale: css({ fontStretch: token('--w-scale') }),
+};
