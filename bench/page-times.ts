@@ -4,14 +4,16 @@
  *
  *   npm run build && node --import=tsx bench/page-times.ts [seconds per turn] [rounds]
  *
- * Each server is a process of its own; req/s, p50 and p99 are autocannon's with 20 connections, CPU is the server's, nginx's worker included.
+ * Each server is a process of its own. The load comes from wrk (Debian: `apt-get install wrk`), one thread and 32
+ * connections: a client in JavaScript needs as much CPU as the server and hides a fast one. CPU is the server's.
  */
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
 import { build } from 'vite';
 import { freePort } from '../tests/support/free-port.ts';
 import { median } from './median.ts';
@@ -42,17 +44,24 @@ interface Figures {
   cpuUs: number;
 }
 
+const run = promisify(execFile);
+
+/** wrk writes `812.00us`, `1.20ms` or `2.01s`. */
+const toMs = (time: string): number =>
+  parseFloat(time) * (time.endsWith('us') ? 0.001 : time.endsWith('ms') ? 1 : 1000);
+
 const measure = async ({ url, pid, encoding }: Contender, turn = seconds): Promise<Figures> => {
   const before = await cpuMs(pid);
-  const result = await autocannon({ url, connections: 20, duration: turn, headers: { 'accept-encoding': encoding } });
-  if (result.non2xx + result.errors > 0) throw new Error(`${url}: ${result.non2xx + result.errors} requests failed`);
-  const requests = result.requests.total;
+  const options = ['-t1', '-c32', `-d${turn}s`, '--latency', '-H', `Accept-Encoding: ${encoding}`];
+  const { stdout } = await run('wrk', [...options, url]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: requests failed\n${stdout}`);
+  const found = (pattern: RegExp): string => pattern.exec(stdout)?.[1] ?? '';
   const cpu = (await cpuMs(pid)) - before;
   return {
-    rate: requests / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpuUs: (cpu * 1000) / requests,
+    rate: Number(found(/Requests\/sec:\s*([\d.]+)/)),
+    p50: toMs(found(/50%\s+(\S+)/)),
+    p99: toMs(found(/99%\s+(\S+)/)),
+    cpuUs: (cpu * 1000) / Number(found(/(\d+) requests in/)),
   };
 };
 
@@ -147,8 +156,8 @@ const compare = async (name: string, path: string): Promise<void> => {
     console.log(
       who.padEnd(16) +
         of(who, 'rate').toFixed(0).padStart(9) +
-        of(who, 'p50').toFixed(0).padStart(9) +
-        of(who, 'p99').toFixed(0).padStart(9) +
+        of(who, 'p50').toFixed(1).padStart(9) +
+        of(who, 'p99').toFixed(1).padStart(9) +
         of(who, 'cpuUs').toFixed(1).padStart(13) +
         ratio.padStart(15) +
         toNginx.padStart(14) +

@@ -11,7 +11,7 @@ const source = '/views/design-page/render-design-page.tsx';
 const path = '/__design';
 
 interface DesignPageModule {
-  readonly renderDesignPage: (site: SiteFrame) => string;
+  readonly renderDesignPage: (site: SiteFrame) => Promise<string>;
 }
 
 /** Mount it before Vite's own middleware. */
@@ -26,7 +26,7 @@ export function createDesignPageRoute(vite: ViteDevServer): Router {
   const router = Router();
   router.get(path, async (_req, res) => {
     const { renderDesignPage } = (await vite.ssrLoadModule(source)) as DesignPageModule;
-    res.type('html').send(await vite.transformIndexHtml(path, renderDesignPage(site)));
+    res.type('html').send(await vite.transformIndexHtml(path, await renderDesignPage(site)));
   });
   return router;
 }

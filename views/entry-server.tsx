@@ -1,8 +1,4 @@
 /** The server's door to the views: one page's data in, one page's HTML with its style out. */
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { documentDataId } from '#shared/pages/document-data-id.ts';
 import type { DocumentData } from '#shared/pages/document-data.ts';
@@ -11,6 +7,7 @@ import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { createAppRoutes } from './app-routes.tsx';
 import { loadAllViews } from './load-views.ts';
 import { styleOf, type PageStyle } from './page-style.ts';
+import { renderToHtml } from './render-to-html.ts';
 
 export interface RenderInput {
   /** Path and query as the reader asked for it. */
@@ -51,31 +48,6 @@ const addressOf = (url: string): URL => {
   const escaped = path.replaceAll('\\', '%5C').replaceAll(/%(?!2[346BCF]|3[ABDF]|40|5C)/gi, '%25');
   return new URL(`http://internal.invalid${escaped}${query.join('')}`);
 };
-
-/** A page needs some milliseconds; what is not there by now waits for something that does not come. */
-const timeLimitMs = 10_000;
-
-/**
- * The whole document at once. With `progressiveChunkSize` React never splits it, so it writes no inline
- * script, which the content security policy forbids.
- *
- * @throws what a view throws, and after the time limit.
- */
-const renderToHtml = (document: ReactNode): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(document, {
-      progressiveChunkSize: Infinity,
-      onAllReady() {
-        clearTimeout(timer);
-        resolve(text(pipe(new PassThrough())));
-      },
-      onError(error) {
-        clearTimeout(timer);
-        reject(error instanceof Error ? error : new Error(String(error)));
-      },
-    });
-    const timer = setTimeout(() => abort(new Error('rendering took too long')), timeLimitMs);
-  });
 
 let viewsLoaded: Promise<void> | undefined;
 

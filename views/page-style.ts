@@ -3,6 +3,7 @@ import createEmotionServer from '@emotion/server/create-instance';
 import { styleCache } from './design/emotion.ts';
 import { globalCss } from './design/global-style.ts';
 
+// eslint-disable-next-line @typescript-eslint/unbound-method -- it uses no `this`
 const { extractCritical } = createEmotionServer(styleCache);
 const globalStyles = globalCss();
 

@@ -22,17 +22,26 @@ const primitiveFiles = async (): Promise<string[]> => {
   const names = await Promise.all(
     folders.map(async (folder) => (await readdir(folder)).map((name) => `${folder}/${name}`)),
   );
-  return names.flat().filter((name) => name.endsWith('.tsx'));
+  return names.flat();
 };
 
+/** A class name of Emotion's, or several under one name. */
+const isClass = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.startsWith('l-')
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).length > 0 &&
+      Object.values(value).every(isClass);
+
 describe('the design page', () => {
-  it('shows every component of the design', async () => {
+  it('shows every component and class of the design', async () => {
     const shown = new Set(specimens.flatMap(({ shows }) => Object.keys(shows)));
     const missing: string[] = [];
     for (const file of await primitiveFiles()) {
       const module = (await import(`../../${file}`)) as object;
-      for (const name of Object.keys(module))
-        if (/^[A-Z]/.test(name) && !shown.has(name)) missing.push(`${name} of ${file}`);
+      for (const [name, value] of Object.entries(module))
+        if ((/^[A-Z]/.test(name) || isClass(value)) && !shown.has(name)) missing.push(`${name} of ${file}`);
     }
     expect(missing, 'without a specimen in views/design-page/specimens').to.deep.equal([]);
   });

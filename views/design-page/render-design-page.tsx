@@ -1,11 +1,11 @@
 /** The design page as one HTML document without a script: `npm run dev` serves it, tests look at it, and no build has it. */
-import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import type { PageFrame } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { fontLinks } from '../design/font-face.ts';
 import { PageContext, SiteContext } from '../page-context.ts';
 import { styleOf } from '../page-style.ts';
+import { renderToHtml } from '../render-to-html.ts';
 import { DesignPage } from './design-page.tsx';
 import { withForcedStates } from './force-states.ts';
 
@@ -21,8 +21,8 @@ const page: PageFrame = {
 };
 
 /** `site` gives the words of drawn buttons, as on every page. */
-export function renderDesignPage(site: SiteFrame): string {
-  const body = renderToString(
+export async function renderDesignPage(site: SiteFrame): Promise<string> {
+  const body = await renderToHtml(
     <StaticRouter location={designPath}>
       <SiteContext value={site}>
         <PageContext value={page}>

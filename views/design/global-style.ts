@@ -15,7 +15,7 @@ a{color:inherit}
 img,svg{display:block;max-width:100%}
 button,input,select,textarea{font:inherit;color:inherit}
 summary{cursor:pointer}
-@media (scripting:none){[data-script]{visibility:hidden}}
+@media (scripting:none){[data-script]{opacity:.5;cursor:not-allowed}}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:var(--r-1)}
 ::selection{background:var(--build);color:var(--paper)}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}

@@ -13,8 +13,6 @@ export const titleText = {
   4: css(heading, { fontSize: token('--t-4'), lineHeight: 1.25, letterSpacing: '-0.012em' }),
 };
 
-export type TitleSize = keyof typeof titleText;
-
 /** The paragraph under a page's heading. */
 export const leadText = css({
   fontSize: token('--t-lead'),

@@ -20,7 +20,6 @@ const opener = css({
   },
 });
 
-// Emotion's list of attributes does not know `closedby` yet.
 const side = css({
   position: 'fixed',
   inset: '0 0 0 auto',

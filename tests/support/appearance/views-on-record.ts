@@ -67,10 +67,10 @@ const onlyShown = `main > :not(#primitives, #staff), [data-specimen]${shownPrimi
 
 /** No server has the page of primitives: here it is answered in its name, so that fonts and drawings come from the site. */
 const answerDesignPage = (page: Page, site: TestSite): Promise<unknown> =>
-  page.route(site.url + designPath, (route) =>
+  page.route(site.url + designPath, async (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: renderDesignPage(buildSiteFrame(builtInWords, 'Loomstack', someDay.getFullYear())),
+      body: await renderDesignPage(buildSiteFrame(builtInWords, 'Loomstack', someDay.getFullYear())),
     }),
   );
 

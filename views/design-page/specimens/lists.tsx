@@ -1,7 +1,7 @@
 /** Ruled lists, figures, steps and tables: what this design uses where others use cards. */
 import { FigureItem, FigureSet } from '../../design/figures.tsx';
 import { MarkedList, Pairs, ruledList } from '../../design/lists.tsx';
-import { readingTable } from '../../design/reading-table.tsx';
+import { readingTable } from '../../design/reading-table.ts';
 import { Steps } from '../../design/steps.tsx';
 import { table, TableScroll } from '../../design/table.tsx';
 import { TickList } from '../../design/tick-list.tsx';
@@ -138,10 +138,10 @@ export const listSpecimens: readonly Specimen[] = [
   },
   {
     name: 'readingTable',
-    file: 'views/design/reading-table.tsx',
+    file: 'views/design/reading-table.ts',
     note: 'For sentences: on a phone each row becomes a block that names its cells, so that nobody scrolls sideways to read.',
     shows: { readingTable },
     wide: true,
-    states: [{ label: 'rest', element: <table className={`${table} ${readingTable}`}>{rows}</table> }],
+    states: [{ label: 'rest', element: <table className={readingTable}>{rows}</table> }],
   },
 ];

@@ -45,7 +45,7 @@ export const staffListSpecimens: readonly Specimen[] = [
                     <small>{to}</small>
                     <small className={tightLine}>{`${visits} visits · last ${last}`}</small>
                   </th>
-                  <td className={`${roomyCell} ${numberCell}`}>{visits}</td>
+                  <td className={numberCell}>{visits}</td>
                   <td className={roomyCell}>{last}</td>
                   <td>
                     <div className={staffActions}>

@@ -2,13 +2,12 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { grid, stack } from '../../design/layout.tsx';
-import { readingTable } from '../../design/reading-table.tsx';
+import { readingTable } from '../../design/reading-table.ts';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { css } from '../../design/emotion.ts';
-import { table } from '../../design/table.tsx';
 
 const frame = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
@@ -66,7 +65,7 @@ export const Leadership = ({ leadership }: { leadership: PageData<'about'>['lead
     </div>
     <div className={stack[7]}>
       <p className={titleText[2]}>{leadership.head.claim}</p>
-      <table className={`${table} ${readingTable} ${offices}`}>
+      <table className={`${readingTable} ${offices}`}>
         <caption className={visuallyHidden}>{leadership.caption}</caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 /** An article's prepared HTML; what makes its videos play and its code copied is fetched only where there are any. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { articleBody } from './article-body.tsx';
+import { articleBody } from './article-body.ts';
 import { trustedText } from './trusted-text.ts';
 
 const textId = 'article-text';

@@ -13,7 +13,7 @@ import { css } from '../../design/emotion.ts';
 const form = css({
   display: 'grid',
   gap: token('--s-2'),
-  label: {
+  '& > label': {
     fontWeight: 600,
   },
   '& > div': {

@@ -3,11 +3,10 @@ import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Plate } from '../../design/plate.tsx';
-import { readingTable } from '../../design/reading-table.tsx';
+import { readingTable } from '../../design/reading-table.ts';
 import { token } from '../../design/tokens.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { css } from '../../design/emotion.ts';
-import { table } from '../../design/table.tsx';
 
 type Categories = PageData<'technology-ecosystem'>['categories'];
 
@@ -85,7 +84,7 @@ const defaults = css({
 export const TechnologyMatrix = ({ categories }: { categories: Categories }) => {
   const { columns } = categories;
   return (
-    <table className={`${table} ${readingTable} ${matrix}`}>
+    <table className={`${readingTable} ${matrix}`}>
       <caption className={visuallyHidden}>{categories.caption}</caption>
       <thead>
         <tr>

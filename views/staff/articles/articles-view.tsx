@@ -1,5 +1,5 @@
 /** Blog management: every article with where it stands, drafts included, newest first. */
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -52,7 +52,7 @@ const countWords = (total: number, words: string): string => {
 
 /** What the address asks for; a page that is no number is the first. */
 function useAsked() {
-  const query = new URLSearchParams(useLocation().search);
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   return {
     words: (query.get('q') ?? '').trim(),

@@ -92,7 +92,7 @@ export const roomyCell = css({
   },
 });
 
-export const numberCell = css({
+export const numberCell = css(roomyCell, {
   [from.desktop]: {
     '&&': {
       textAlign: 'right',

@@ -1,5 +1,5 @@
 /** The media library: every uploaded picture, and the way to upload more. */
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
@@ -44,7 +44,8 @@ const countWords = (total: number, words: string): string =>
 export function MediaView() {
   const { id } = useParams();
   const navigate = useNavigate();
-  const words = (new URLSearchParams(useLocation().search).get('q') ?? '').trim();
+  const [query] = useSearchParams();
+  const words = (query.get('q') ?? '').trim();
   const ask = (asked: string): void => void navigate(libraryAddress(asked), { replace: true });
   const list = useMediaList(words);
   const uploads = useUploads();

@@ -35,7 +35,7 @@ function Row({
         {referrer === '' ? null : <small>{`Linked from ${referrer}`}</small>}
         <small className={tightLine}>{`${visits(count)} · last ${last}`}</small>
       </th>
-      <td className={`${roomyCell} ${numberCell}`}>{count.toLocaleString('en-US')}</td>
+      <td className={numberCell}>{count.toLocaleString('en-US')}</td>
       <td className={roomyCell}>{nearMoment(first_seen, now)}</td>
       <td className={roomyCell}>{last}</td>
       <td>

@@ -61,7 +61,7 @@ function Row({
         </small>
       </th>
       <td className={roomyCell}>{kindWords[kind]}</td>
-      <td className={`${roomyCell} ${numberCell}`}>{hits.toLocaleString('en-US')}</td>
+      <td className={numberCell}>{hits.toLocaleString('en-US')}</td>
       <td className={roomyCell}>{last || 'Never'}</td>
       <td>
         <div className={staffActions}>

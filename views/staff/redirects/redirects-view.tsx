@@ -1,6 +1,6 @@
 /** Redirects: where old addresses lead, and which addresses visitors asked for in vain. */
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Link } from '../../design/link.tsx';
 import { laneBar } from '../design/lane-bar.tsx';
 import { SearchBox } from '../design/search-box.tsx';
@@ -31,7 +31,7 @@ function Missed({ changes, onOpen }: { readonly changes: RedirectChanges; readon
 }
 
 export function RedirectsView() {
-  const query = new URLSearchParams(useLocation().search);
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const changes = useRedirectChanges();
   const [opened, setOpened] = useState<Opened>();

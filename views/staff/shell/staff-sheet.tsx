@@ -7,7 +7,6 @@ import { StaffNav } from './staff-nav.tsx';
 import { Who } from './who.tsx';
 import { css } from '../../design/emotion.ts';
 
-// Emotion's list of attributes does not know `closedby` yet.
 const side = css({
   position: 'fixed',
   inset: '0 0 0 auto',

@@ -10,7 +10,6 @@ import { useSession } from '../session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { css } from '../../design/emotion.ts';
 
-// Emotion's list of attributes does not know `closedby` yet.
 const over = css({
   width: `min(26rem, calc(100% - 2 * ${token('--s-4')}))`,
   maxHeight: `calc(100dvh - 2 * ${token('--s-4')})`,

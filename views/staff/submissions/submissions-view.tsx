@@ -1,7 +1,7 @@
 /** The lead desk: the list of contact messages and the opened one beside it; on small screens one or the other. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { EmptyState } from '../design/empty-state.tsx';
@@ -12,7 +12,7 @@ import { useDeskActions } from './queries/use-desk-actions.ts';
 import { useNow } from './queries/use-now.ts';
 import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
 import { DeskContext, type Desk } from './desk-context.ts';
-import { deskAddress, deskPath, filtersFrom } from './desk-filters.ts';
+import { deskAddress, filtersFrom } from './desk-filters.ts';
 import { deskFrame, deskTop, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
 import { DeskFigures } from './list/desk-figures.tsx';
 import { ExportButton } from './list/export-button.tsx';
@@ -23,16 +23,16 @@ import { rowLink } from './list/use-row-keys.ts';
 import { OpenMessage, type OpenState } from './thread/open-message.tsx';
 
 export function SubmissionsView() {
-  // Read by hand: the router's hooks for it would be in the script that every visitor loads.
-  const { pathname, search, state: openState } = useLocation() as Location<OpenState | null>;
-  const openId = pathname.slice(deskPath.length + 1) || undefined;
+  const { id: openId } = useParams();
+  const [query] = useSearchParams();
+  const { state: openState } = useLocation() as Location<OpenState | null>;
   const navigate = useNavigate();
   const client = useQueryClient();
   const session = useSession();
   const actions = useDeskActions();
   const now = useNow();
   const overview = useOverview({ refreshMs }).data;
-  const filters = useMemo(() => filtersFrom(new URLSearchParams(search)), [search]);
+  const filters = useMemo(() => filtersFrom(query), [query]);
   const list = useSubmissionList(filters);
   const me = 'staff' in session ? session.staff : null;
   const mailConfigured = overview?.mail.configured ?? true;

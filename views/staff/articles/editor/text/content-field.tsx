@@ -17,7 +17,6 @@ import { tableActions, toolbarGroups, type DialogName } from './toolbar-actions.
 import { Toolbar } from './toolbar.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 import { css } from '../../../../design/emotion.ts';
-import { articleBody } from '../../../../pages/post/article-body.tsx';
 
 const field = css({
   display: 'grid',
@@ -118,6 +117,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the text and the toolbar in it
     <div className={field} onKeyDown={toTools}>
       <strong id="article-content-label">Content</strong>
       {mistake === undefined ? null : (
@@ -135,7 +135,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
           {uploadWords(uploading)}
         </p>
       </div>
-      <div className={`${articleBody} ${writtenText}`}>
+      <div className={writtenText}>
         <EditorContent editor={editor} />
       </div>
       {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}

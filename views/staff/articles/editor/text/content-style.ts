@@ -1,9 +1,10 @@
 /** The text as the public page sets it, with what only an editor has: a place for captions, selected cells, the gap cursor. */
 import { below } from '../../../../design/breakpoints.ts';
 import { token } from '../../../../design/tokens.ts';
+import { articleBody } from '../../../../pages/post/article-body.ts';
 import { css } from '../../../../design/emotion.ts';
 
-export const writtenText = css({
+export const writtenText = css(articleBody, {
   '.ProseMirror': {
     position: 'relative',
     minHeight: '50vh',

@@ -2,9 +2,10 @@
 import { below } from './breakpoints.ts';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
+import { table } from './table.tsx';
 
 /** Give each `td` a `data-label` with its column's heading: it stands before the cell where the head row is gone. */
-export const readingTable = css({
+export const readingTable = css(table, {
   'th, td': {
     paddingBlock: token('--s-4'),
   },

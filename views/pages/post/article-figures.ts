@@ -1,0 +1,147 @@
+/** How tables, figures and videos are set inside an article. */
+import { token } from '../../design/tokens.ts';
+
+export const tablesAndFigures = {
+  '.table-scroll': {
+    maxWidth: '52rem',
+    overflowX: 'auto',
+    outlineOffset: 0,
+    marginBlock: '1.6em',
+  },
+  table: {
+    borderCollapse: 'collapse',
+    width: '100%',
+    fontSize: '1rem',
+    lineHeight: 1.45,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  caption: {
+    textAlign: 'left',
+    fontSize: token('--t-small'),
+    color: token('--ink-2'),
+    paddingBottom: token('--s-3'),
+    position: 'sticky',
+    left: 0,
+    maxWidth: `calc(100vw - 2 * ${token('--margin')})`,
+  },
+  'th, td': {
+    textAlign: 'left',
+    verticalAlign: 'top',
+    padding: `0.75rem ${token('--s-5')} 0.75rem 0`,
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  th: {
+    fontWeight: 600,
+  },
+  '@media (max-width: 47.99rem)': {
+    table: {
+      fontSize: token('--t-small'),
+    },
+    'th, td': {
+      minWidth: '6.5rem',
+      paddingRight: token('--s-4'),
+    },
+  },
+  'tr > :last-child': {
+    paddingRight: 0,
+  },
+  'th.num, td.num': {
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+  'thead th': {
+    verticalAlign: 'bottom',
+    borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  },
+  figure: {
+    maxWidth: '56rem',
+    marginBlock: '2em',
+  },
+  'figure > * + figcaption': {
+    marginTop: '0.75rem',
+  },
+  figcaption: {
+    fontSize: token('--t-small'),
+    lineHeight: 1.5,
+    color: token('--ink-2'),
+  },
+  'figcaption + *': {
+    marginTop: '0.75rem',
+  },
+  picture: {
+    display: 'block',
+  },
+  img: {
+    height: 'auto',
+    background: token('--art-ground'),
+  },
+  '.drawing': {
+    width: '100%',
+    height: 'auto',
+    background: token('--art-ground'),
+    forcedColorAdjust: 'none',
+  },
+} as const;
+
+export const videos = {
+  '.embed-stage': {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '16 / 9',
+    border: 0,
+    background: token('--art-ground'),
+  },
+  '.embed-card': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${token('--s-3')} ${token('--s-4')}`,
+    alignItems: 'center',
+    padding: token('--s-4'),
+    background: token('--sunken'),
+    borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  },
+  '.embed-title': {
+    flex: '1 0 100%',
+    fontWeight: 600,
+    lineHeight: 1.3,
+    overflowWrap: 'anywhere',
+  },
+  '.embed-note': {
+    flex: '1 1 14rem',
+    fontSize: token('--t-small'),
+    lineHeight: 1.4,
+    color: token('--ink-2'),
+  },
+  '.embed-card > button, .embed-card > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    fontSize: token('--t-small'),
+    fontWeight: 600,
+  },
+  '.embed-card > button': {
+    gap: '0.75rem',
+    padding: '0.5rem 1.25rem',
+    border: `${token('--line-2')} solid transparent`,
+    borderRadius: token('--r-1'),
+    background: token('--btn'),
+    color: token('--on-btn'),
+    cursor: 'pointer',
+  },
+  '.embed-card > button:hover': {
+    background: token('--btn-hover'),
+  },
+  '.embed-card > button::before': {
+    content: "''",
+    borderBlock: '6px solid transparent',
+    borderLeft: '10px solid currentColor',
+  },
+  '.embed-card > button[hidden], .embed-card > button[hidden] ~ .embed-note': {
+    display: 'none',
+  },
+  '@media (forced-colors: active)': {
+    '.embed-card > button': {
+      borderColor: 'ButtonText',
+    },
+  },
+} as const;
