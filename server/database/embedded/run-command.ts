@@ -4,19 +4,15 @@ import { CommandError } from './command-error.ts';
 import { COMMANDS, COMMON_ARGUMENTS } from './commands/command-table.ts';
 import { countArgument, refuseOthers, type Command, type CommandRequest, type Engine } from './commands/command.ts';
 import { sqliteCodeOf } from './sqlite-file.ts';
+import type { EmbeddedDatabaseLog } from './thread-messages.ts';
 import { withinTime } from './time-limit.ts';
 import { WireProtocolError, type CursorReply, type WireRequest } from './wire-protocol.ts';
-import type { WriteQueue } from './write-queue.ts';
+import type { GroupCommit } from './group-commit.ts';
 
 export interface CommandRunner {
   readonly engine: Engine;
-  readonly writes: WriteQueue;
+  readonly writes: GroupCommit;
   readonly log: EmbeddedDatabaseLog;
-}
-
-/** A part of pino's interface. */
-export interface EmbeddedDatabaseLog {
-  error(details: object, message: string): void;
 }
 
 export async function runCommand(runner: CommandRunner, request: WireRequest): Promise<BsonDocument | CursorReply> {

@@ -8,7 +8,7 @@ interface WaitingWrite {
   readonly reject: (error: unknown) => void;
 }
 
-export class WriteQueue {
+export class GroupCommit {
   readonly #sqlite: SqliteFile;
   readonly #onUndone: () => void;
   #waiting: WaitingWrite[] = [];
