@@ -35,7 +35,8 @@ export async function serveDatabase(options: ThreadOptions, log: EmbeddedDatabas
       void serveConnection(socket, runner);
     });
     return {
-      uri: `mongodb://${listener.host}/site?directConnection=true&retryWrites=false`,
+      // A long statement delays the answer to the driver's heartbeat, which must not be taken for a lost server.
+      uri: `mongodb://${listener.host}/site?directConnection=true&retryWrites=false&connectTimeoutMS=0`,
       removeExpired: (now) => {
         cursors.closeIdle();
         removeExpired(runner, now).catch((error: unknown) =>
