@@ -67,10 +67,9 @@ describe('A regular expression with a known beginning', () => {
       expect(await found(pattern, { kind: 'k' })).to.deep.equal(ids);
     });
 
-  it('is the same written as $regex, but finds no expression', async () => {
-    expect(await found({ $regex: '^ab' })).to.deep.equal([0, 1, 2, 10]);
+  it('is the same written as $regex', async () => {
+    expect(await found({ $regex: '^ab' })).to.deep.equal(await found(/^ab/));
     expect(await found({ $regex: '^ab', $options: 'i' })).to.deep.equal([0, 1, 2, 3, 10]);
-    expect(await found({ $not: { $regex: '^a' } })).to.deep.equal([3, 6, 7, 8, 9, 11, 12, 13]);
   });
 
   it('bounds another range of the same field no further than it is', async () => {

@@ -1,5 +1,5 @@
 /** Stretches of an index: from a key on, up to but not including another. */
-import { Binary, BSONRegExp, ObjectId } from 'bson';
+import { Binary, ObjectId } from 'bson';
 import type { Condition } from './compile-filter.ts';
 import { RANK, rankOf } from './compare-values.ts';
 import { exactNumberOf, plainNumberOf } from './exact-number.ts';
@@ -58,7 +58,7 @@ export function intervalOfRange(bounds: readonly RangeBounds[], descending: bool
 export function intervalsOfPrefix({ prefix, operand }: Condition, descending: boolean, before: Buffer): KeyInterval[] {
   const key = sortableKey(prefix?.text ?? '');
   // Without the two bytes that end a text.
-  const starts = [key.subarray(0, -2), ...(operand instanceof BSONRegExp ? [sortableKey(operand)] : [])];
+  const starts = [key.subarray(0, -2), sortableKey(operand)];
   return starts.map((start) => intervalOfPrefix(Buffer.concat([before, descending ? invertedKey(start) : start])));
 }
 

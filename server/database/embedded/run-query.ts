@@ -127,6 +127,6 @@ export function countMatching(collection: CollectionStore, filter: Filter): numb
   });
 }
 
-function nameOf({ path, operator, operand, options = '' }: Condition): string {
-  return `${path} ${operator}${options} ${sortableKey(operand).toString('hex')}`;
+function nameOf({ path, operator, operand }: Condition): string {
+  return `${path} ${operator} ${sortableKey(operand).toString('hex')}`;
 }

@@ -7,7 +7,7 @@ import { compareValues } from './compare-values.ts';
 import { compileFilter, isOperatorDocument } from './compile-filter.ts';
 import { shellText } from './duplicate-key-error.ts';
 import { exactNumberOf, plainNumberOf } from './exact-number.ts';
-import { typeNameOf } from './type-operator.ts';
+import { typeNameOf } from './bson-type.ts';
 import { readPath, removePath, writePath, type UpdatePath } from './update-path.ts';
 
 export type UpdateAction = (document: BsonDocument, inserting: boolean) => void;
@@ -24,7 +24,6 @@ export const UPDATE_OPERATORS: Readonly<Record<string, Operator>> = {
   $min: (path, operand) => replaceWhen(path, operand, (difference) => difference < 0),
   $max: (path, operand) => replaceWhen(path, operand, (difference) => difference > 0),
   $push: push,
-  $addToSet: addToSet,
   $pull: pull,
   $pullAll: (path, operand) => {
     if (!Array.isArray(operand)) throw badValue('$pullAll requires an array argument');
@@ -77,16 +76,6 @@ function modifiersOf(operand: unknown): { added: readonly unknown[]; slice?: num
   const slice = plainNumberOf(given);
   if (slice === undefined || !Number.isInteger(slice)) throw badValue('The value for $slice must be an integer');
   return { added, slice };
-}
-
-function addToSet(path: UpdatePath, operand: unknown): UpdateAction {
-  const each = isDocument(operand) && '$each' in operand ? operand.$each : [operand];
-  if (!Array.isArray(each)) throw new CommandError(14, 'The argument to $each in $addToSet must be an array');
-  return (document) => {
-    const array = [...(arrayAt(document, path, '$addToSet') ?? [])];
-    for (const value of each) if (!array.some((element) => compareValues(element, value) === 0)) array.push(value);
-    writePath(document, path, array);
-  };
 }
 
 /** A value to be equal to, conditions on the element, or conditions on the fields of elements that are documents. */

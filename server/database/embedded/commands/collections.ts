@@ -69,18 +69,6 @@ export const renameCollection: Command = {
   },
 };
 
-export const dropDatabase: Command = {
-  fields: [],
-  writes: true,
-  run: ({ database }, { catalog, cursors }) => {
-    for (const collection of catalog.list(database)) {
-      cursors.closeAllOf(collection.namespace);
-      catalog.drop(collection);
-    }
-    return { dropped: database, ok: 1 };
-  },
-};
-
 export const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
   run: ({ body, database }, { catalog, cursors }) => {
@@ -98,14 +86,5 @@ export const listCollections: Command = {
       listed.map(encodeDocument),
       countArgument(cursor, 'batchSize'),
     );
-  },
-};
-
-export const listDatabases: Command = {
-  fields: ['nameOnly', 'filter', 'authorizedDatabases'],
-  run: ({ body }, { catalog }) => {
-    const filter = compileFilter(documentArgument(body, 'filter'));
-    const names = [...new Set(catalog.all().map(({ database }) => database))].sort();
-    return { databases: names.map((name) => ({ name })).filter((each) => filter.matches(each)), ok: 1 };
   },
 };

@@ -12,17 +12,7 @@ import { runQuery, type Query } from '../run-query.ts';
 import { collectionName, countArgument, documentArgument, flagArgument, namespaceOf } from './command.ts';
 import { refuseOthers, type Command } from './command.ts';
 
-const FIND_FIELDS = [
-  'filter',
-  'sort',
-  'projection',
-  'skip',
-  'limit',
-  'batchSize',
-  'singleBatch',
-  'noCursorTimeout',
-  'allowDiskUse',
-];
+const FIND_FIELDS = ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'];
 
 export const find: Command = {
   fields: FIND_FIELDS,

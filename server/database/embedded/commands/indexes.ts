@@ -21,11 +21,11 @@ const INDEX_OPTIONS = [
   'background',
   'v',
 ];
-export const PARTIAL_OPERATORS = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in'];
+export const PARTIAL_OPERATORS = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$in'];
 const EVERY_DOCUMENT = { filter: compileFilter({}), sort: [], skip: 0, limit: 0 };
 
 export const createIndexes: Command = {
-  fields: ['indexes', 'commitQuorum'],
+  fields: ['indexes'],
   writes: true,
   run: (request, { catalog }) => {
     const name = collectionName(request);

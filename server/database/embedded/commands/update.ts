@@ -10,7 +10,7 @@ import { insertDocument } from './insert.ts';
 import { writeEach } from './write-each.ts';
 
 export const update: Command = {
-  fields: ['updates', 'ordered', 'bypassDocumentValidation'],
+  fields: ['updates', 'ordered'],
   writes: true,
   run: (request, { catalog }) => {
     const name = collectionName(request);
