@@ -1,4 +1,4 @@
-/** The folder of a database: taken by one process at a time, opened only when its data file is whole. */
+/** The folder of a database: locked by one process at a time, opened only when its data file is whole. */
 import {
   chmodSync,
   closeSync,
@@ -19,7 +19,7 @@ import { SqliteFile, sqliteCodeOf } from './sqlite-file.ts';
 
 export interface DataFolder {
   readonly sqlite: SqliteFile;
-  /** Brings everything into the data file and lets go of the folder. */
+  /** Brings everything into the data file and releases its lock. */
   close(): void;
 }
 
@@ -29,7 +29,7 @@ const FORMAT = 1;
 const FULL_CHECK_BYTES = 64 * 1024 * 1024;
 
 export function openDataFolder(directory: string, maxPageCount?: number): DataFolder {
-  const lock = takeFolder(directory);
+  const lock = acquireLock(directory);
   try {
     const sqlite = openDataFile(directory);
     if (maxPageCount !== undefined) sqlite.get(`PRAGMA max_page_count = ${maxPageCount}`);
@@ -53,8 +53,8 @@ export function openDataFolder(directory: string, maxPageCount?: number): DataFo
   }
 }
 
-/** The lock lies on a file of its own; the operating system lifts it when the process ends, however it ends. */
-function takeFolder(directory: string): SqliteFile {
+/** The lock file; the operating system releases its lock when the process ends, however it ends. */
+function acquireLock(directory: string): SqliteFile {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     if (!statSync(directory).isDirectory()) throw new Error('it is no folder');
@@ -119,11 +119,11 @@ function createDataFile(file: string): void {
   }
   chmodSync(unfinished, 0o600);
   renameSync(unfinished, file);
-  rememberNames(dirname(file));
+  syncDirectory(dirname(file));
 }
 
 /** Makes the new name of a file survive a power cut, on systems that let a folder be opened for this. */
-function rememberNames(directory: string): void {
+function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(directory, 'r');
   try {

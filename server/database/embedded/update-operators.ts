@@ -27,7 +27,7 @@ export const UPDATE_OPERATORS: Readonly<Record<string, Operator>> = {
   $pull: pull,
   $pullAll: (path, operand) => {
     if (!Array.isArray(operand)) throw badValue('$pullAll requires an array argument');
-    return takeOut(path, '$pullAll', (element) => operand.some((value) => compareValues(element, value) === 0));
+    return removeElements(path, '$pullAll', (element) => operand.some((value) => compareValues(element, value) === 0));
   },
 };
 
@@ -82,16 +82,16 @@ function modifiersOf(operand: unknown): { added: readonly unknown[]; slice?: num
 function pull(path: UpdatePath, operand: unknown): UpdateAction {
   if (isOperatorDocument(operand) || operand instanceof BSONRegExp) {
     const filter = compileFilter({ element: operand });
-    return takeOut(path, '$pull', (element) => filter.matches({ element }));
+    return removeElements(path, '$pull', (element) => filter.matches({ element }));
   }
   if (isDocument(operand)) {
     const filter = compileFilter(operand);
-    return takeOut(path, '$pull', (element) => isDocument(element) && filter.matches(element));
+    return removeElements(path, '$pull', (element) => isDocument(element) && filter.matches(element));
   }
-  return takeOut(path, '$pull', (element) => compareValues(element, operand) === 0);
+  return removeElements(path, '$pull', (element) => compareValues(element, operand) === 0);
 }
 
-function takeOut(path: UpdatePath, operator: string, isUnwanted: (element: unknown) => boolean): UpdateAction {
+function removeElements(path: UpdatePath, operator: string, isUnwanted: (element: unknown) => boolean): UpdateAction {
   return (document) => {
     const array = arrayAt(document, path, operator);
     if (array?.some(isUnwanted))

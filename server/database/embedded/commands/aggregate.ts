@@ -5,7 +5,14 @@ import { CommandError, failedToParse, notSupported } from '../command-error.ts';
 import { compileFilter } from '../compile-filter.ts';
 import { plainNumberOf } from '../exact-number.ts';
 import { countMatching } from '../run-query.ts';
-import { collectionName, countArgument, documentArgument, namespaceOf, refuseOthers, type Command } from './command.ts';
+import {
+  collectionName,
+  countArgument,
+  documentArgument,
+  namespaceOf,
+  refuseUnknown,
+  type Command,
+} from './command.ts';
 
 /** In this order; any may be left out but the last. */
 export const PIPELINE_STAGES = ['$match', '$skip', '$limit', '$group'] as const;
@@ -16,7 +23,7 @@ export const aggregate: Command = {
     const { body } = request;
     if (body.cursor === undefined) throw failedToParse("The 'cursor' option is required");
     const cursor = documentArgument(body, 'cursor');
-    refuseOthers('a cursor', cursor, ['batchSize']);
+    refuseUnknown('a cursor', cursor, ['batchSize']);
     const stages = parseStages(body.pipeline);
     const filter = compileFilter(stages['$match'] ?? {});
     const field = countFieldOf(stages['$group']);

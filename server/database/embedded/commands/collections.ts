@@ -9,7 +9,7 @@ import {
   countArgument,
   documentArgument,
   flagArgument,
-  refuseOthers,
+  refuseUnknown,
   type Command,
 } from './command.ts';
 
@@ -73,7 +73,7 @@ export const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
   run: ({ body, database }, { catalog, cursors }) => {
     const cursor = documentArgument(body, 'cursor');
-    refuseOthers('a cursor', cursor, ['batchSize']);
+    refuseUnknown('a cursor', cursor, ['batchSize']);
     const filter = compileFilter(documentArgument(body, 'filter'));
     const details = flagArgument(body, 'nameOnly') ? {} : { options: {}, info: { readOnly: false } };
     const idIndex = flagArgument(body, 'nameOnly') ? {} : { idIndex: documentOfSpec(ID_INDEX) };

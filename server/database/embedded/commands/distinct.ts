@@ -1,7 +1,7 @@
 /** distinct: the different values of a field. */
 import { compileFilter } from '../compile-filter.ts';
 import { failedToParse } from '../command-error.ts';
-import { distinctByIndex } from '../distinct-by-index.ts';
+import { distinctScan } from '../distinct-scan.ts';
 import { valuesAt } from '../document-path.ts';
 import { runQuery } from '../run-query.ts';
 import { sortableKey } from '../sortable-key.ts';
@@ -14,7 +14,7 @@ export const distinct: Command = {
     if (typeof key !== 'string') throw failedToParse('distinct needs a key');
     const filter = compileFilter(documentArgument(request.body, 'query'));
     const collection = catalog.find(request.database, collectionName(request));
-    const texts = collection && distinctByIndex(collection, filter, key);
+    const texts = collection && distinctScan(collection, filter, key);
     if (texts) return { values: texts, ok: 1 };
     const found = new Map<string, unknown>();
     for (const { document } of collection ? runQuery(collection, { filter, sort: [], skip: 0, limit: 0 }) : []) {

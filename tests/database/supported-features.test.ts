@@ -1,4 +1,4 @@
-/** What the embedded database does is listed in its README, and what is not listed is refused. */
+/** The README lists what the embedded database supports, and what is not listed is refused. */
 import { expect } from 'chai';
 import { readFile } from 'node:fs/promises';
 import type { Document } from 'mongodb';
@@ -47,7 +47,7 @@ const REFUSED: [string, Document, number][] = [
   ['a transaction', { find: 'rows', txnNumber: 1, autocommit: false, startTransaction: true }, 20],
 ];
 
-describe('The reach of the embedded database', () => {
+describe('The supported features of the embedded database', () => {
   let test: TestClient;
   let readme: string;
 
@@ -60,7 +60,7 @@ describe('The reach of the embedded database', () => {
   after(() => test?.close());
 
   for (const [title, names] of LISTED) {
-    it(`is written down: ${title}, and nothing that is not there`, () => {
+    it(`are listed in the README: ${title}, and nothing else`, () => {
       const start = readme.indexOf(`- **${title}:**`);
       const end = readme.indexOf('\n- **', start + 1);
       const written = [...readme.slice(start, end).matchAll(/`(\$?\w+)`/g)].map(([, name]) => name);
@@ -71,13 +71,13 @@ describe('The reach of the embedded database', () => {
   }
 
   for (const [name, command, code] of REFUSED) {
-    it(`ends before ${name}, which is refused with ${code}`, async () => {
+    it(`do not include ${name}, refused with ${code}`, async () => {
       expect(await refusalOf(test.db.command(command))).to.include({ code });
     });
   }
 
   for (const path of ['a.$', 'a.$[]', 'a.$[x].b']) {
-    it(`ends before the positional path ${path}`, async () => {
+    it(`do not include the positional path ${path}`, async () => {
       const change = { $set: { [path]: 1 } };
       expect(await refusalOf(test.db.collection('rows').updateOne({ a: 1 }, change))).to.include({ code: 2 });
     });
