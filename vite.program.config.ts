@@ -24,6 +24,7 @@ export default defineConfig({
     rollupOptions: {
       input: [
         'server/main.ts',
+        'server/database/embedded/database-thread.ts',
         ...['backup', 'create-admin', 'database', 'restore', 'seed'].map((name) => `scripts/${name}.ts`),
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -33,12 +33,13 @@ export interface ConnectOptions {
 const selectionMs = 3000;
 const heartbeatMs = 2000;
 const retryMs = 1000;
-/** A command without a word for so long will have none. Our own database shares our process: what is slow there is slow here. */
+/** A command without a word for so long will have none. */
 const silenceMs = 15_000;
+/** Our own database has no such limits: it ends with the program, and a long statement delays its heartbeat. */
+const remoteTimeouts = { connectTimeoutMS: selectionMs, socketTimeoutMS: silenceMs } as const;
 
 const clientOptions = {
   serverSelectionTimeoutMS: selectionMs,
-  connectTimeoutMS: selectionMs,
   heartbeatFrequencyMS: heartbeatMs,
   autoIndex: false,
   autoCreate: false,
@@ -74,7 +75,7 @@ export const connectDatabase = ({
 
   const openOnce = async (): Promise<void> => {
     if (connection.readyState !== mongoose.STATES.connected) {
-      await connection.openUri(uri, { ...clientOptions, ...(patient ? { socketTimeoutMS: silenceMs } : {}) });
+      await connection.openUri(uri, { ...clientOptions, ...(patient ? remoteTimeouts : {}) });
       await databaseClock.follow(connection.getClient());
     }
     await createIndexes(connection);

@@ -30,6 +30,14 @@ describe('a connection to the database', () => {
     expect(opening.connection.readyState).to.equal(0);
   });
 
+  it('never takes the embedded database for lost because a long statement delays its heartbeat', async () => {
+    const opening = connectDatabase({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
+    opening.begin();
+    await opening.opened;
+    expect(opening.connection.getClient().options).to.include({ connectTimeoutMS: 0, socketTimeoutMS: 0 });
+    await opening.close();
+  });
+
   it('limits the time of every question, and not that of an export, which takes as long as there are messages', async () => {
     const connection = mongoose.createConnection();
     failFast(connection);

@@ -186,8 +186,9 @@ describe('The folder of the embedded database', () => {
 
   it('on a full disk answers a write with MongoDB’s error and keeps all that was answered as done', async () => {
     const stored: number[] = [];
-    const errors: string[] = [];
-    const options = { maxPageCount: 200, log: { error: (_: object, message: string) => void errors.push(message) } };
+    const errors: unknown[] = [];
+    const log = { error: ({ err }: { readonly err: unknown }) => void errors.push(err) };
+    const options = { maxPageCount: 200, log };
     await withDatabase(async (client) => {
       const rows = client.db().collection<{ _id: number; text: string }>('rows');
       const refusals: unknown[] = [];
@@ -204,7 +205,7 @@ describe('The folder of the embedded database', () => {
       await rows.deleteMany({ _id: { $lt: 10 } });
       await rows.insertOne({ _id: -1, text: 'room again' });
     }, options);
-    expect(errors).to.not.deep.equal([]);
+    expect(errors[0]).to.be.instanceOf(Error).and.to.include({ code: 'SQLITE_FULL' });
     const ids = await withDatabase((client) => client.db().collection('rows').distinct('_id'));
     expect(ids).to.have.members([-1, ...stored.filter((id) => id >= 10)]);
   });

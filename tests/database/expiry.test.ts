@@ -12,7 +12,7 @@ describe('A TTL index', () => {
 
   before(async () => {
     directory = await mkdtemp(join(tmpdir(), 'expiry-'));
-    database = await startEmbeddedDatabase({ directory, sweepIntervalMs: 20 });
+    database = await startEmbeddedDatabase({ directory, ttlIntervalMs: 20 });
     client = await MongoClient.connect(database.uri);
   });
 

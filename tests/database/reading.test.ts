@@ -52,28 +52,15 @@ const CASES: [string, Filter<Item>, number[]][] = [
   ['$ne', { s: { $ne: 'apple' } }, [2, 3, 4, 5, 6, 7]],
   ['$ne on arrays', { tags: { $ne: 'red' } }, [2, 3, 4, 5, 6, 7]],
   ['$in', { s: { $in: ['apple', /^ban/i, null] } }, [1, 2, 6, 7]],
-  ['$nin', { tags: { $nin: ['red', 'yellow'] } }, [3, 4, 5, 6, 7]],
   ['$exists', { flag: { $exists: true } }, [3, 4]],
   ['$exists: false', { n: { $exists: false } }, [5]],
   ['$exists: false inside arrays', { 'by.age': { $exists: false } }, [3, 4, 5, 6]],
-  ['$type by name', { ref: { $type: 'objectId' } }, [5]],
-  ['$type by number', { at: { $type: 9 } }, [1, 2]],
-  ['$type number', { n: { $type: 'number' } }, [1, 2, 3, 6, 7]],
   ['$regex', { s: { $regex: '^b', $options: 'i' } }, [2]],
   ['a regular expression whose dot ends at a line', { s: /y.p/ }, []],
   ['a regular expression of a line', { s: /^pie$/m }, [3]],
   ['a regular expression beyond the basic plane', { s: { $regex: '^. wide$' } }, [5]],
-  ['$not', { n: { $not: { $gte: 2 } } }, [1, 4, 5]],
-  ['$not with a regular expression', { s: { $not: /a/ } }, [3, 5, 6, 7]],
-  ['$mod', { n: { $mod: [2, 1] } }, [1, 3, 7]],
-  ['$size', { tags: { $size: 2 } }, [1]],
-  ['$all', { tags: { $all: ['round', 'red'] } }, [1]],
-  ['$all over documents of an array', { 'marks.k': { $all: ['a', 'b'] } }, [4]],
-  ['$elemMatch on documents', { marks: { $elemMatch: { k: 'a', v: { $gt: 5 } } } }, [5]],
-  ['$elemMatch on values', { n: { $elemMatch: { $gt: 5, $lt: 20 } } }, [7]],
   ['$and', { $and: [{ n: { $gt: 0 } }, { s: 'apple' }] }, [1]],
   ['$or', { $or: [{ _id: 2 }, { flag: false }] }, [2, 4]],
-  ['$nor', { $nor: [{ _id: { $lt: 6 } }, { bin: { $exists: true } }] }, [7]],
 ];
 
 describe('Reading', () => {
@@ -185,6 +172,5 @@ describe('Reading', () => {
     const nowhere = test.db.collection('nowhere');
     expect(await nowhere.find().toArray()).to.deep.equal([]);
     expect(await nowhere.countDocuments()).to.equal(0);
-    expect(await nowhere.estimatedDocumentCount()).to.equal(0);
   });
 });

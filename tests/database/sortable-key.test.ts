@@ -64,7 +64,7 @@ describe('Sortable keys', () => {
     }
   });
 
-  it('stand in the opposite order when they are turned over', () => {
+  it('stand in the opposite order when every byte is inverted', () => {
     for (const [i, a] of keyed.entries()) {
       const b = keyed[(i * 7 + 3) % keyed.length] ?? a;
       expect(Buffer.compare(invertedKey(a.key), invertedKey(b.key))).to.equal(-Buffer.compare(a.key, b.key) + 0);

@@ -67,10 +67,9 @@ describe('A regular expression with a known beginning', () => {
       expect(await found(pattern, { kind: 'k' })).to.deep.equal(ids);
     });
 
-  it('is the same written as $regex, but finds no expression', async () => {
-    expect(await found({ $regex: '^ab' })).to.deep.equal([0, 1, 2, 10]);
+  it('is the same written as $regex', async () => {
+    expect(await found({ $regex: '^ab' })).to.deep.equal(await found(/^ab/));
     expect(await found({ $regex: '^ab', $options: 'i' })).to.deep.equal([0, 1, 2, 3, 10]);
-    expect(await found({ $not: { $regex: '^a' } })).to.deep.equal([3, 6, 7, 8, 9, 11, 12, 13]);
   });
 
   it('bounds another range of the same field no further than it is', async () => {
@@ -145,7 +144,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     expect(await examined(wordsBegin('even'), (i) => i % 2 === 0, 8000)).to.equal(20);
   });
 
-  it('brings words, and other fields, together by their indexes', async () => {
+  it('intersects the indexes of words and other fields', async () => {
     expect(await examined(wordsBegin('forty', 'odd'), (i) => i % 40 === 1)).to.be.at.most(320);
     const mine = { ...wordsBegin('forty', 'even'), owner: 'me', status: { $in: ['new', 'other'] } };
     expect(await examined(mine, () => false)).to.be.at.most(320);
@@ -153,7 +152,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     expect(await examined(nobodys, () => false)).to.be.at.most(320);
   });
 
-  it('brings a choice between indexes together with the others', async () => {
+  it('intersects a union of indexes with the others', async () => {
     const either = (word: string): Document => ({
       $or: [{ words: { $regex: `^${word}` } }, { drafted: { $regex: `^${word}` } }],
     });

@@ -18,7 +18,7 @@ function isDouble(value: unknown): boolean {
   return value instanceof Double || (typeof value === 'number' && !Number.isInteger(value));
 }
 
-export function asDouble(value: unknown): number {
+function asDouble(value: unknown): number {
   if (value instanceof Long) return value.toNumber();
   return value instanceof Int32 || value instanceof Double ? value.value : Number(value);
 }

@@ -74,7 +74,7 @@ export class Catalog {
   /** The index is empty: whoever adds it fills it. */
   addIndex(collection: CollectionStore, spec: IndexSpec): IndexDefinition {
     const index = defineIndex(spec, this.#createIndexTable(collection.id, spec), []);
-    this.#indexRows(index);
+    this.#createRowIdIndex(index);
     collection.indexes.push(index);
     return index;
   }
@@ -96,7 +96,7 @@ export class Catalog {
   }
 
   /** Data files of earlier versions have none yet. */
-  #indexRows({ byRow, table }: IndexDefinition): void {
+  #createRowIdIndex({ byRow, table }: IndexDefinition): void {
     if (byRow !== undefined) this.#sqlite.exec(`CREATE INDEX IF NOT EXISTS ${byRow} ON ${table} (row_id)`);
   }
 
@@ -106,7 +106,7 @@ export class Catalog {
       const positions = String(arrayFields).split(',').filter(Boolean).map(Number);
       return defineIndex(specOfDocument(decodeDocument(spec as Buffer)), indexTableOf(Number(indexId)), positions);
     });
-    for (const index of indexes) this.#indexRows(index);
+    for (const index of indexes) this.#createRowIdIndex(index);
     const collection = new CollectionStore(this.#sqlite, { database, name, id }, indexes, this.#lastRowIds);
     this.#collections.set(collection.namespace, collection);
     return collection;

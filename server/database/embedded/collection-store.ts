@@ -10,7 +10,7 @@ import {
 import { CommandError } from './command-error.ts';
 import { duplicateKeyError } from './duplicate-key-error.ts';
 import { entriesOf, type IndexDefinition, type IndexEntry } from './index-definition.ts';
-import { KeptCounts } from './kept-counts.ts';
+import { CountCache } from './count-cache.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
 /** A document as it lies in the table; decoded when somebody looks inside. */
@@ -51,7 +51,7 @@ export class CollectionStore {
   readonly id: number;
   readonly table: string;
   readonly indexes: IndexDefinition[];
-  readonly counts = new KeptCounts();
+  readonly counts = new CountCache();
   /** How often its documents have changed since it was opened here. */
   changes = 0;
   readonly #lastRowIds: Map<number, number>;
@@ -81,7 +81,7 @@ export class CollectionStore {
   }
 
   insert(document: BsonDocument, encoded?: Buffer): void {
-    const bytes = withinSize(encoded ?? encodeDocument(document));
+    const bytes = checkedSize(encoded ?? encodeDocument(document));
     const additions = this.indexes.map((index) => ({ index, entries: this.#entries(index, document) }));
     for (const { index, entries } of additions) this.#refuseDuplicates(index, entries);
     this.changes += 1;
@@ -92,7 +92,7 @@ export class CollectionStore {
 
   /** Writes a changed document in the place of the stored one; false when nothing is different. */
   replace(stored: StoredDocument, document: BsonDocument): boolean {
-    const bytes = withinSize(encodeDocument(document));
+    const bytes = checkedSize(encodeDocument(document));
     if (bytes.equals(stored.bytes)) return false;
     const before = decodeDocument(stored.bytes);
     const changes = this.indexes.map((index) => {
@@ -179,7 +179,7 @@ export function documentTableOf(id: number): string {
   return `documents_${id}`;
 }
 
-function withinSize(bytes: Buffer): Buffer {
+function checkedSize(bytes: Buffer): Buffer {
   if (bytes.length > MAX_DOCUMENT_BYTES) {
     const sizes = `${bytes.length} bytes is larger than the allowed ${MAX_DOCUMENT_BYTES}`;
     throw new CommandError(10334, `object to insert too large: ${sizes}`);

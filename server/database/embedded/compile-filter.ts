@@ -1,9 +1,9 @@
 /** Filters of queries: read once into conditions that the planner can look at and that each document is tested by. */
 import { BSONRegExp } from 'bson';
 import { isDocument, type BsonDocument } from './bson-document.ts';
-import { badValue, notSupported } from './command-error.ts';
+import { badValue, CommandError, notSupported } from './command-error.ts';
 import { valuesAt } from './document-path.ts';
-import { compileOperator, membersOfAll, truthy } from './filter-operators.ts';
+import { compileOperator, truthy } from './filter-operators.ts';
 import { literalPrefix, type LiteralPrefix } from './regular-expression.ts';
 
 /** One condition of those that must all hold; `operator` and `operand` are for the planner. */
@@ -11,8 +11,6 @@ export interface Condition {
   readonly path: string;
   readonly operator: string;
   readonly operand: unknown;
-  /** Of a regular expression: how it is read, which its operand may not say. */
-  readonly options?: string;
   /** Of a regular expression that only texts with a known beginning match. */
   readonly prefix?: LiteralPrefix;
   /** Of an `$or`: what it chooses from. */
@@ -26,9 +24,12 @@ export interface Filter {
 }
 
 /** Operators that stand in the place of a field's name. */
-export const LOGICAL_OPERATORS = ['$and', '$or', '$nor', '$comment'] as const;
+export const LOGICAL_OPERATORS = ['$and', '$or'] as const;
 
-const KNOWN_ELSEWHERE = new Set([
+/** MongoDB's, and not ours. */
+const NOT_SUPPORTED = new Set([
+  '$nor',
+  '$comment',
   '$expr',
   '$where',
   '$text',
@@ -47,23 +48,21 @@ export function compileFilter(filter: unknown): Filter {
 }
 
 function logicalConditions(operator: string, operand: unknown): readonly Condition[] {
-  if (operator === '$comment') return [];
-  if (operator !== '$and' && operator !== '$or' && operator !== '$nor') {
-    if (KNOWN_ELSEWHERE.has(operator)) throw notSupported(operator);
+  if (operator !== '$and' && operator !== '$or') {
+    if (NOT_SUPPORTED.has(operator)) throw notSupported(operator);
     throw badValue(`unknown top level operator: ${operator}`);
   }
   if (!Array.isArray(operand) || operand.length === 0) throw badValue(`${operator} must be a nonempty array`);
   const filters = operand.map((inner: unknown) => compileFilter(inner));
   if (operator === '$and') return filters.flatMap(({ conditions }) => conditions);
-  const wanted = operator === '$or';
-  const matches = (document: BsonDocument): boolean => filters.some((filter) => filter.matches(document)) === wanted;
-  return [{ path: '', operator, operand, matches, ...(wanted ? { alternatives: filters } : {}) }];
+  const matches = (document: BsonDocument): boolean => filters.some((filter) => filter.matches(document));
+  return [{ path: '', operator, operand, matches, alternatives: filters }];
 }
 
 function fieldConditions(path: string, value: unknown): Condition[] {
   if (isOperatorDocument(value)) return operatorConditions(path, value);
-  if (value instanceof BSONRegExp) return [regularExpression(path, value, {})];
-  return [condition(path, '$eq', value, compileOperator('$eq', value, {}))];
+  if (value instanceof BSONRegExp) return [regularExpression(path, value, undefined)];
+  return [condition(path, '$eq', value, compileOperator('$eq', value))];
 }
 
 /** { $gt: 1, $lt: 5 } as opposed to a document that a field is compared with. */
@@ -77,16 +76,12 @@ function operatorConditions(path: string, operators: BsonDocument): Condition[] 
       if ('$regex' in operators) return [];
       throw badValue('$options needs a $regex');
     }
-    if (operator === '$not') return [negated(path, operand)];
-    if (operator === '$elemMatch') return [condition(path, operator, operand, elementMatch(operand))];
-    if (operator === '$all') return [all(path, operand)];
     if (operator === '$exists' && !truthy(operand)) {
       return [complement(path, (value) => value !== undefined, operator, operand)];
     }
-    if (operator === '$ne') return [complement(path, compileOperator('$eq', operand, operators), '$ne', operand)];
-    if (operator === '$nin') return [complement(path, compileOperator('$in', operand, operators), '$nin', operand)];
-    if (operator === '$regex') return [regularExpression(path, operand, operators)];
-    return [condition(path, operator, operand, compileOperator(operator, operand, operators))];
+    if (operator === '$ne') return [complement(path, compileOperator('$eq', operand), '$ne', operand)];
+    if (operator === '$regex') return [regularExpression(path, operand, operators.$options)];
+    return [condition(path, operator, operand, compileOperator(operator, operand))];
   });
 }
 
@@ -97,52 +92,25 @@ function condition(path: string, operator: string, operand: unknown, test: Value
   return { path, operator, operand, matches: (document) => valuesAt(document, path).values.some(test) };
 }
 
-function regularExpression(path: string, operand: unknown, siblings: BsonDocument): Condition {
-  const matches = compileOperator('$regex', operand, siblings);
-  const given = siblings.$options;
-  const [pattern, own] = operand instanceof BSONRegExp ? [operand.pattern, operand.options] : [String(operand), ''];
-  const options = typeof given === 'string' ? given : own;
-  const plain = { ...condition(path, '$regex', operand, matches), options };
-  const prefix = literalPrefix(pattern, options);
+/** The operand becomes an expression with the options by which it is read, however the query is written. */
+function regularExpression(path: string, operand: unknown, options: unknown): Condition {
+  const expression = expressionOf(operand, options);
+  const plain = condition(path, '$regex', expression, compileOperator('$regex', expression));
+  const prefix = literalPrefix(expression.pattern, expression.options);
   return prefix === undefined ? plain : { ...plain, prefix };
+}
+
+function expressionOf(operand: unknown, options: unknown): BSONRegExp {
+  if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
+  if (!(operand instanceof BSONRegExp) && typeof operand !== 'string') throw badValue('$regex has to be a string');
+  const [pattern, own] = typeof operand === 'string' ? [operand, ''] : [operand.pattern, operand.options];
+  try {
+    return new BSONRegExp(pattern, options ?? own);
+  } catch (error) {
+    throw new CommandError(51091, `Regular expression is invalid: ${error instanceof Error ? error.message : ''}`);
+  }
 }
 
 function complement(path: string, test: ValueTest, operator: string, operand: unknown): Condition {
   return { path, operator, operand, matches: (document) => !valuesAt(document, path).values.some(test) };
-}
-
-/** Every member has to be found, but not all at the same end of the path. */
-function all(path: string, operand: unknown): Condition {
-  const tests = membersOfAll(operand);
-  const matches = (document: BsonDocument): boolean => {
-    const { values } = valuesAt(document, path);
-    return tests.length > 0 && tests.every((test) => values.some(test));
-  };
-  return { path, operator: '$all', operand, matches };
-}
-
-function negated(path: string, operand: unknown): Condition {
-  if (!isOperatorDocument(operand) && !(operand instanceof BSONRegExp))
-    throw badValue('$not needs a regex or a document');
-  const inner = fieldConditions(path, operand);
-  const matches = (document: BsonDocument): boolean => !inner.every((each) => each.matches(document));
-  return { path, operator: '$not', operand, matches };
-}
-
-/** Either conditions on the elements themselves ({ $gt: 1 }) or on fields of elements that are documents. */
-function elementMatch(operand: unknown): ValueTest {
-  if (!isDocument(operand)) throw badValue('$elemMatch needs an Object');
-  const onValues = isOperatorDocument(operand) && !LOGICAL_OPERATORS.some((name) => name in operand);
-  const filter = onValues ? wrapped(operand) : compileFilter(operand);
-  return (value) =>
-    Array.isArray(value) &&
-    value.some((element: unknown) => {
-      if (onValues) return filter.matches({ value: element });
-      return isDocument(element) && filter.matches(element);
-    });
-}
-
-function wrapped(operators: BsonDocument): Filter {
-  const conditions = operatorConditions('value', operators);
-  return { conditions, matches: (document) => conditions.every((each) => each.matches(document)) };
 }

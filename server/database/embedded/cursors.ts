@@ -1,6 +1,6 @@
 /** Open cursors: what is left of an answer that was too long for one message. */
 import { badValue, CommandError } from './command-error.ts';
-import { timeLeft, withinTime } from './time-limit.ts';
+import { remainingTime, withTimeLimit } from './time-limit.ts';
 import type { CursorReply } from './wire-protocol.ts';
 
 interface OpenCursor {
@@ -16,7 +16,7 @@ interface OpenCursor {
 const FIRST_BATCH = 101;
 const BATCH_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60 * 1000;
-const MOST_CURSORS = 10_000;
+const MAX_CURSORS = 10_000;
 
 export class Cursors {
   readonly #open = new Map<bigint, OpenCursor>();
@@ -26,11 +26,11 @@ export class Cursors {
   first(namespace: string, documents: Iterable<Buffer>, batchSize: number | undefined, single = false): CursorReply {
     const iterator = documents[Symbol.iterator]();
     const next = iterator.next();
-    const cursor: OpenCursor = { namespace, documents: iterator, next, leftMs: timeLeft(), usedAt: Date.now() };
+    const cursor: OpenCursor = { namespace, documents: iterator, next, leftMs: remainingTime(), usedAt: Date.now() };
     const batch = takeBatch(cursor, batchSize ?? FIRST_BATCH);
-    cursor.leftMs = timeLeft();
+    cursor.leftMs = remainingTime();
     if (cursor.next.done === true || single) return reply('firstBatch', batch, 0n, namespace);
-    if (this.#open.size >= MOST_CURSORS) throw badValue('too many open cursors');
+    if (this.#open.size >= MAX_CURSORS) throw badValue('too many open cursors');
     // Random in its upper half, so that no client meets another's cursor by counting.
     this.#lastId += 1n;
     const id = (BigInt(Math.floor(Math.random() * 0x7fffffff)) << 32n) + this.#lastId;
@@ -42,9 +42,9 @@ export class Cursors {
     const cursor = this.#open.get(id);
     if (cursor?.namespace !== namespace) throw new CommandError(43, `cursor id ${id} not found`);
     cursor.usedAt = Date.now();
-    const batch = withinTime(cursor.leftMs, () => {
+    const batch = withTimeLimit(cursor.leftMs, () => {
       const taken = takeBatch(cursor, batchSize ?? Infinity);
-      cursor.leftMs = timeLeft();
+      cursor.leftMs = remainingTime();
       return taken;
     });
     if (cursor.next.done !== true) return reply('nextBatch', batch, id, namespace);

@@ -1,4 +1,4 @@
-/** The folder of a database: taken by one process at a time, opened only when its data file is whole. */
+/** The folder of a database: locked by one process at a time, opened only when its data file is whole. */
 import {
   chmodSync,
   closeSync,
@@ -13,12 +13,13 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { SCHEMA } from './catalog.ts';
+import { corrupt, dataFileError, missing, truncated } from './data-file-errors.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { SqliteFile, sqliteCodeOf } from './sqlite-file.ts';
 
 export interface DataFolder {
   readonly sqlite: SqliteFile;
-  /** Brings everything into the data file and lets go of the folder. */
+  /** Brings everything into the data file and releases its lock. */
   close(): void;
 }
 
@@ -28,7 +29,7 @@ const FORMAT = 1;
 const FULL_CHECK_BYTES = 64 * 1024 * 1024;
 
 export function openDataFolder(directory: string, maxPageCount?: number): DataFolder {
-  const lock = takeFolder(directory);
+  const lock = acquireLock(directory);
   try {
     const sqlite = openDataFile(directory);
     if (maxPageCount !== undefined) sqlite.get(`PRAGMA max_page_count = ${maxPageCount}`);
@@ -52,8 +53,8 @@ export function openDataFolder(directory: string, maxPageCount?: number): DataFo
   }
 }
 
-/** The lock lies on a file of its own; the operating system lifts it when the process ends, however it ends. */
-function takeFolder(directory: string): SqliteFile {
+/** The lock file; the operating system releases its lock when the process ends, however it ends. */
+function acquireLock(directory: string): SqliteFile {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     if (!statSync(directory).isDirectory()) throw new Error('it is no folder');
@@ -118,26 +119,11 @@ function createDataFile(file: string): void {
   }
   chmodSync(unfinished, 0o600);
   renameSync(unfinished, file);
-  rememberNames(dirname(file));
-}
-
-/** A copy of the data as it is at one moment, also while another process writes on. `into` must not exist. */
-export function copyDataFile(directory: string, into: string): void {
-  const file = join(directory, 'data.sqlite');
-  if (!existsSync(file)) throw missing(file);
-  mkdirSync(into, { mode: 0o700 });
-  const sqlite = new SqliteFile(file);
-  try {
-    sqlite.run('VACUUM INTO ?', [join(into, 'data.sqlite')]);
-  } catch (error) {
-    throw dataFileError(file, error);
-  } finally {
-    sqlite.close();
-  }
+  syncDirectory(dirname(file));
 }
 
 /** Makes the new name of a file survive a power cut, on systems that let a folder be opened for this. */
-function rememberNames(directory: string): void {
+function syncDirectory(directory: string): void {
   if (process.platform === 'win32') return;
   const handle = openSync(directory, 'r');
   try {
@@ -173,45 +159,4 @@ function checkDataFile(sqlite: SqliteFile, file: string, endedCleanly: boolean):
   if (endedCleanly && size < promised) throw corrupt(file);
   if (size > FULL_CHECK_BYTES) return;
   if (sqlite.get('PRAGMA quick_check(1)')?.[0] !== 'ok') throw corrupt(file);
-}
-
-/** What SQLite found wrong with the data file, as a sentence for the person who runs the site. */
-function dataFileError(file: string, error: unknown): EmbeddedDatabaseError {
-  const code = sqliteCodeOf(error) ?? '';
-  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return corrupt(file, error);
-  if (code === 'SQLITE_FULL' || (error instanceof Error && 'code' in error && error.code === 'ENOSPC')) {
-    return new EmbeddedDatabaseError(
-      'DISK_FULL',
-      `The disk that holds ${file} is full: free some space on it and start again; nothing that was saved is lost.`,
-      error,
-    );
-  }
-  const reason = error instanceof Error ? error.message : String(error);
-  return new EmbeddedDatabaseError(
-    'FOLDER_UNUSABLE',
-    `The data file ${file} cannot be opened (${reason}): see that this user may read and write it.`,
-    error,
-  );
-}
-
-function truncated(file: string): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError(
-    'DATA_TRUNCATED',
-    `The data file ${file} is cut short and holds no data: put a backup in its place, or set DATA_DIR to another folder to begin anew.`,
-  );
-}
-
-function missing(file: string): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError(
-    'DATA_MISSING',
-    `The data file ${file} is missing although this folder has held a database: put it back from a backup, or set DATA_DIR to another folder to begin anew.`,
-  );
-}
-
-function corrupt(file: string, cause?: unknown): EmbeddedDatabaseError {
-  return new EmbeddedDatabaseError(
-    'DATA_CORRUPT',
-    `The data file ${file} is damaged or cut short: put a backup in its place together with no other data.sqlite-* file, or set DATA_DIR to another folder to begin anew.`,
-    cause,
-  );
 }

@@ -50,12 +50,6 @@ export function floorToDouble(value: ExactDecimal): number | undefined {
   return compareExactNumbers(nearest, value) <= 0 ? nearest : nextBelow(nearest);
 }
 
-/** The whole part of a finite number. */
-export function wholePart(value: ExactNumber): bigint {
-  const { coefficient, exponent } = toExactDecimal(value);
-  return exponent >= 0 ? coefficient * 10n ** BigInt(exponent) : coefficient / 10n ** BigInt(-exponent);
-}
-
 function exactDecimal128(value: Decimal128): ExactNumber {
   const text = value.toString();
   const parts = /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]\d+))?$/i.exec(text);

@@ -1,11 +1,10 @@
 /** The operators that a field's value is tested by; each answers for one value, arrays element by element. */
 import { BSONRegExp } from 'bson';
-import { isDocument, type BsonDocument } from './bson-document.ts';
-import { badValue, notSupported } from './command-error.ts';
+import { isDocument } from './bson-document.ts';
+import { badValue } from './command-error.ts';
 import { compareValues, RANK, rankOf, textOf } from './compare-values.ts';
-import { exactNumberOf, plainNumberOf, wholePart } from './exact-number.ts';
+import { plainNumberOf } from './exact-number.ts';
 import { compileRegularExpression } from './regular-expression.ts';
-import { typeTest } from './type-operator.ts';
 
 type ValueTest = (value: unknown) => boolean;
 
@@ -18,20 +17,13 @@ export const FIELD_OPERATORS = [
   '$lt',
   '$lte',
   '$in',
-  '$nin',
-  '$not',
   '$exists',
-  '$type',
   '$regex',
   '$options',
-  '$mod',
-  '$size',
-  '$all',
-  '$elemMatch',
 ] as const;
 
-/** A test of what stands at the end of a path: undefined when missing, an array whole. */
-export function compileOperator(operator: string, operand: unknown, siblings: BsonDocument): ValueTest {
+/** A test of what stands at the end of a path: undefined when missing, an array whole. The operand of `$regex` is a BSONRegExp. */
+export function compileOperator(operator: string, operand: unknown): ValueTest {
   switch (operator) {
     case '$eq':
       return elementTest(equalityTest(operand));
@@ -47,14 +39,8 @@ export function compileOperator(operator: string, operand: unknown, siblings: Bs
       return elementTest(membershipTest(operand));
     case '$exists':
       return (value) => value !== undefined;
-    case '$type':
-      return elementTest(typeTest(operand));
     case '$regex':
-      return elementTest(regularExpressionTest(operand, siblings));
-    case '$mod':
-      return elementTest(remainderTest(operand));
-    case '$size':
-      return sizeTest(operand);
+      return elementTest(regularExpressionTest(operand as BSONRegExp));
     default:
       throw badValue(`unknown operator: ${operator}`);
   }
@@ -100,57 +86,16 @@ function membershipTest(operand: unknown): ValueTest {
   if (!Array.isArray(operand)) throw badValue('$in needs an array');
   const tests = operand.map((member: unknown) => {
     if (isDocument(member) && (Object.keys(member)[0] ?? '').startsWith('$')) throw badValue('cannot nest $ under $in');
-    return member instanceof BSONRegExp ? regularExpressionTest(member, {}) : equalityTest(member);
+    return member instanceof BSONRegExp ? regularExpressionTest(member) : equalityTest(member);
   });
   return (value) => tests.some((test) => test(value));
 }
 
-function regularExpressionTest(operand: unknown, siblings: BsonDocument): ValueTest {
-  const given = siblings.$options;
-  if (given !== undefined && typeof given !== 'string') throw badValue('$options has to be a string');
-  if (operand instanceof BSONRegExp) {
-    const pattern = compileRegularExpression(operand.pattern, given ?? operand.options);
-    return (value) =>
-      rankOf(value) === RANK.string
-        ? pattern.test(textOf(value))
-        : value instanceof BSONRegExp && compareValues(value, operand) === 0;
-  }
-  if (typeof operand !== 'string') throw badValue('$regex has to be a string');
-  const pattern = compileRegularExpression(operand, given ?? '');
-  return (value) => rankOf(value) === RANK.string && pattern.test(textOf(value));
-}
-
-function remainderTest(operand: unknown): ValueTest {
-  const numbers: (number | undefined)[] = Array.isArray(operand) ? operand.map(plainNumberOf) : [];
-  const [divisor, remainder] = numbers.map((number) => (number === undefined ? NaN : Math.trunc(number)));
-  if (
-    numbers.length !== 2 ||
-    divisor === undefined ||
-    remainder === undefined ||
-    !divisor ||
-    !Number.isSafeInteger(divisor) ||
-    !Number.isSafeInteger(remainder)
-  ) {
-    throw badValue('malformed mod: it takes a divisor other than 0 and a remainder');
-  }
-  return (value) => {
-    const number = exactNumberOf(value);
-    if (number === undefined || (typeof number === 'number' && !Number.isFinite(number))) return false;
-    return wholePart(number) % BigInt(divisor) === BigInt(remainder);
-  };
-}
-
-function sizeTest(operand: unknown): ValueTest {
-  const size = plainNumberOf(operand);
-  if (size === undefined || !Number.isInteger(size) || size < 0) throw badValue('$size must be a whole number');
-  return (value) => Array.isArray(value) && value.length === size;
-}
-
-/** One test for each member of `$all`. */
-export function membersOfAll(operand: unknown): ValueTest[] {
-  if (!Array.isArray(operand)) throw badValue('$all needs an array');
-  return operand.map((member: unknown) => {
-    if (isDocument(member) && '$elemMatch' in member) throw notSupported('$elemMatch inside $all');
-    return elementTest(member instanceof BSONRegExp ? regularExpressionTest(member, {}) : equalityTest(member));
-  });
+/** Texts that match, and the expression itself where it stands as a value. */
+function regularExpressionTest(expression: BSONRegExp): ValueTest {
+  const pattern = compileRegularExpression(expression.pattern, expression.options);
+  return (value) =>
+    rankOf(value) === RANK.string
+      ? pattern.test(textOf(value))
+      : value instanceof BSONRegExp && compareValues(value, expression) === 0;
 }

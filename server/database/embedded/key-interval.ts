@@ -1,17 +1,17 @@
-/** Stretches of an index: from a key on, up to but not including another. */
-import { Binary, BSONRegExp, ObjectId } from 'bson';
+/** Intervals of an index: from a key on, up to but not including another. */
+import { Binary, ObjectId } from 'bson';
 import type { Condition } from './compile-filter.ts';
 import { RANK, rankOf } from './compare-values.ts';
 import { exactNumberOf, plainNumberOf } from './exact-number.ts';
 import { invertedKey, sortableKey } from './sortable-key.ts';
 
-/** `high` is null where the stretch goes on to the end of the index. */
+/** `high` is null when the interval reaches the end of the index. */
 export interface KeyInterval {
   readonly low: Buffer;
   readonly high: Buffer | null;
 }
 
-export const EVERYTHING: KeyInterval = { low: Buffer.alloc(0), high: null };
+export const FULL_INTERVAL: KeyInterval = { low: Buffer.alloc(0), high: null };
 
 /** The interval of all keys that begin with a prefix. */
 export function intervalOfPrefix(prefix: Buffer): KeyInterval {
@@ -34,7 +34,7 @@ export interface RangeBounds {
   readonly operand: unknown;
 }
 
-/** The stretch of values of one kind that all the bounds leave; the bounds' operands are exact scalars. */
+/** The interval of values of one kind that all the bounds leave; the bounds' operands are exact scalars. */
 export function intervalOfRange(bounds: readonly RangeBounds[], descending: boolean, prefix: Buffer): KeyInterval {
   const rank = rankOf(bounds[0]?.operand);
   // NaN, the least number, is in no range.
@@ -47,7 +47,7 @@ export function intervalOfRange(bounds: readonly RangeBounds[], descending: bool
     else high = earlier(high, operator === '$lt' ? key : after);
   }
   if (Buffer.compare(low, high) > 0) high = low;
-  const [from, to] = descending ? [turned(high), turned(low)] : [low, high];
+  const [from, to] = descending ? [invertedBound(high), invertedBound(low)] : [low, high];
   return {
     low: Buffer.concat([prefix, from]),
     high: Buffer.concat([prefix, to]),
@@ -58,7 +58,7 @@ export function intervalOfRange(bounds: readonly RangeBounds[], descending: bool
 export function intervalsOfPrefix({ prefix, operand }: Condition, descending: boolean, before: Buffer): KeyInterval[] {
   const key = sortableKey(prefix?.text ?? '');
   // Without the two bytes that end a text.
-  const starts = [key.subarray(0, -2), ...(operand instanceof BSONRegExp ? [sortableKey(operand)] : [])];
+  const starts = [key.subarray(0, -2), sortableKey(operand)];
   return starts.map((start) => intervalOfPrefix(Buffer.concat([before, descending ? invertedKey(start) : start])));
 }
 
@@ -73,7 +73,7 @@ function following(prefix: Buffer): Buffer | null {
 }
 
 /** A cut between keys, seen from the other side when every byte is turned over. */
-function turned(cut: Buffer): Buffer {
+function invertedBound(cut: Buffer): Buffer {
   const inverted = invertedKey(cut);
   return following(inverted) ?? inverted;
 }

@@ -1,5 +1,5 @@
 /** Where clients reach the database: a unix socket that only this user may open, else a port of this machine alone. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,17 +37,24 @@ function socketIn(directory: string): OpenListener {
     const path = join(directory, 'mongo.sock');
     if (process.platform === 'win32') throw new Error('no unix sockets on this system');
     if (Buffer.byteLength(path) > LONGEST_SOCKET_PATH) throw new Error(`${path} is too long for a socket`);
-    // Whoever left it behind is gone: the folder's lock is ours.
-    rmSync(path, { force: true });
+    // Made in a folder that nobody else can enter, and moved when only this user may open it. What an earlier process
+    // left behind is removed: the lock of the folder is ours.
+    const folder = join(directory, 'sock.new');
+    const unfinished = join(folder, 's');
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { mode: 0o700 });
     const server = createServer(onConnection);
-    const mask = process.umask(0o177);
     try {
-      await listening(server, () => server.listen({ path, exclusive: true }));
+      await listening(server, () => server.listen({ path: unfinished, exclusive: true }));
+      chmodSync(unfinished, 0o600);
+      renameSync(unfinished, path);
     } finally {
-      process.umask(mask);
+      rmSync(folder, { recursive: true, force: true });
     }
-    chmodSync(path, 0o600);
-    return { host: encodeURIComponent(path), close: () => closed(server) };
+    return {
+      host: encodeURIComponent(path),
+      close: () => closeServer(server).finally(() => rmSync(path, { force: true })),
+    };
   };
 }
 
@@ -68,7 +75,7 @@ const loopbackPort: OpenListener = async (onConnection) => {
   await listening(server, () => server.listen({ host: '127.0.0.1', port: 0, exclusive: true }));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return { host: `127.0.0.1:${address.port}`, close: () => closed(server) };
+  return { host: `127.0.0.1:${address.port}`, close: () => closeServer(server) };
 };
 
 function listening(server: Server, start: () => void): Promise<void> {
@@ -82,6 +89,6 @@ function listening(server: Server, start: () => void): Promise<void> {
   });
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => void server.close(() => resolve()));
 }

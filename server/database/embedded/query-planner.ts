@@ -1,45 +1,45 @@
-/** How each index could serve a query: which stretches of it, in which direction, and what is left to do. */
+/** Query plans: which intervals of which index a query scans, in which direction, and what is left to match. */
 import type { BsonDocument } from './bson-document.ts';
 import type { Condition, Filter } from './compile-filter.ts';
 import type { SortSpec } from './sort-spec.ts';
 import { directedKey, type IndexDefinition } from './index-definition.ts';
-import { EVERYTHING, intervalOfPrefix, intervalOfRange, intervalsOfPrefix } from './key-interval.ts';
+import { FULL_INTERVAL, intervalOfPrefix, intervalOfRange, intervalsOfPrefix } from './key-interval.ts';
 import { isExactScalar, isIndexableValue } from './key-interval.ts';
 import type { KeyInterval } from './key-interval.ts';
 import { RANK, rankOf } from './compare-values.ts';
 import { sortableKey } from './sortable-key.ts';
 
-/** Stretches of one index. */
-export interface Stretches {
+/** A scan of some intervals of one index. */
+export interface IndexScan {
   readonly index: IndexDefinition;
   readonly intervals: readonly KeyInterval[];
 }
 
-/** Stretches of one or several indexes that hold together what a condition matches, and nothing else. */
-export type Alternatives = readonly [Stretches, ...Stretches[]];
+/** Scans of one or several indexes that find together what a condition matches, and nothing else. */
+export type IndexUnion = readonly [IndexScan, ...IndexScan[]];
 
 export interface Plan {
-  /** Undefined: every document of the collection is looked at. */
+  /** Undefined: a collection scan. */
   readonly index: IndexDefinition | undefined;
   /** In the order of the keys, and none touching another. */
   readonly intervals: readonly KeyInterval[];
   readonly backward: boolean;
   readonly providesSort: boolean;
-  /** The rows themselves, in the place of stretches, where choosing the plan has found them already. */
+  /** The rows themselves, instead of intervals, when choosing the plan has found them already. */
   readonly rows?: readonly number[];
-  /** Of each of these a document has to stand in one of the stretches as well. */
-  readonly within: readonly Alternatives[];
-  /** These hold few rows: each is looked for in the index, instead of the index being followed past all others. */
+  /** Index intersection: a document must be found by each of these as well. */
+  readonly intersect: readonly IndexUnion[];
+  /** The intersected scans hold few rows: each is looked up in the row index, instead of scanning past all others. */
   readonly byRow?: boolean;
-  /** The conditions that the stretches of its own index settle. */
-  readonly settles: ReadonlySet<Condition>;
-  /** The stretches hold exactly the documents that match, so that SQL alone can skip, limit and count. */
+  /** The conditions that the intervals of its own index satisfy. */
+  readonly satisfied: ReadonlySet<Condition>;
+  /** The scans find exactly the documents that match, so that SQL alone can skip, limit and count. */
   readonly exact: boolean;
-  /** One document may stand at several keys of the intervals. */
+  /** Multikey: one document may have several keys in the intervals. */
   readonly mayRepeat: boolean;
 }
 
-/** An `$in` of several fields multiplies; above this many stretches the rest is matched document by document. */
+/** An `$in` of several fields multiplies; above this many intervals the rest is matched document by document. */
 const MAX_INTERVALS = 1000;
 const RANGE_OPERATORS = new Set(['$gt', '$gte', '$lt', '$lte']);
 
@@ -64,21 +64,20 @@ export function plansByIndex(filter: Filter, sort: SortSpec, indexes: readonly I
   return scored.sort((a, b) => b.score - a.score).map(({ plan }) => plan);
 }
 
-/** Every document is looked at. */
-export function planScan(filter: Filter, sort: SortSpec): Plan {
+export function planCollectionScan(filter: Filter, sort: SortSpec): Plan {
   const exact = filter.conditions.length === 0;
-  const settles = new Set<Condition>();
-  const wholly = { index: undefined, intervals: [], within: [], settles, backward: false, mayRepeat: false };
+  const satisfied = new Set<Condition>();
+  const wholly = { index: undefined, intervals: [], intersect: [], satisfied, backward: false, mayRepeat: false };
   return { ...wholly, providesSort: sort.length === 0, exact };
 }
 
-/** Undefined where indexes alone cannot settle the condition. */
-export function stretchesOf(
+/** Undefined when indexes alone cannot satisfy the condition. */
+export function indexUnionOf(
   condition: Condition,
   filter: Filter,
   indexes: readonly IndexDefinition[],
-): Alternatives | undefined {
-  if (condition.alternatives) return stretchesOfEach(condition.alternatives, filter, indexes);
+): IndexUnion | undefined {
+  if (condition.alternatives) return indexUnionOfEach(condition.alternatives, filter, indexes);
   for (const index of indexes) {
     if (index.fields[0]?.path !== condition.path) continue;
     const alone = { conditions: [condition], matches: (document: BsonDocument) => condition.matches(document) };
@@ -88,16 +87,16 @@ export function stretchesOf(
   return undefined;
 }
 
-function stretchesOfEach(
+function indexUnionOfEach(
   alternatives: readonly Filter[],
   filter: Filter,
   indexes: readonly IndexDefinition[],
-): Alternatives | undefined {
+): IndexUnion | undefined {
   const found = alternatives.map(({ conditions: [condition, ...others] }) =>
-    condition && others.length === 0 ? stretchesOf(condition, filter, indexes) : undefined,
+    condition && others.length === 0 ? indexUnionOf(condition, filter, indexes) : undefined,
   );
   if (found.includes(undefined)) return undefined;
-  const [first, ...rest] = found.flatMap((stretches) => stretches ?? []);
+  const [first, ...rest] = found.flatMap((scans) => scans ?? []);
   return first && [first, ...rest];
 }
 
@@ -112,8 +111,8 @@ function planOf(filter: Filter, sort: SortSpec, index: IndexDefinition, bounds: 
   return {
     index,
     intervals: bounds.intervals,
-    within: [],
-    settles: bounds.used,
+    intersect: [],
+    satisfied: bounds.used,
     backward: direction < 0,
     providesSort: sort.length === 0 || direction !== 0,
     exact: filter.conditions.every((condition) => bounds.used.has(condition)),
@@ -156,7 +155,7 @@ function boundsOf(filter: Filter, index: IndexDefinition): Bounds {
     const intervals = prefixes.map((prefix) => intervalOfRange(range, direction === -1, prefix));
     return { intervals: inOrder(intervals), used, single, bound: i + 1 };
   }
-  const intervals = points === 0 ? [EVERYTHING] : inOrder(prefixes.map(intervalOfPrefix));
+  const intervals = points === 0 ? [FULL_INTERVAL] : inOrder(prefixes.map(intervalOfPrefix));
   return { intervals, used, single, bound: points };
 }
 

@@ -2,21 +2,17 @@
 import type { BsonDocument } from './bson-document.ts';
 import { CommandError } from './command-error.ts';
 import { COMMANDS, COMMON_ARGUMENTS } from './commands/command-table.ts';
-import { countArgument, refuseOthers, type Command, type CommandRequest, type Engine } from './commands/command.ts';
+import { countArgument, refuseUnknown, type Command, type CommandRequest, type Engine } from './commands/command.ts';
 import { sqliteCodeOf } from './sqlite-file.ts';
-import { withinTime } from './time-limit.ts';
+import type { EmbeddedDatabaseLog } from './thread-messages.ts';
+import { withTimeLimit } from './time-limit.ts';
 import { WireProtocolError, type CursorReply, type WireRequest } from './wire-protocol.ts';
-import type { WriteQueue } from './write-queue.ts';
+import type { GroupCommit } from './group-commit.ts';
 
 export interface CommandRunner {
   readonly engine: Engine;
-  readonly writes: WriteQueue;
+  readonly writes: GroupCommit;
   readonly log: EmbeddedDatabaseLog;
-}
-
-/** A part of pino's interface. */
-export interface EmbeddedDatabaseLog {
-  error(details: object, message: string): void;
 }
 
 export async function runCommand(runner: CommandRunner, request: WireRequest): Promise<BsonDocument | CursorReply> {
@@ -24,7 +20,7 @@ export async function runCommand(runner: CommandRunner, request: WireRequest): P
     const { command, parsed } = resolve(request);
     // 0 is MongoDB's word for as long as it takes.
     const limitMs = countArgument(parsed.body, 'maxTimeMS') || Infinity;
-    const run = (): BsonDocument | CursorReply => withinTime(limitMs, () => command.run(parsed, runner.engine));
+    const run = (): BsonDocument | CursorReply => withTimeLimit(limitMs, () => command.run(parsed, runner.engine));
     return await (command.writes ? runner.writes.run(run) : run());
   } catch (error) {
     if (error instanceof WireProtocolError) throw error;
@@ -45,7 +41,7 @@ function resolve({ body, sequences, isQuery }: WireRequest): { command: Command;
   const database = typeof body.$db === 'string' ? body.$db : '';
   if (database === '' || /[/\\. "$\0]/.test(database))
     throw new CommandError(73, `Invalid database name: '${database}'`);
-  if (command.fields !== 'any') refuseOthers(name, body, [name, ...command.fields, ...COMMON_ARGUMENTS]);
+  if (command.fields !== 'any') refuseUnknown(name, body, [name, ...command.fields, ...COMMON_ARGUMENTS]);
   return { command, parsed: { name, database, body, sequences } };
 }
 

@@ -1,4 +1,4 @@
-/** Carries out a query: by an index as far as one serves, the rest by matching and sorting what the plan reads. */
+/** Runs a query: executes its plan, then matches and sorts what the plan leaves to do. */
 import { fieldNames, type FieldNames } from './bson-document.ts';
 import type { Condition, Filter } from './compile-filter.ts';
 import type { CollectionStore, StoredDocument } from './collection-store.ts';
@@ -6,10 +6,10 @@ import { sortableKey } from './sortable-key.ts';
 import { sortKeyOf, type SortSpec } from './sort-spec.ts';
 import { choosePlan } from './choose-plan.ts';
 import type { Plan } from './query-planner.ts';
-import { countRows, readPlan, type QueryCost } from './read-plan.ts';
+import { countRows, executePlan, type QueryCost } from './execute-plan.ts';
 
-/** How many documents may be looked at before several indexes are brought together. */
-const SOON = 300;
+/** How many documents a trial scan of one index may read before indexes are intersected. */
+const TRIAL_DOCUMENTS = 300;
 
 export interface Query {
   readonly filter: Filter;
@@ -26,16 +26,16 @@ export function* runQuery(collection: CollectionStore, query: Query, cost?: Quer
     yield* sorted(collection, plan, query, cost);
     return;
   }
-  const soon = plan.within.length > 0 && !plan.byRow ? foundSoon(collection, plan, query, cost) : undefined;
-  if (soon) {
-    yield* soon;
+  const trial = plan.intersect.length > 0 && !plan.byRow ? trialScan(collection, plan, query, cost) : undefined;
+  if (trial) {
+    yield* trial;
     return;
   }
   const matches = matcher(plan, query.filter);
   const bySql = plan.exact && !plan.mayRepeat;
   let toSkip = bySql ? 0 : query.skip;
   let left = query.limit === 0 ? Infinity : query.limit;
-  for (const stored of readPlan(collection, plan, cost, bySql ? query.skip : 0, left + toSkip)) {
+  for (const stored of executePlan(collection, plan, cost, bySql ? query.skip : 0, left + toSkip)) {
     if (!matches(stored)) continue;
     if (toSkip > 0) {
       toSkip -= 1;
@@ -55,9 +55,9 @@ function fieldsIn(parts: readonly { readonly path: string }[]): FieldNames | und
 
 type Test = (stored: StoredDocument) => boolean;
 
-/** Tests what the plan's index has not settled, and looks at no other part of a document, but for what the sort will look at. */
+/** Tests the conditions that the plan does not satisfy. Decodes only the fields that they and the sort need. */
 function matcher(plan: Plan, filter: Filter, sort: SortSpec = []): Test {
-  const left = plan.exact ? [] : filter.conditions.filter((condition) => !plan.settles.has(condition));
+  const left = plan.exact ? [] : filter.conditions.filter((condition) => !plan.satisfied.has(condition));
   if (left.length === 0) return () => true;
   const fields = fieldsIn([...left, ...sort]);
   return (stored) => {
@@ -66,24 +66,24 @@ function matcher(plan: Plan, filter: Filter, sort: SortSpec = []): Test {
   };
 }
 
-/** Looks at the first few documents: of what is common a page is full with them, and other indexes need not be asked. */
-function foundSoon(
+/** Scans one index for a limited number of documents: common values fill a page soon, without an intersection. */
+function trialScan(
   collection: CollectionStore,
   plan: Plan,
   { filter, skip, limit }: Query,
   cost: QueryCost | undefined,
 ): StoredDocument[] | undefined {
   const wanted = skip + limit;
-  if (limit === 0 || wanted > SOON) return undefined;
+  if (limit === 0 || wanted > TRIAL_DOCUMENTS) return undefined;
   const found: StoredDocument[] = [];
-  const alone = { ...plan, within: [], exact: false };
+  const alone = { ...plan, intersect: [], exact: false };
   const matches = matcher(alone, filter);
   let seen = 0;
-  for (const stored of readPlan(collection, alone, cost, 0, wanted)) {
+  for (const stored of executePlan(collection, alone, cost, 0, wanted)) {
     if (matches(stored)) found.push(stored);
     seen += 1;
     if (found.length === wanted) break;
-    if (seen === SOON) return undefined;
+    if (seen === TRIAL_DOCUMENTS) return undefined;
   }
   return found.slice(skip);
 }
@@ -98,7 +98,7 @@ function* sorted(
   const found: { key: Buffer; rowId: number }[] = [];
   const matches = matcher(plan, query.filter, query.sort);
   const sorting = fieldsIn(query.sort);
-  for (const stored of readPlan(collection, plan, cost)) {
+  for (const stored of executePlan(collection, plan, cost)) {
     if (matches(stored)) found.push({ key: sortKeyOf(stored.part(sorting), query.sort), rowId: stored.rowId });
   }
   found.sort((a, b) => Buffer.compare(a.key, b.key) || a.rowId - b.rowId);
@@ -117,16 +117,16 @@ export function matchingRows(collection: CollectionStore, filter: Filter, limit:
 
 export function countMatching(collection: CollectionStore, filter: Filter): number {
   const plan = choosePlan(collection, filter, []);
-  if (plan.exact) return collection.counts.ofPlan(plan, () => countRows(collection, plan));
+  if (plan.exact) return collection.counts.getForPlan(plan, () => countRows(collection, plan));
   const matches = matcher(plan, filter);
   const name = filter.conditions.map(nameOf).sort().join('&');
-  return collection.counts.of(name, [collection], () => {
+  return collection.counts.get(name, [collection], () => {
     let count = 0;
-    for (const stored of readPlan(collection, plan)) if (matches(stored)) count += 1;
+    for (const stored of executePlan(collection, plan)) if (matches(stored)) count += 1;
     return count;
   });
 }
 
-function nameOf({ path, operator, operand, options = '' }: Condition): string {
-  return `${path} ${operator}${options} ${sortableKey(operand).toString('hex')}`;
+function nameOf({ path, operator, operand }: Condition): string {
+  return `${path} ${operator} ${sortableKey(operand).toString('hex')}`;
 }

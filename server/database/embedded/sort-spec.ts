@@ -11,8 +11,8 @@ export type SortSpec = readonly { readonly path: string; readonly direction: 1 |
 export function sortKeyOf(document: BsonDocument, sort: SortSpec): Buffer {
   const parts = sort.map(({ path, direction }) => {
     const keys = indexedValues(document, path).values.map(sortableKey);
-    const turned = direction === 1 ? keys : keys.map(invertedKey);
-    return turned.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
+    const invertedBound = direction === 1 ? keys : keys.map(invertedKey);
+    return invertedBound.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
   });
   return parts.length === 1 ? (parts[0] ?? Buffer.alloc(0)) : Buffer.concat(parts);
 }

@@ -1,79 +1,83 @@
-/** The one door of the embedded database: takes a folder, answers with an address that any MongoDB driver connects to. */
+/** Starts the embedded database in a worker thread and answers with an address that any MongoDB driver connects to. */
+import { once } from 'node:events';
 import { resolve } from 'node:path';
-import type { Socket } from 'node:net';
-import { Catalog } from './catalog.ts';
-import { serveConnection } from './connection.ts';
-import { Cursors } from './cursors.ts';
-import { copyDataFile, openDataFolder } from './data-folder.ts';
-import { listen } from './listen.ts';
-import type { EmbeddedDatabaseLog } from './run-command.ts';
-import { startSweeping } from './sweep-expired.ts';
-import { WriteQueue } from './write-queue.ts';
+import { Worker } from 'node:worker_threads';
+import { EmbeddedDatabaseError } from './errors.ts';
+import {
+  errorFromData,
+  type EmbeddedDatabaseLog,
+  type FromThread,
+  type ThreadOptions,
+  type ToThread,
+} from './thread-messages.ts';
 
-export interface EmbeddedDatabaseOptions {
-  /** Made when it is not there. One process at a time may use it. */
-  readonly directory: string;
+export interface EmbeddedDatabaseOptions extends ThreadOptions {
   readonly log?: EmbeddedDatabaseLog;
   /** How often expired documents are removed; a minute, as with MongoDB, unless a test is in a hurry. */
-  readonly sweepIntervalMs?: number;
+  readonly ttlIntervalMs?: number;
   /** By which documents expire: the machine's, unless the program that uses them lives at another time. */
   readonly clock?: () => Date;
-  /** The most pages of 4 kB that the data file may have: a test's way to a full disk. */
-  readonly maxPageCount?: number;
 }
 
 export interface EmbeddedDatabase {
   readonly uri: string;
-  /** Ends connections, brings everything into the data file and lets go of the folder. May be called again. */
+  /** Ends connections, brings everything into the data file and releases the folder's lock. May be called again. */
   close(): Promise<void>;
 }
 
-const SILENT: EmbeddedDatabaseLog = { error: () => undefined };
+const minuteMs = 60_000;
+
+/** In the built program the bundler makes it `database-thread.js`. */
+const threadFile = import.meta.url.endsWith('.ts') ? './database-thread.mjs' : './database-thread.js';
 
 /**
- * Copies the data of a folder as they are at one moment into a new folder, whether or not a process uses the first.
+ * The folder `directory` is made when it is not there; one process at a time may use it. A thread that fails later throws an
+ * uncaught error, as a failure in the program itself does.
  *
- * @throws EmbeddedDatabaseError
+ * @throws EmbeddedDatabaseError, whose message can be shown, when the folder or the data in it cannot be used.
  */
-export const copyEmbeddedDatabase = (directory: string, into: string): void =>
-  copyDataFile(resolve(directory), resolve(into));
-
-/** Throws an EmbeddedDatabaseError whose message can be shown when the folder or the data in it cannot be used. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const log = options.log ?? SILENT;
-  const directory = resolve(options.directory);
-  const folder = openDataFolder(directory, options.maxPageCount);
-  const sockets = new Set<Socket>();
-  try {
-    const catalog = new Catalog(folder.sqlite);
-    const cursors = new Cursors();
-    const writes = new WriteQueue(folder.sqlite, () => catalog.reload());
-    const runner = { engine: { catalog, cursors }, writes, log };
-    const listener = await listen(directory, (socket) => {
-      sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
-      void serveConnection(socket, runner);
-    });
-    const stopSweeping = startSweeping(runner, options);
-    const close = async (): Promise<void> => {
-      stopSweeping();
-      const closed = listener.close();
-      writes.close();
-      // One turn for the answers to what was just written.
-      await new Promise((answered) => setImmediate(answered));
-      for (const socket of sockets) socket.destroySoon();
-      const hurry = setTimeout(() => sockets.forEach((socket) => socket.destroy()), 1000);
-      await closed;
-      clearTimeout(hurry);
-      folder.close();
-    };
-    let closing: Promise<void> | undefined;
-    return {
-      uri: `mongodb://${listener.host}/site?directConnection=true&retryWrites=false`,
-      close: () => (closing ??= close()),
-    };
-  } catch (error) {
-    folder.close();
-    throw error;
+  const { directory, maxPageCount, log, ttlIntervalMs = minuteMs, clock = () => new Date() } = options;
+  const workerData: ThreadOptions = {
+    directory: resolve(directory),
+    ...(maxPageCount === undefined ? {} : { maxPageCount }),
+  };
+  const thread = new Worker(new URL(threadFile, import.meta.url), { name: 'embedded-database', workerData });
+  const send = (message: ToThread): void => thread.postMessage(message);
+  thread.on('message', (message: FromThread) => {
+    if (message.kind === 'error') log?.error({ err: errorFromData(message.error) }, message.message);
+  });
+
+  let mayEnd = false;
+  const ended = once(thread, 'exit').then(([code]) => {
+    if (!mayEnd) throw new Error(`The thread of the embedded database ended with code ${String(code)}.`);
+  });
+  const first = await new Promise<FromThread>((answer, fail) => {
+    thread.once('message', answer);
+    ended.catch(fail);
+  });
+  if (first.kind !== 'listening') {
+    mayEnd = true;
+    await ended;
+    throw errorOfStart(first);
   }
+  ended.catch((error: unknown) => {
+    // Nobody handles this one, so it ends the program.
+    if (!mayEnd) throw error;
+  });
+
+  const ttlTimer = setInterval(() => send({ kind: 'expire', now: clock() }), ttlIntervalMs).unref();
+  const close = async (): Promise<void> => {
+    mayEnd = true;
+    clearInterval(ttlTimer);
+    send({ kind: 'close' });
+    await ended;
+  };
+  let closed: Promise<void> | undefined;
+  return { uri: first.uri, close: () => (closed ??= close()) };
+}
+
+function errorOfStart(first: FromThread): Error {
+  if (first.kind !== 'refused') return new Error('The thread of the embedded database did not start.');
+  return new EmbeddedDatabaseError(first.code, first.message, first.cause && errorFromData(first.cause));
 }

@@ -1,10 +1,10 @@
-/** How long a command may work: `maxTimeMS`, looked at between two documents, because one thread carries out one command at a time. */
+/** How long a command may work: `maxTimeMS`, checked between two documents, because one thread carries out one command at a time. */
 import { CommandError } from './command-error.ts';
 
 let endsAt = Infinity;
 
 /** `limitMs` may be infinite. @throws what `work` throws; and error 50 from within it, when its time is over. */
-export function withinTime<Result>(limitMs: number, work: () => Result): Result {
+export function withTimeLimit<Result>(limitMs: number, work: () => Result): Result {
   endsAt = performance.now() + limitMs;
   try {
     return work();
@@ -19,6 +19,6 @@ export function checkTime(): void {
 }
 
 /** What is left of the present command's time in milliseconds, for what goes on later. */
-export function timeLeft(): number {
+export function remainingTime(): number {
   return endsAt - performance.now();
 }

@@ -7,7 +7,7 @@ import { compareValues } from './compare-values.ts';
 import { compileFilter, isOperatorDocument } from './compile-filter.ts';
 import { shellText } from './duplicate-key-error.ts';
 import { exactNumberOf, plainNumberOf } from './exact-number.ts';
-import { typeNameOf } from './type-operator.ts';
+import { typeNameOf } from './bson-type.ts';
 import { readPath, removePath, writePath, type UpdatePath } from './update-path.ts';
 
 export type UpdateAction = (document: BsonDocument, inserting: boolean) => void;
@@ -24,11 +24,10 @@ export const UPDATE_OPERATORS: Readonly<Record<string, Operator>> = {
   $min: (path, operand) => replaceWhen(path, operand, (difference) => difference < 0),
   $max: (path, operand) => replaceWhen(path, operand, (difference) => difference > 0),
   $push: push,
-  $addToSet: addToSet,
   $pull: pull,
   $pullAll: (path, operand) => {
     if (!Array.isArray(operand)) throw badValue('$pullAll requires an array argument');
-    return takeOut(path, '$pullAll', (element) => operand.some((value) => compareValues(element, value) === 0));
+    return removeElements(path, '$pullAll', (element) => operand.some((value) => compareValues(element, value) === 0));
   },
 };
 
@@ -79,30 +78,20 @@ function modifiersOf(operand: unknown): { added: readonly unknown[]; slice?: num
   return { added, slice };
 }
 
-function addToSet(path: UpdatePath, operand: unknown): UpdateAction {
-  const each = isDocument(operand) && '$each' in operand ? operand.$each : [operand];
-  if (!Array.isArray(each)) throw new CommandError(14, 'The argument to $each in $addToSet must be an array');
-  return (document) => {
-    const array = [...(arrayAt(document, path, '$addToSet') ?? [])];
-    for (const value of each) if (!array.some((element) => compareValues(element, value) === 0)) array.push(value);
-    writePath(document, path, array);
-  };
-}
-
 /** A value to be equal to, conditions on the element, or conditions on the fields of elements that are documents. */
 function pull(path: UpdatePath, operand: unknown): UpdateAction {
   if (isOperatorDocument(operand) || operand instanceof BSONRegExp) {
     const filter = compileFilter({ element: operand });
-    return takeOut(path, '$pull', (element) => filter.matches({ element }));
+    return removeElements(path, '$pull', (element) => filter.matches({ element }));
   }
   if (isDocument(operand)) {
     const filter = compileFilter(operand);
-    return takeOut(path, '$pull', (element) => isDocument(element) && filter.matches(element));
+    return removeElements(path, '$pull', (element) => isDocument(element) && filter.matches(element));
   }
-  return takeOut(path, '$pull', (element) => compareValues(element, operand) === 0);
+  return removeElements(path, '$pull', (element) => compareValues(element, operand) === 0);
 }
 
-function takeOut(path: UpdatePath, operator: string, isUnwanted: (element: unknown) => boolean): UpdateAction {
+function removeElements(path: UpdatePath, operator: string, isUnwanted: (element: unknown) => boolean): UpdateAction {
   return (document) => {
     const array = arrayAt(document, path, operator);
     if (array?.some(isUnwanted))

@@ -9,7 +9,7 @@ import {
   countArgument,
   documentArgument,
   flagArgument,
-  refuseOthers,
+  refuseUnknown,
   type Command,
 } from './command.ts';
 
@@ -69,23 +69,11 @@ export const renameCollection: Command = {
   },
 };
 
-export const dropDatabase: Command = {
-  fields: [],
-  writes: true,
-  run: ({ database }, { catalog, cursors }) => {
-    for (const collection of catalog.list(database)) {
-      cursors.closeAllOf(collection.namespace);
-      catalog.drop(collection);
-    }
-    return { dropped: database, ok: 1 };
-  },
-};
-
 export const listCollections: Command = {
   fields: ['filter', 'nameOnly', 'cursor', 'authorizedCollections'],
   run: ({ body, database }, { catalog, cursors }) => {
     const cursor = documentArgument(body, 'cursor');
-    refuseOthers('a cursor', cursor, ['batchSize']);
+    refuseUnknown('a cursor', cursor, ['batchSize']);
     const filter = compileFilter(documentArgument(body, 'filter'));
     const details = flagArgument(body, 'nameOnly') ? {} : { options: {}, info: { readOnly: false } };
     const idIndex = flagArgument(body, 'nameOnly') ? {} : { idIndex: documentOfSpec(ID_INDEX) };
@@ -98,14 +86,5 @@ export const listCollections: Command = {
       listed.map(encodeDocument),
       countArgument(cursor, 'batchSize'),
     );
-  },
-};
-
-export const listDatabases: Command = {
-  fields: ['nameOnly', 'filter', 'authorizedDatabases'],
-  run: ({ body }, { catalog }) => {
-    const filter = compileFilter(documentArgument(body, 'filter'));
-    const names = [...new Set(catalog.all().map(({ database }) => database))].sort();
-    return { databases: names.map((name) => ({ name })).filter((each) => filter.matches(each)), ok: 1 };
   },
 };

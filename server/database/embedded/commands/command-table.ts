@@ -1,30 +1,25 @@
 /** Every command there is, by the names it is called by. */
 import { aggregate } from './aggregate.ts';
-import { create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections.ts';
+import { create, drop, listCollections, renameCollection } from './collections.ts';
 import type { Command } from './command.ts';
-import { count, distinct } from './count.ts';
 import { deleteCommand } from './delete.ts';
+import { distinct } from './distinct.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { explain, find, getMore, killCursors } from './find.ts';
-import { buildInfo, endSessions, hello, ping } from './handshake.ts';
+import { endSessions, hello, ping } from './handshake.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
 import { update } from './update.ts';
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   hello,
-  isMaster: hello,
   ismaster: hello,
   ping,
-  buildInfo,
-  buildinfo: buildInfo,
   endSessions,
   create,
   drop,
-  dropDatabase,
   renameCollection,
   listCollections,
-  listDatabases,
   createIndexes,
   listIndexes,
   dropIndexes,
@@ -36,9 +31,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   update,
   delete: deleteCommand,
   findAndModify,
-  findandmodify: findAndModify,
   aggregate,
-  count,
   distinct,
 };
 

@@ -75,7 +75,7 @@ export function documentsArgument(
 }
 
 /** Refuses what a command or a part of it is given beyond what it understands. */
-export function refuseOthers(where: string, given: BsonDocument, known: readonly string[]): void {
+export function refuseUnknown(where: string, given: BsonDocument, known: readonly string[]): void {
   const other = Object.keys(given).find((name) => !known.includes(name) && given[name] !== undefined);
   if (other !== undefined) throw notSupported(`the option ${other} of ${where}`);
 }

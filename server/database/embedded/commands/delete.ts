@@ -8,7 +8,7 @@ import {
   countArgument,
   documentsArgument,
   flagArgument,
-  refuseOthers,
+  refuseUnknown,
   type Command,
 } from './command.ts';
 
@@ -22,7 +22,7 @@ export const deleteCommand: Command = {
     const parts = documentsArgument(request, 'deletes', (bytes) => decodeDocument(bytes));
     let n = 0;
     const errors = writeEach(parts, flagArgument(request.body, 'ordered', true), (part) => {
-      refuseOthers('a delete', part, ['q', 'limit']);
+      refuseUnknown('a delete', part, ['q', 'limit']);
       const limit = countArgument(part, 'limit');
       if (limit !== 0 && limit !== 1) throw failedToParse('The limit field in delete objects must be 0 or 1');
       const filter = compileFilter(part.q);

@@ -1,7 +1,7 @@
-/** findAndModify: one document changed, replaced, made or removed, and answered as it was or as it is now. */
+/** findAndModify: one document changed, replaced or made, and answered as it was or as it is now. */
 import type { BsonDocument } from '../bson-document.ts';
 import { compileUpdate, withIdFirst } from '../apply-update.ts';
-import { failedToParse } from '../command-error.ts';
+import { failedToParse, notSupported } from '../command-error.ts';
 import type { CollectionStore } from '../collection-store.ts';
 import { compileFilter, type Filter } from '../compile-filter.ts';
 import { compileProjection, type Show } from '../projection.ts';
@@ -12,30 +12,22 @@ import { insertDocument } from './insert.ts';
 import { changed, upsertedDocument } from './update.ts';
 
 export const findAndModify: Command = {
-  fields: ['query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'bypassDocumentValidation'],
+  fields: ['query', 'sort', 'update', 'new', 'fields', 'upsert', 'remove'],
   writes: true,
   run: (request, { catalog }) => {
     const { body, database } = request;
     const name = collectionName(request);
     const filter = compileFilter(documentArgument(body, 'query'));
     const show = compileProjection(body.fields)?.show ?? ((document: BsonDocument) => document);
-    const remove = flagArgument(body, 'remove');
+    // Drivers send it with every findAndModify.
+    if (flagArgument(body, 'remove')) throw notSupported('remove in findAndModify');
+    if (body.update === undefined) throw failedToParse('findAndModify needs an update');
     const upsert = flagArgument(body, 'upsert');
-    if (remove === (body.update !== undefined))
-      throw failedToParse('Either an update or remove=true must be specified');
-    if (remove && (upsert || flagArgument(body, 'new'))) throw failedToParse('remove goes with neither upsert nor new');
     const collection = upsert ? catalog.findOrCreate(database, name) : catalog.find(database, name);
-    if (!collection) return answer(null, { n: 0, ...(remove ? {} : { updatedExisting: false }) });
-    return remove ? removeOne(collection, filter, body, show) : updateOne(collection, filter, body, show);
+    if (!collection) return answer(null, { n: 0, updatedExisting: false });
+    return updateOne(collection, filter, body, show);
   },
 };
-
-function removeOne(collection: CollectionStore, filter: Filter, body: BsonDocument, show: Show): BsonDocument {
-  const stored = firstOf(collection, filter, body);
-  if (!stored) return answer(null, { n: 0 });
-  collection.remove(stored);
-  return answer(show(stored.document), { n: 1 });
-}
 
 function updateOne(collection: CollectionStore, filter: Filter, body: BsonDocument, show: Show): BsonDocument {
   const change = compileUpdate(body.update);

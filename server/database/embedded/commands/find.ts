@@ -10,19 +10,9 @@ import { compileProjection, type Projection } from '../projection.ts';
 import { parseSort } from '../sort-spec.ts';
 import { runQuery, type Query } from '../run-query.ts';
 import { collectionName, countArgument, documentArgument, flagArgument, namespaceOf } from './command.ts';
-import { refuseOthers, type Command } from './command.ts';
+import { refuseUnknown, type Command } from './command.ts';
 
-const FIND_FIELDS = [
-  'filter',
-  'sort',
-  'projection',
-  'skip',
-  'limit',
-  'batchSize',
-  'singleBatch',
-  'noCursorTimeout',
-  'allowDiskUse',
-];
+const FIND_FIELDS = ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'];
 
 export const find: Command = {
   fields: FIND_FIELDS,
@@ -70,7 +60,7 @@ export const explain: Command = {
   run: ({ body, database }, { catalog }) => {
     const inner = body.explain;
     if (!isDocument(inner) || typeof inner.find !== 'string') throw notSupported('explain of anything but find');
-    refuseOthers('find', inner, ['find', ...FIND_FIELDS, '$db', 'lsid', '$readPreference', 'comment', 'maxTimeMS']);
+    refuseUnknown('find', inner, ['find', ...FIND_FIELDS, '$db', 'lsid', '$readPreference', 'comment', 'maxTimeMS']);
     const query = queryOf(inner);
     const collection = catalog.find(database, inner.find);
     const plan = collection && choosePlan(collection, query.filter, query.sort);

@@ -7,7 +7,6 @@ const MAX_WRITE_BATCH = 100_000;
 
 /** What MongoDB 7.0 answers with; driver 7 asks for 9 at least. */
 const WIRE_VERSIONS = { minWireVersion: 0, maxWireVersion: 21 };
-const VERSION = '7.0.0';
 
 /** A standalone: without setName and topologyVersion. A greeting may carry whatever newer drivers put in it. */
 export const hello: Command = {
@@ -28,19 +27,6 @@ export const hello: Command = {
 };
 
 export const ping: Command = { fields: [], run: () => ({ ok: 1 }) };
-
-export const buildInfo: Command = {
-  fields: [],
-  run: () => ({
-    version: VERSION,
-    versionArray: VERSION.split('.').map(Number),
-    gitVersion: 'embedded',
-    modules: [],
-    bits: 64,
-    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
-    ok: 1,
-  }),
-};
 
 /** Sessions hold nothing here, so there is nothing to end. */
 export const endSessions: Command = { fields: [], run: () => ({ ok: 1 }) };

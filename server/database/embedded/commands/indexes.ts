@@ -9,7 +9,7 @@ import { plainNumberOf } from '../exact-number.ts';
 import { keyPatternOf, type IndexDefinition, type IndexSpec } from '../index-definition.ts';
 import { runQuery } from '../run-query.ts';
 import { collectionName, countArgument, documentArgument, documentsArgument, namespaceOf } from './command.ts';
-import { refuseOthers, type Command, type CommandRequest, type Engine } from './command.ts';
+import { refuseUnknown, type Command, type CommandRequest, type Engine } from './command.ts';
 
 const INDEX_OPTIONS = [
   'key',
@@ -21,11 +21,11 @@ const INDEX_OPTIONS = [
   'background',
   'v',
 ];
-export const PARTIAL_OPERATORS = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in'];
+export const PARTIAL_OPERATORS = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$in'];
 const EVERY_DOCUMENT = { filter: compileFilter({}), sort: [], skip: 0, limit: 0 };
 
 export const createIndexes: Command = {
-  fields: ['indexes', 'commitQuorum'],
+  fields: ['indexes'],
   writes: true,
   run: (request, { catalog }) => {
     const name = collectionName(request);
@@ -45,7 +45,7 @@ export const listIndexes: Command = {
   fields: ['cursor'],
   run: (request, engine) => {
     const cursor = documentArgument(request.body, 'cursor');
-    refuseOthers('a cursor', cursor, ['batchSize']);
+    refuseUnknown('a cursor', cursor, ['batchSize']);
     const listed = existing(request, engine).indexes.map((index) => encodeDocument(documentOfSpec(index)));
     return engine.cursors.first(namespaceOf(request), listed, countArgument(cursor, 'batchSize'));
   },
@@ -84,7 +84,7 @@ function chosen(collection: CollectionStore, wanted: unknown): IndexDefinition[]
 }
 
 function readSpec(given: BsonDocument): IndexSpec {
-  refuseOthers('an index', given, INDEX_OPTIONS);
+  refuseUnknown('an index', given, INDEX_OPTIONS);
   const { key, name } = given;
   if (!isDocument(key) || Object.keys(key).length === 0) throw cannotCreate('an index needs at least one field');
   if (typeof name !== 'string' || name === '') throw failedToParse('an index needs a name');

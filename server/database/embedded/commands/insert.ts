@@ -11,7 +11,7 @@ import { writeEach } from './write-each.ts';
 const ID_IN_FRONT = Buffer.from('_id\0', 'latin1');
 
 export const insert: Command = {
-  fields: ['documents', 'ordered', 'bypassDocumentValidation'],
+  fields: ['documents', 'ordered'],
   writes: true,
   run: (request, { catalog }) => {
     const documents = request.sequences.get('documents');

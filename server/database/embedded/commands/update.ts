@@ -5,12 +5,12 @@ import { failedToParse } from '../command-error.ts';
 import type { StoredDocument } from '../collection-store.ts';
 import { compileFilter, type Filter } from '../compile-filter.ts';
 import { matchingRows } from '../run-query.ts';
-import { collectionName, documentsArgument, flagArgument, refuseOthers, type Command } from './command.ts';
+import { collectionName, documentsArgument, flagArgument, refuseUnknown, type Command } from './command.ts';
 import { insertDocument } from './insert.ts';
 import { writeEach } from './write-each.ts';
 
 export const update: Command = {
-  fields: ['updates', 'ordered', 'bypassDocumentValidation'],
+  fields: ['updates', 'ordered'],
   writes: true,
   run: (request, { catalog }) => {
     const name = collectionName(request);
@@ -19,7 +19,7 @@ export const update: Command = {
     let n = 0;
     let nModified = 0;
     const errors = writeEach(parts, flagArgument(request.body, 'ordered', true), (part, index) => {
-      refuseOthers('an update', part, ['q', 'u', 'multi', 'upsert']);
+      refuseUnknown('an update', part, ['q', 'u', 'multi', 'upsert']);
       const filter = compileFilter(part.q);
       const change = compileUpdate(part.u);
       const multi = flagArgument(part, 'multi');

@@ -1,4 +1,4 @@
-/** Writes that arrive in one turn of the event loop share one transaction, and none is answered before it is on disk. */
+/** Group commit: writes that arrive in one turn of the event loop share a transaction, and none is answered before it is on disk. */
 import { CommandError } from './command-error.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
@@ -8,16 +8,16 @@ interface WaitingWrite {
   readonly reject: (error: unknown) => void;
 }
 
-export class WriteQueue {
+export class GroupCommit {
   readonly #sqlite: SqliteFile;
-  readonly #onUndone: () => void;
+  readonly #onRollback: () => void;
   #waiting: WaitingWrite[] = [];
   #closed = false;
 
-  /** `onUndone` is told when changes were taken back, so that what is remembered of the catalog can be read again. */
-  constructor(sqlite: SqliteFile, onUndone: () => void) {
+  /** `onUndone` is called after a rollback, so that the catalog can be read again. */
+  constructor(sqlite: SqliteFile, onRollback: () => void) {
     this.#sqlite = sqlite;
-    this.#onUndone = onUndone;
+    this.#onRollback = onRollback;
   }
 
   run<Result>(work: () => Result): Promise<Result> {
@@ -43,7 +43,7 @@ export class WriteQueue {
       for (const answer of answers) answer();
     } catch (error) {
       if (this.#sqlite.inTransaction) this.#sqlite.exec('ROLLBACK');
-      this.#onUndone();
+      this.#onRollback();
       for (const { reject } of group) reject(error);
     }
   }
@@ -67,7 +67,7 @@ export class WriteQueue {
       if (!this.#sqlite.inTransaction) throw error;
       this.#sqlite.exec('ROLLBACK TO one_write');
       this.#sqlite.exec('RELEASE one_write');
-      this.#onUndone();
+      this.#onRollback();
       return () => reject(error);
     }
   }

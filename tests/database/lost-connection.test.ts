@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#server/database/database-away.ts';
 import { refusalOf } from '../support/open-test-client.ts';
 import { cleanUp, runProgram, script, temporaryFolder } from '../support/run-program.ts';
 
-describe('a line that breaks while something is written', () => {
+describe('a connection that is lost during a write', () => {
   afterEach(cleanUp);
 
   it('says that the database is away, as every other end of it does', async () => {

@@ -1,28 +1,11 @@
-/** count and distinct. */
+/** distinct: the different values of a field. */
 import { compileFilter } from '../compile-filter.ts';
 import { failedToParse } from '../command-error.ts';
-import { distinctByIndex } from '../distinct-by-index.ts';
+import { distinctScan } from '../distinct-scan.ts';
 import { valuesAt } from '../document-path.ts';
-import { countMatching, runQuery } from '../run-query.ts';
+import { runQuery } from '../run-query.ts';
 import { sortableKey } from '../sortable-key.ts';
-import { collectionName, countArgument, documentArgument, type Command } from './command.ts';
-
-export const count: Command = {
-  fields: ['query', 'limit', 'skip'],
-  run: (request, { catalog }) => {
-    const filter = compileFilter(documentArgument(request.body, 'query'));
-    const collection = catalog.find(request.database, collectionName(request));
-    const limit = countArgument(request.body, 'limit') ?? 0;
-    const all = collection ? countMatching(collection, filter) : 0;
-    return { n: cut(all, countArgument(request.body, 'skip') ?? 0, limit), ok: 1 };
-  },
-};
-
-/** How many are left of a number after a skip and under a limit, of which 0 is none. */
-export function cut(all: number, skip: number, limit: number): number {
-  const rest = Math.max(0, all - skip);
-  return limit === 0 ? rest : Math.min(rest, limit);
-}
+import { collectionName, documentArgument, type Command } from './command.ts';
 
 export const distinct: Command = {
   fields: ['key', 'query'],
@@ -31,7 +14,7 @@ export const distinct: Command = {
     if (typeof key !== 'string') throw failedToParse('distinct needs a key');
     const filter = compileFilter(documentArgument(request.body, 'query'));
     const collection = catalog.find(request.database, collectionName(request));
-    const texts = collection && distinctByIndex(collection, filter, key);
+    const texts = collection && distinctScan(collection, filter, key);
     if (texts) return { values: texts, ok: 1 };
     const found = new Map<string, unknown>();
     for (const { document } of collection ? runQuery(collection, { filter, sort: [], skip: 0, limit: 0 }) : []) {

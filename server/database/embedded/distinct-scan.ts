@@ -1,4 +1,4 @@
-/** The different texts of a field, found by going from each to the next in an index: the cost is their number, not that of the documents. */
+/** A distinct scan: seeks from each text of an index to the next, so that the cost is their number and not that of the documents. */
 import type { BsonDocument } from './bson-document.ts';
 import type { CollectionStore } from './collection-store.ts';
 import { compileFilter, type Filter } from './compile-filter.ts';
@@ -8,7 +8,7 @@ import { runQuery } from './run-query.ts';
 import { isEmptyArrayKey, textInKey } from './sortable-key.ts';
 
 /** Undefined where no index serves, or where the field has other values than texts. */
-export function distinctByIndex(collection: CollectionStore, filter: Filter, path: string): string[] | undefined {
+export function distinctScan(collection: CollectionStore, filter: Filter, path: string): string[] | undefined {
   for (const index of collection.indexes) {
     const before = beginningOf(index, filter, path);
     if (before === undefined) continue;

@@ -1,8 +1,8 @@
-/** Reads what a plan points to, an index or a whole collection, in small pieces. */
+/** Executes a query plan: index scans, intersections and collection scans, in batches. */
 import { StoredDocument, type CollectionStore } from './collection-store.ts';
 import { ID_INDEX } from './index-definition.ts';
 import type { KeyInterval } from './key-interval.ts';
-import type { Alternatives, Plan, Stretches } from './query-planner.ts';
+import type { IndexUnion, Plan, IndexScan } from './query-planner.ts';
 import type { SqlRow, SqlValue } from './sqlite-file.ts';
 import { checkTime } from './time-limit.ts';
 
@@ -11,12 +11,12 @@ export interface QueryCost {
   documentsExamined: number;
 }
 
-const FIRST_PIECE = 16;
-const LARGEST_PIECE = 500;
-const PIECE_BYTES = 1024 * 1024;
+const FIRST_BATCH = 16;
+const MAX_BATCH = 500;
+const BATCH_BYTES = 1024 * 1024;
 
-/** The documents that a plan goes through, each once, in the plan's order. */
-export function* readPlan(
+/** The documents that a plan finds, each once, in the plan's order. */
+export function* executePlan(
   collection: CollectionStore,
   plan: Plan,
   cost: QueryCost = { documentsExamined: 0 },
@@ -39,13 +39,13 @@ function documentsOf(
   skip: number,
   expected: number,
 ): Iterable<StoredDocument> {
-  if (plan.rows) return throughRows(collection, plan.rows.slice(skip));
-  if (!plan.index) return throughTable(collection, skip, expected);
-  if (plan.within.length === 0) return throughIndex(collection, plan, skip, expected);
-  return throughSeveral(collection, plan, skip, plan.exact && !plan.mayRepeat ? expected : Infinity);
+  if (plan.rows) return fetchRows(collection, plan.rows.slice(skip));
+  if (!plan.index) return collectionScan(collection, skip, expected);
+  if (plan.intersect.length === 0) return indexScan(collection, plan, skip, expected);
+  return intersectionScan(collection, plan, skip, plan.exact && !plan.mayRepeat ? expected : Infinity);
 }
 
-/** How many documents stand in the plan's stretches, without touching the documents. */
+/** How many documents the plan finds, without reading them: a covered count. */
 export function countRows(collection: CollectionStore, plan: Plan): number {
   const { sqlite, table, indexes } = collection;
   const { index, intervals, mayRepeat, rows } = plan;
@@ -55,27 +55,27 @@ export function countRows(collection: CollectionStore, plan: Plan): number {
     return numberIn(
       sqlite.get(`SELECT count(*) FROM ${indexes.find(({ name }) => name === ID_INDEX.name)?.table ?? table}`),
     );
-  if (plan.within.length > 0) {
-    const { from, values } = withinAll(plan);
+  if (plan.intersect.length > 0) {
+    const { from, values } = intersectionSql(plan);
     const counted = mayRepeat ? 'DISTINCT row_id' : '*';
     return numberIn(sqlite.get(`SELECT count(${counted}) FROM ${from}`, values));
   }
   const counted = mayRepeat ? 'DISTINCT row_id' : '*';
   if (!mayRepeat || intervals.length === 1) {
     return intervals.reduce((sum, interval) => {
-      const { where, values } = within(interval);
+      const { where, values } = intervalSql(interval);
       return sum + numberIn(sqlite.get(`SELECT count(${counted}) FROM ${index.table} WHERE ${where}`, values));
     }, 0);
   }
   const rowIds = new Set<unknown>();
   for (const interval of intervals) {
-    const { where, values } = within(interval);
+    const { where, values } = intervalSql(interval);
     for (const [id] of sqlite.all(`SELECT row_id FROM ${index.table} WHERE ${where}`, values)) rowIds.add(id);
   }
   return rowIds.size;
 }
 
-function* throughTable(collection: CollectionStore, skip: number, expected: number): Generator<StoredDocument> {
+function* collectionScan(collection: CollectionStore, skip: number, expected: number): Generator<StoredDocument> {
   const { sqlite, table } = collection;
   let last: SqlValue = 0;
   if (skip > 0) {
@@ -84,14 +84,14 @@ function* throughTable(collection: CollectionStore, skip: number, expected: numb
     last = row[0] ?? 0;
   }
   const sql = `SELECT row_id, document FROM ${table} WHERE row_id > ? ORDER BY row_id LIMIT ?`;
-  yield* inPieces(expected, (size) => {
+  yield* inBatches(expected, (size) => {
     const rows = sqlite.all(sql, [last, size]);
     last = rows.at(-1)?.[0] ?? last;
     return rows;
   });
 }
 
-function* throughIndex(
+function* indexScan(
   collection: CollectionStore,
   plan: Plan,
   skip: number,
@@ -99,50 +99,50 @@ function* throughIndex(
 ): Generator<StoredDocument> {
   let toSkip = skip;
   for (const interval of plan.backward ? [...plan.intervals].reverse() : plan.intervals) {
-    const stretch = new IndexStretch(collection, plan, interval);
+    const scan = new IntervalScan(collection, plan, interval);
     if (toSkip > 0) {
-      const passed = stretch.skip(toSkip);
+      const passed = scan.skip(toSkip);
       toSkip -= passed;
       if (toSkip > 0) continue;
     }
-    yield* inPieces(expected, (size) => stretch.next(size));
+    yield* inBatches(expected, (size) => scan.next(size));
   }
 }
 
-/** Only numbers of rows are held; what the indexes say is settled in SQL, and the documents are fetched in its order. */
-function* throughSeveral(
+/** SQL intersects the indexes; only row ids are held, and the documents are fetched in that order. */
+function* intersectionScan(
   collection: CollectionStore,
   plan: Plan,
   skip: number,
   expected: number,
 ): Generator<StoredDocument> {
-  const { from, values } = withinAll(plan);
+  const { from, values } = intersectionSql(plan);
   const order = plan.backward ? 'key DESC, row_id DESC' : 'key, row_id';
   const rows = collection.sqlite.all(`SELECT row_id FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`, [
     ...values,
     Number.isFinite(expected) ? expected : -1,
     skip,
   ]);
-  yield* throughRows(
+  yield* fetchRows(
     collection,
     rows.map(([rowId]) => Number(rowId)),
   );
 }
 
-function* throughRows(collection: CollectionStore, rowIds: readonly number[]): Generator<StoredDocument> {
+function* fetchRows(collection: CollectionStore, rowIds: readonly number[]): Generator<StoredDocument> {
   for (const rowId of rowIds) {
     const stored = collection.fetch(rowId);
     if (stored) yield stored;
   }
 }
 
-/** The SQL of a row that stands in every one of the plan's stretches: where it is found, and by what. */
-function withinAll({ index, intervals, within: others, byRow }: Plan): { from: string; values: SqlValue[] } {
+/** The SQL, from FROM on, that finds the rows in every one of the plan's scans. */
+function intersectionSql({ index, intervals, intersect: others, byRow }: Plan): { from: string; values: SqlValue[] } {
   const all = [
-    anyOf(intervals),
+    intervalsSql(intervals),
     ...others.map((alternatives) => {
-      const { select, values } = selectRows(alternatives);
-      // A plus keeps SQLite from going by the row.
+      const { select, values } = unionSql(alternatives);
+      // The plus keeps SQLite from using the row index.
       return { where: `${byRow ? '' : '+'}row_id IN (${select})`, values };
     }),
   ];
@@ -154,9 +154,9 @@ function withinAll({ index, intervals, within: others, byRow }: Plan): { from: s
 }
 
 /** A row may come several times. */
-function selectRows(alternatives: Alternatives): { select: string; values: SqlValue[] } {
+function unionSql(alternatives: IndexUnion): { select: string; values: SqlValue[] } {
   const parts = alternatives.map(({ index, intervals }) => {
-    const { where, values } = anyOf(intervals);
+    const { where, values } = intervalsSql(intervals);
     return { select: `SELECT row_id FROM ${index.table} WHERE ${where}`, values };
   });
   return {
@@ -165,27 +165,27 @@ function selectRows(alternatives: Alternatives): { select: string; values: SqlVa
   };
 }
 
-/** The rows that stand in the stretches, some of them repeated, read no further than asked. */
-export function rowsIn({ sqlite }: CollectionStore, alternatives: Alternatives, most: number): number[] {
-  const { select, values } = selectRows(alternatives);
+/** The rows that the scans find, some of them repeated; at most `most`. */
+export function scanUnion({ sqlite }: CollectionStore, alternatives: IndexUnion, most: number): number[] {
+  const { select, values } = unionSql(alternatives);
   return sqlite.all(`${select} LIMIT ?`, [...values, most]).map(([rowId]) => Number(rowId));
 }
 
-function anyOf(intervals: readonly KeyInterval[]): { where: string; values: SqlValue[] } {
+function intervalsSql(intervals: readonly KeyInterval[]): { where: string; values: SqlValue[] } {
   if (intervals.length === 0) return { where: 'FALSE', values: [] };
-  const parts = intervals.map((interval) => within(interval));
+  const parts = intervals.map((interval) => intervalSql(interval));
   return { where: `(${parts.map(({ where }) => where).join(' OR ')})`, values: parts.flatMap(({ values }) => values) };
 }
 
-/** How many entries the stretches hold, counted no further than asked. */
-export function countEntries({ sqlite }: CollectionStore, { index, intervals }: Stretches, most: number): number {
-  const { where, values } = anyOf(intervals);
+/** How many entries the scan finds, counted up to `most`. */
+export function countEntries({ sqlite }: CollectionStore, { index, intervals }: IndexScan, most: number): number {
+  const { where, values } = intervalsSql(intervals);
   const entries = `SELECT 1 FROM ${index.table} WHERE ${where} LIMIT ?`;
   return numberIn(sqlite.get(`SELECT count(*) FROM (${entries})`, [...values, most]));
 }
 
-/** One interval of an index and how far reading has come in it. */
-class IndexStretch {
+/** A scan of one interval of an index, resumed batch by batch. */
+class IntervalScan {
   readonly #collection: CollectionStore;
   readonly #table: string;
   readonly #backward: boolean;
@@ -199,9 +199,9 @@ class IndexStretch {
     this.#interval = interval;
   }
 
-  /** Passes over entries without touching the documents; answers how many there were to pass. */
+  /** Skips entries without reading documents. Returns how many there were to skip. */
   skip(count: number): number {
-    const { where, values } = within(this.#interval);
+    const { where, values } = intervalSql(this.#interval);
     const { sqlite } = this.#collection;
     const order = this.#backward ? 'key DESC, row_id DESC' : 'key, row_id';
     const sql = `SELECT key, row_id FROM ${this.#table} WHERE ${where} ORDER BY ${order} LIMIT 1 OFFSET ?`;
@@ -211,7 +211,7 @@ class IndexStretch {
   }
 
   next(size: number): SqlRow[] {
-    const { where, values } = within(this.#interval, this.#reached, this.#backward);
+    const { where, values } = intervalSql(this.#interval, this.#reached, this.#backward);
     const direction = this.#backward ? 'DESC' : 'ASC';
     const rows = this.#collection.sqlite.all(
       `SELECT i.row_id, d.document, i.key FROM ${this.#table} i CROSS JOIN ${this.#collection.table} d
@@ -225,8 +225,8 @@ class IndexStretch {
   }
 }
 
-/** The SQL of an interval, or of what is left of it after the entry that was reached. */
-function within(interval: KeyInterval, reached?: SqlRow, backward = false): { where: string; values: SqlValue[] } {
+/** The SQL of an interval, or of its rest after the entry that was reached. */
+function intervalSql(interval: KeyInterval, reached?: SqlRow, backward = false): { where: string; values: SqlValue[] } {
   const conditions: string[] = [];
   const values: SqlValue[] = [];
   if (reached) {
@@ -244,9 +244,9 @@ function within(interval: KeyInterval, reached?: SqlRow, backward = false): { wh
   return { where: conditions.join(' AND '), values };
 }
 
-/** Reads on in pieces that grow as far as the size of the documents allows. */
-function* inPieces(expected: number, read: (size: number) => SqlRow[]): Generator<StoredDocument> {
-  let size = Math.min(FIRST_PIECE, expected);
+/** Reads in batches that grow as far as the size of the documents allows. */
+function* inBatches(expected: number, read: (size: number) => SqlRow[]): Generator<StoredDocument> {
+  let size = Math.min(FIRST_BATCH, expected);
   let left = expected;
   for (;;) {
     const rows = read(size);
@@ -257,8 +257,8 @@ function* inPieces(expected: number, read: (size: number) => SqlRow[]): Generato
     }
     if (rows.length < size) return;
     left -= rows.length;
-    const fitting = Math.max(1, Math.floor((PIECE_BYTES * rows.length) / bytes));
-    size = Math.min(LARGEST_PIECE, fitting, left > 0 ? left : LARGEST_PIECE);
+    const fitting = Math.max(1, Math.floor((BATCH_BYTES * rows.length) / bytes));
+    size = Math.min(MAX_BATCH, fitting, left > 0 ? left : MAX_BATCH);
   }
 }
 

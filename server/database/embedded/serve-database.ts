@@ -1,0 +1,62 @@
+/** Opens the data of a folder and serves them on a socket. Runs in the database's own thread. */
+import type { Socket } from 'node:net';
+import { Catalog } from './catalog.ts';
+import { serveConnection } from './connection.ts';
+import { Cursors } from './cursors.ts';
+import { openDataFolder } from './data-folder.ts';
+import { GroupCommit } from './group-commit.ts';
+import { listen } from './listen.ts';
+import { removeExpired } from './remove-expired.ts';
+import type { EmbeddedDatabaseLog, ThreadOptions } from './thread-messages.ts';
+
+/** A connection that is not closed by its client this long after the last answer is cut. */
+const closeMs = 1000;
+
+export interface ServedDatabase {
+  readonly uri: string;
+  /** Removes the documents whose time is over at `now`, and cursors that nobody reads any more. */
+  removeExpired(now: Date): void;
+  /** Ends connections, brings everything into the data file and releases the lock. */
+  close(): Promise<void>;
+}
+
+/** @throws EmbeddedDatabaseError when the folder, the data in it or a socket cannot be used. */
+export async function serveDatabase(options: ThreadOptions, log: EmbeddedDatabaseLog): Promise<ServedDatabase> {
+  const folder = openDataFolder(options.directory, options.maxPageCount);
+  const sockets = new Set<Socket>();
+  try {
+    const catalog = new Catalog(folder.sqlite);
+    const cursors = new Cursors();
+    const writes = new GroupCommit(folder.sqlite, () => catalog.reload());
+    const runner = { engine: { catalog, cursors }, writes, log };
+    const listener = await listen(options.directory, (socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      void serveConnection(socket, runner);
+    });
+    return {
+      // A long statement delays the answer to the driver's heartbeat, which must not be taken for a lost server.
+      uri: `mongodb://${listener.host}/site?directConnection=true&retryWrites=false&connectTimeoutMS=0`,
+      removeExpired: (now) => {
+        cursors.closeIdle();
+        removeExpired(runner, now).catch((error: unknown) =>
+          log.error({ err: error }, 'the embedded database could not remove expired documents'),
+        );
+      },
+      close: async () => {
+        const closed = listener.close();
+        writes.close();
+        // One turn for the answers to what was just written.
+        await new Promise((answered) => setImmediate(answered));
+        for (const socket of sockets) socket.destroySoon();
+        const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), closeMs);
+        await closed;
+        clearTimeout(cut);
+        folder.close();
+      },
+    };
+  } catch (error) {
+    folder.close();
+    throw error;
+  }
+}

@@ -1,0 +1,10 @@
+/** A process whose embedded database's thread ends without being told to: it must not go on as if nothing had happened. */
+import type { Worker } from 'node:worker_threads';
+import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+
+const threads: Worker[] = [];
+process.on('worker', (thread) => threads.push(thread));
+await startEmbeddedDatabase({ directory: process.argv[2] ?? '' });
+await Promise.all(threads.map((thread) => thread.terminate()));
+// Only an uncaught error ends this process.
+setInterval(() => undefined, 1000);
