@@ -4,7 +4,7 @@ import { desktop, hydrated } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
 
 describe('the header', () => {
-  const { open } = browseSite();
+  const { open } = browseSite({});
 
   it('has its two icon buttons before scripts are there, and scripts do not move them', async () => {
     const places = async (javaScriptEnabled: boolean) => {
