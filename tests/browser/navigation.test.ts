@@ -70,7 +70,7 @@ describe('navigation', () => {
       await page.waitForURL('**/case-studies#*');
       await focusIsIn(new URL(page.url()).hash.slice(1));
       const other = page.getByRole('navigation', { name: 'The four studies' }).getByRole('link').last();
-      const id = (await other.getAttribute('href'))?.slice(1) ?? '';
+      const id = (await other.getAttribute('href'))?.split('#')[1] ?? '';
       await other.press('Enter');
       await focusIsIn(id);
       await page.keyboard.press('Tab');
