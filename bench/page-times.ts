@@ -73,9 +73,8 @@ const bundleUncached = (): Promise<unknown> =>
     configFile: 'vite.program.config.ts',
     logLevel: 'warn',
     build: {
-      ssr: 'bench/serve-page.ts',
       outDir: bundle,
-      rollupOptions: { output: { entryFileNames: 'serve-page.js' } },
+      rollupOptions: { input: ['bench/serve-page.ts'] },
     },
   });
 

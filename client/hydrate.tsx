@@ -7,6 +7,7 @@ import { documentDataId } from '#shared/pages/document-data-id.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
+import { followLinks } from './follow-links.ts';
 import { forgetDescription } from './forget-description.ts';
 import { loadDocument } from './load-document.ts';
 import { prepareOnIntent } from './prepare-on-intent.ts';
@@ -31,6 +32,7 @@ export async function hydrate(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: { [rootRouteId]: site, ...(pageRouteId ? { [pageRouteId]: page } : {}) } },
   });
+  followLinks(router, routes);
   prepareOnIntent(routes);
   searchByKey(router);
   forgetDescription(router);

@@ -1,11 +1,25 @@
 /** React's rendering on the server. */
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /** A page needs some milliseconds; what is not there by now waits for something that does not come. */
 const timeLimitMs = 10_000;
+
+/** Hands on all that was written, as text, when the writer ends. */
+function collect(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString());
+      next();
+    },
+  });
+}
 
 /**
  * The whole document at once. With `progressiveChunkSize` React never splits it, so it writes no inline
@@ -19,7 +33,7 @@ export const renderToHtml = (document: ReactNode): Promise<string> =>
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
-        resolve(text(pipe(new PassThrough())));
+        pipe(collect(resolve));
       },
       onError(error) {
         clearTimeout(timer);

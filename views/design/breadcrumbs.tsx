@@ -1,5 +1,4 @@
 /** The way from home to this page, from the page's own data. */
-import { Link } from './link.tsx';
 import { usePage, useSite } from '../page-context.ts';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
@@ -39,7 +38,7 @@ export function Breadcrumbs() {
       <ol className={trail} role="list">
         {breadcrumbs.map((crumb, index) => (
           <li key={crumb.to}>
-            {index === here ? <span aria-current="page">{crumb.name}</span> : <Link to={crumb.to}>{crumb.name}</Link>}
+            {index === here ? <span aria-current="page">{crumb.name}</span> : <a href={crumb.to}>{crumb.name}</a>}
           </li>
         ))}
       </ol>

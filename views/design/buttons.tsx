@@ -1,6 +1,5 @@
 /** Buttons and links that look like them: one primary for each view, 44 px at the least. */
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from './link.tsx';
 import { arrowStyle } from './links.tsx';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
@@ -80,11 +79,11 @@ interface ButtonLinkProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-export const ButtonLink = ({ kind = 'primary', small = false, go = false, children, ...rest }: ButtonLinkProps) => (
-  <Link className={look} data-kind={kind} data-small={small || undefined} {...rest}>
+export const ButtonLink = ({ kind = 'primary', small = false, go = false, to, children, ...rest }: ButtonLinkProps) => (
+  <a className={look} data-kind={kind} data-small={small || undefined} href={to} {...rest}>
     {children}
     {go ? <i className={arrowStyle} aria-hidden="true" /> : null}
-  </Link>
+  </a>
 );
 
 /** Buttons side by side, wrapping. */

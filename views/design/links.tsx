@@ -1,6 +1,5 @@
 /** Links: in running text, leading on with an arrow, and back. */
 import type { ReactNode } from 'react';
-import { Link } from './link.tsx';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 
@@ -63,11 +62,11 @@ interface OnwardLinkProps extends ArrowLinkProps {
   readonly 'aria-describedby'?: string;
 }
 
-export const OnwardLink = ({ children, ...rest }: OnwardLinkProps) => (
-  <Link className={onward} {...rest}>
+export const OnwardLink = ({ to, children, ...rest }: OnwardLinkProps) => (
+  <a className={onward} href={to} {...rest}>
     <span>{children}</span>
     <i className={arrowStyle} aria-hidden="true" />
-  </Link>
+  </a>
 );
 
 const backward = css({
@@ -75,8 +74,8 @@ const backward = css({
 });
 
 export const BackLink = ({ to, children }: ArrowLinkProps) => (
-  <Link className={onward} to={to}>
+  <a className={onward} href={to}>
     <i className={`${arrowStyle} ${backward}`} aria-hidden="true" />
     <span>{children}</span>
-  </Link>
+  </a>
 );

@@ -1,4 +1,3 @@
-import { Link } from '../design/link.tsx';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import { token } from '../design/tokens.ts';
 import { metaLine } from './meta-line.tsx';
@@ -26,9 +25,9 @@ export const SubjectLine = ({ post }: { readonly post: PostCard }) => (
   <p className={`${metaLine} ${subject}`}>
     {post.category ? (
       <span>
-        <Link className={categoryLink} to={post.category.to}>
+        <a className={categoryLink} href={post.category.to}>
           {post.category.label}
-        </Link>
+        </a>
       </span>
     ) : null}
     <span>{post.readTime}</span>

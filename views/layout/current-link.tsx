@@ -1,5 +1,4 @@
 /** A link that says so when it leads to the present page or to one above it. */
-import { Link } from '../design/link.tsx';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 
@@ -7,12 +6,16 @@ import { useLocation } from 'react-router';
 export const isWithin = (pathname: string, to: string): boolean =>
   pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
-interface CurrentLinkProps extends ComponentProps<typeof Link> {
-  readonly to: string;
+interface CurrentLinkProps extends ComponentProps<'a'> {
+  readonly href: string;
 }
 
-export function CurrentLink(props: CurrentLinkProps) {
+export function CurrentLink({ children, ...rest }: CurrentLinkProps) {
   const { pathname } = useLocation();
-  const above = isWithin(pathname, props.to) ? 'true' : undefined;
-  return <Link {...props} aria-current={pathname === props.to ? 'page' : above} />;
+  const above = isWithin(pathname, rest.href) ? 'true' : undefined;
+  return (
+    <a {...rest} aria-current={pathname === rest.href ? 'page' : above}>
+      {children}
+    </a>
+  );
 }

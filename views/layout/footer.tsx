@@ -1,6 +1,5 @@
 /** The end of every page: the motto, all services, the company's pages, contacts, legal pages. */
 import type { Link as LinkData } from '#shared/content/parts.schema.ts';
-import { Link } from '../design/link.tsx';
 import { below, from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { wrap, grid, cell, stack } from '../design/layout.tsx';
@@ -108,7 +107,7 @@ const LinkColumn = ({ title, links }: { readonly title: string; readonly links: 
     <ul role="list">
       {links.map((link) => (
         <li key={link.to}>
-          <Link to={link.to}>{link.label}</Link>
+          <a href={link.to}>{link.label}</a>
         </li>
       ))}
     </ul>
@@ -173,7 +172,7 @@ export function Footer() {
           <ul role="list">
             {footer.legal.map((link) => (
               <li key={link.to}>
-                <Link to={link.to}>{link.label}</Link>
+                <a href={link.to}>{link.label}</a>
               </li>
             ))}
           </ul>

@@ -1,6 +1,5 @@
 /** The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a button that opens the sheet. */
 import { searchField } from '#shared/routes/search-field.ts';
-import { Link } from '../design/link.tsx';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { wrap } from '../design/layout.tsx';
@@ -88,14 +87,14 @@ export function Header() {
   return (
     <header className={bar}>
       <div className={`${wrap} ${inner}`}>
-        <Link to="/" aria-label={site.controls.home}>
+        <a href="/" aria-label={site.controls.home}>
           <Logo name={site.name} />
-        </Link>
+        </a>
         <nav className={nav} aria-label={site.controls.main}>
           <ul role="list">
             {site.links.slice(0, 1).map((link) => (
               <li key={link.to}>
-                <CurrentLink className={navItem} to={link.to}>
+                <CurrentLink className={navItem} href={link.to}>
                   {link.label}
                 </CurrentLink>
               </li>
@@ -107,7 +106,7 @@ export function Header() {
             ))}
             {site.links.slice(1).map((link) => (
               <li key={link.to}>
-                <CurrentLink className={navItem} to={link.to}>
+                <CurrentLink className={navItem} href={link.to}>
                   {link.label}
                 </CurrentLink>
               </li>
@@ -115,9 +114,9 @@ export function Header() {
           </ul>
         </nav>
         <div className={end}>
-          <Link className={iconButton} to="/search" state={{ focus: searchField }} aria-label={site.controls.search}>
+          <a className={iconButton} href="/search" data-focus={searchField} aria-label={site.controls.search}>
             <SearchIcon />
-          </Link>
+          </a>
           <ThemeButton />
           <Sheet />
           <ButtonLink to={site.contact.to} small>

@@ -5,7 +5,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Menu } from '#shared/pages/site-frame.ts';
-import { Link } from '../design/link.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { Plate } from '../design/plate.tsx';
 import { token } from '../design/tokens.ts';
@@ -128,13 +127,13 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
         <ul role="list">
           {menu.entries.map((entry) => (
             <li key={entry.to}>
-              <Link className={entryStyle} to={entry.to}>
+              <a className={entryStyle} href={entry.to}>
                 <Plate {...menuArt(entry.to)} format="card" ratio="4/3" waits={!isNear} />
                 <span>
                   <b>{entry.name}</b>
                   <small>{entry.description}</small>
                 </span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

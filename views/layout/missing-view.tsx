@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';
 import { wrap, stack } from '../design/layout.tsx';
-import { Link } from '../design/link.tsx';
 import { BackLink } from '../design/links.tsx';
 import { Plate } from '../design/plate.tsx';
 import { token } from '../design/tokens.ts';
@@ -56,14 +55,14 @@ export function MissingView({ missing: { title, text, link, again }, children }:
           {children}
           <div className={ways}>
             {again ? (
-              <a className={againStyle} href={here}>
+              <a className={againStyle} href={here} data-reload="">
                 {again}
               </a>
             ) : null}
             {link.to === here ? (
-              <Link className={againStyle} to={here}>
+              <a className={againStyle} href={here} data-reload="">
                 {link.label}
-              </Link>
+              </a>
             ) : (
               <BackLink to={link.to}>{link.label}</BackLink>
             )}

@@ -4,7 +4,6 @@
  */
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { Link } from '../design/link.tsx';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
 import { token } from '../design/tokens.ts';
@@ -162,7 +161,7 @@ export function Sheet() {
         </div>
         <nav className={rows} aria-label={controls.sheet}>
           {links.slice(0, 1).map((link) => (
-            <CurrentLink key={link.to} to={link.to}>
+            <CurrentLink key={link.to} href={link.to}>
               {link.label}
             </CurrentLink>
           ))}
@@ -177,14 +176,14 @@ export function Sheet() {
                   .filter((entry, index, all) => all.findIndex((each) => each.to === entry.to) === index)
                   .map((entry) => (
                     <li key={entry.to}>
-                      <Link to={entry.to}>{entry.name}</Link>
+                      <a href={entry.to}>{entry.name}</a>
                     </li>
                   ))}
               </ul>
             </details>
           ))}
           {links.slice(1).map((link) => (
-            <CurrentLink key={link.to} to={link.to}>
+            <CurrentLink key={link.to} href={link.to}>
               {link.label}
             </CurrentLink>
           ))}

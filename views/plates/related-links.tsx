@@ -1,5 +1,4 @@
 /** Groups of pages that a reader may follow from here: what each group is at the left, its pages at the right. */
-import { Link } from '../design/link.tsx';
 import type { RelatedLinks as Data } from '#shared/pages/related-links.ts';
 import { Section, wrap, stack } from '../design/layout.tsx';
 import { SectionHead } from '../design/section-head.tsx';
@@ -40,7 +39,7 @@ export const RelatedLinks = ({ groups }: { readonly groups: Data }) =>
               <ul className={list} role="list">
                 {links.map((link) => (
                   <li key={link.to}>
-                    <Link to={link.to}>{link.label}</Link>
+                    <a href={link.to}>{link.label}</a>
                   </li>
                 ))}
               </ul>

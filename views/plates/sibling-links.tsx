@@ -1,6 +1,5 @@
 /** At the end of a record’s page: the way to the others of its kind, five in a row. */
 import type { Link } from '#shared/content/parts.schema.ts';
-import { Link as RouterLink } from '../design/link.tsx';
 import { from } from '../design/breakpoints.ts';
 import { wrap } from '../design/layout.tsx';
 import { token } from '../design/tokens.ts';
@@ -50,7 +49,7 @@ export const SiblingLinks = ({ heading, links }: SiblingLinksProps) => (
       <ul role="list">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <RouterLink to={to}>{label}</RouterLink>
+            <a href={to}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 /** What can be pressed on public pages. */
 import { actionsStyle, Button, ButtonLink, type ButtonKind } from '../../design/buttons.tsx';
-import { Link } from '../../design/link.tsx';
 import { arrowStyle, BackLink, OnwardLink, textLink } from '../../design/links.tsx';
 import { ruledList } from '../../design/lists.tsx';
 import { SearchLine } from '../../design/search-line.tsx';
@@ -23,9 +22,9 @@ const row = (
   <ul className={ruledList} role="list">
     <li className={linkedRow}>
       <h4 className={titleText[4]}>
-        <Link className={rowLink} to="/blog">
+        <a className={rowLink} href="/blog">
           A row that leads somewhere
-        </Link>
+        </a>
       </h4>
       <p className={bodyText.soft}>All of it can be pressed; its name is its heading.</p>
     </li>
@@ -83,12 +82,12 @@ export const actionSpecimens: readonly Specimen[] = [
     name: 'textLink, OnwardLink, BackLink',
     file: 'views/design/links.tsx',
     note: 'In text: blue and underlined. Leading on: bold with an arrow, 44 px, underlined only under the pointer.',
-    shows: { textLink, OnwardLink, BackLink, arrowStyle, Link },
+    shows: { textLink, OnwardLink, BackLink, arrowStyle },
     states: [
       ...pressed(
-        <Link className={textLink} to="/about">
+        <a className={textLink} href="/about">
           in running text
-        </Link>,
+        </a>,
       ),
       ...pressed(<OnwardLink to="/services">All services</OnwardLink>),
       { label: 'back', element: <BackLink to="/blog">All articles</BackLink> },

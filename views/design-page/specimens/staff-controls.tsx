@@ -7,7 +7,6 @@ import { SearchBox } from '../../staff/design/search-box.tsx';
 import { staffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '../../staff/design/staff-button.tsx';
 import { SelectField, TextArea, TextField } from '../../staff/design/staff-field.tsx';
 import { TextButton } from '../../staff/design/text-button.tsx';
-import { Link } from '../../design/link.tsx';
 import type { Specimen } from '../specimen.ts';
 import { pressed } from './actions.tsx';
 import { css } from '../../design/emotion.ts';
@@ -240,19 +239,19 @@ export const staffControlSpecimens: readonly Specimen[] = [
           <nav className={laneBar} aria-label="Lanes">
             <ul role="list">
               <li>
-                <Link to="#a" aria-current="page">
+                <a href="#a" aria-current="page">
                   All <span>12</span>
-                </Link>
+                </a>
               </li>
               <li>
-                <Link to="#b">
+                <a href="#b">
                   New <span>3</span>
-                </Link>
+                </a>
               </li>
               <li>
-                <Link to="#c">
+                <a href="#c">
                   Archived <span>9</span>
-                </Link>
+                </a>
               </li>
             </ul>
           </nav>

@@ -11,7 +11,6 @@ import { Categories } from './categories.tsx';
 import { LeadPost } from './lead-post.tsx';
 import { Pagination } from './pagination.tsx';
 import { css } from '../../design/emotion.ts';
-import { Link } from '../../design/link.tsx';
 
 const opening = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
@@ -34,9 +33,9 @@ export const Articles = ({ data }: { readonly data: BlogPage }) => (
     {data.filter ? (
       <p className={filter} role="status">
         <strong>{data.filter.summary}</strong>
-        <Link className={textLink} to={data.filter.clear.to}>
+        <a className={textLink} href={data.filter.clear.to}>
           {data.filter.clear.label}
-        </Link>
+        </a>
       </p>
     ) : null}
     {data.empty ? (

@@ -1,6 +1,5 @@
 /** The categories as text links with the number of articles behind each. */
 import type { CategoryLink } from '#shared/pages/blog.data.ts';
-import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -41,9 +40,9 @@ export const Categories = ({ label, categories }: CategoriesProps) => (
     <ul className={list} role="list">
       {categories.map((category) => (
         <li key={category.to}>
-          <Link to={category.to} aria-current={category.current ? 'true' : undefined}>
+          <a href={category.to} aria-current={category.current ? 'true' : undefined}>
             {category.label} <small>{category.count}</small>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

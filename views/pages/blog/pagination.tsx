@@ -1,7 +1,6 @@
 /** Newer, page numbers, older: real links, so that every page of the list has an address. */
 import { Fragment } from 'react';
 import type { Pagination as Data } from '#shared/pages/blog.data.ts';
-import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -50,26 +49,26 @@ const numbers = css({
 export const Pagination = ({ pagination }: { readonly pagination: Data }) => (
   <nav className={row} aria-label={pagination.label}>
     {pagination.previous ? (
-      <Link to={pagination.previous.to} rel="prev">
+      <a href={pagination.previous.to} rel="prev">
         {pagination.previous.label}
-      </Link>
+      </a>
     ) : null}
     <ol className={numbers} role="list">
       {pagination.pages.map(({ number, label, to, current }, index) => (
         <Fragment key={number}>
           {index > 0 && number - (pagination.pages[index - 1]?.number ?? 0) > 1 ? <li aria-hidden="true">…</li> : null}
           <li>
-            <Link to={to} aria-label={label} aria-current={current ? 'page' : undefined}>
+            <a href={to} aria-label={label} aria-current={current ? 'page' : undefined}>
               {number}
-            </Link>
+            </a>
           </li>
         </Fragment>
       ))}
     </ol>
     {pagination.next ? (
-      <Link to={pagination.next.to} rel="next">
+      <a href={pagination.next.to} rel="next">
         {pagination.next.label}
-      </Link>
+      </a>
     ) : null}
   </nav>
 );

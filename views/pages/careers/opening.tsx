@@ -1,6 +1,5 @@
 /** One open position: what a reader chooses by in the row, the way to its own page. */
 import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts';
-import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
 import { grid, cell } from '../../design/layout.tsx';
@@ -68,9 +67,9 @@ export const Opening = ({ position, labels }: OpeningProps) => {
     <li className={`${grid} ${row}`} id={position.key}>
       <div className={cell(1, 4)}>
         <h3 className={titleText[3]} id={titleId}>
-          <Link className={name} to={position.to}>
+          <a className={name} href={position.to}>
             {position.title}
-          </Link>
+          </a>
         </h3>
       </div>
       <div className={cell(5, 10)}>

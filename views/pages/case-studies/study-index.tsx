@@ -1,6 +1,5 @@
 /** The way to each study: four columns under one rule, each with what a reader chooses by. */
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
-import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { smallText } from '../../design/type.ts';
@@ -53,11 +52,11 @@ export const StudyIndex = ({ label, studies }: { label: string; studies: readonl
     <ul className={list} role="list">
       {studies.map((study) => (
         <li key={study.id}>
-          <Link to={`#${study.id}`}>
+          <a href={`#${study.id}`}>
             <span className={smallText.soft}>{study.industry}</span>
             <strong>{study.title}</strong>
             <span className={smallText.soft}>{study.timeline}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

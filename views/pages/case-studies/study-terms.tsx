@@ -4,7 +4,6 @@ import { from } from '../../design/breakpoints.ts';
 import { textLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
-import { Link } from '../../design/link.tsx';
 
 const list = css({
   display: 'grid',
@@ -37,9 +36,9 @@ export const StudyTerms = ({ study, labels }: StudyTermsProps) => (
     <div>
       <dt>{labels.industry}</dt>
       <dd>
-        <Link className={textLink} to={`/industries/${study.industryKey}`}>
+        <a className={textLink} href={`/industries/${study.industryKey}`}>
           {study.industry}
-        </Link>
+        </a>
       </dd>
     </div>
     <div>
@@ -49,18 +48,18 @@ export const StudyTerms = ({ study, labels }: StudyTermsProps) => (
     <div>
       <dt>{labels.engagement}</dt>
       <dd>
-        <Link className={textLink} to="/engagement-models">
+        <a className={textLink} href="/engagement-models">
           {study.engagement}
-        </Link>
+        </a>
       </dd>
     </div>
     <div>
       <dt>{labels.services}</dt>
       <dd>
         {study.services.map((service) => (
-          <Link className={textLink} key={service.to} to={service.to}>
+          <a className={textLink} key={service.to} href={service.to}>
             {service.label}
-          </Link>
+          </a>
         ))}
       </dd>
     </div>

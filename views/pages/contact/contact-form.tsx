@@ -12,7 +12,6 @@ import { FormFields } from './form-fields.tsx';
 import { OutcomeNote } from './outcome-note.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import { css } from '../../design/emotion.ts';
-import { Link } from '../../design/link.tsx';
 
 /** Out of sight and out of reach; a program that fills in every field fills in this one too. */
 const unseen = css({
@@ -103,9 +102,9 @@ export function ContactForm(page: ContactPage) {
           </div>
           <p className={smallText.soft}>
             {words.consent.text}{' '}
-            <Link className={textLink} to={words.privacy.to}>
+            <a className={textLink} href={words.privacy.to}>
               {words.privacy.label}
-            </Link>
+            </a>
           </p>
         </div>
       </div>

@@ -1,7 +1,6 @@
 /** The four models' terms side by side; on narrow screens the names of the terms stay in sight while the models scroll. */
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { Link } from '../../design/link.tsx';
 import { TableScroll, table } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
@@ -79,7 +78,7 @@ export const Comparison = ({ comparison, models }: ComparisonProps) => (
           <th scope="col">{comparison.modelColumn}</th>
           {models.map((model) => (
             <th scope="col" key={model.key}>
-              <Link to={`#${model.key}`}>{model.title}</Link>
+              <a href={`#${model.key}`}>{model.title}</a>
             </th>
           ))}
         </tr>

@@ -3,7 +3,6 @@ import type { ThreadKind } from '#shared/content/ledger.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';
-import { Link } from '../../design/link.tsx';
 import { ruledList } from '../../design/lists.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
@@ -63,9 +62,9 @@ export const Guidance = ({ guidance, models }: GuidanceProps) => (
           <Thread kind={threads[entry.model]} />
           <div className={stack[2]}>
             <p className={titleText[4]}>
-              <Link className={modelLink} to={`#${entry.model}`}>
+              <a className={modelLink} href={`#${entry.model}`}>
                 {models.find((model) => model.key === entry.model)?.title}
-              </Link>
+              </a>
             </p>
             <p className={bodyText.soft}>{entry.advice}</p>
           </div>

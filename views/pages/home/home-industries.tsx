@@ -7,7 +7,6 @@ import { smallText, titleText, bodyText } from '../../design/type.ts';
 import { RisingList } from '../../industries/rising-list.tsx';
 import { rowLink } from '../../rows/row-link.tsx';
 import { css } from '../../design/emotion.ts';
-import { Link } from '../../design/link.tsx';
 
 const value = css({
   fontVariantNumeric: 'tabular-nums',
@@ -33,9 +32,9 @@ export const HomeIndustries = ({ head, items }: HomePage['industries']) => (
           {(industry) => (
             <>
               <h3 className={titleText[3]}>
-                <Link className={rowLink} to={industry.to}>
+                <a className={rowLink} href={industry.to}>
                   {industry.title}
-                </Link>
+                </a>
               </h3>
               <p className={bodyText.soft}>{industry.text}</p>
               <FigureLine figure={industry.figures[0]} />

@@ -8,7 +8,6 @@ import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { linkedRow, rowLink } from '../../rows/row-link.tsx';
 import { css } from '../../design/emotion.ts';
-import { Link } from '../../design/link.tsx';
 
 const row = css({
   display: 'grid',
@@ -36,9 +35,9 @@ const row = css({
 const ServiceRow = ({ service: { key, title, text, to } }: { readonly service: HomeService }) => (
   <li className={`${linkedRow} ${row}`}>
     <h3 className={titleText[2]}>
-      <Link className={rowLink} to={to}>
+      <a className={rowLink} href={to}>
         {title}
-      </Link>
+      </a>
     </h3>
     <p className={bodyText.soft}>{text}</p>
     <div>

@@ -6,7 +6,6 @@ import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { rowLink } from '../../rows/row-link.tsx';
 import { css } from '../../design/emotion.ts';
-import { Link } from '../../design/link.tsx';
 
 const highlights = css({
   fontSize: token('--t-small'),
@@ -85,11 +84,11 @@ export const IndustrySummary = ({ industry, more }: IndustrySummaryProps) => (
       ))}
     </dl>
     <div>
-      <Link className={`${rowLink} ${moreStyle}`} to={industry.to}>
+      <a className={`${rowLink} ${moreStyle}`} href={industry.to}>
         <span>{more}</span>
         <span className={visuallyHidden}>{industry.title}</span>
         <i className={arrowStyle} aria-hidden="true" />
-      </Link>
+      </a>
     </div>
   </>
 );

@@ -1,5 +1,4 @@
 /** The sections of a long text as links to them. */
-import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -44,7 +43,7 @@ export const ContentsList = ({ label, entries }: ContentsListProps) => (
     <ol className={list} role="list">
       {entries.map(({ id, title }) => (
         <li key={id}>
-          <Link to={`#${id}`}>{title}</Link>
+          <a href={`#${id}`}>{title}</a>
         </li>
       ))}
     </ol>

@@ -1,7 +1,6 @@
 /** The article's sections: beside the text on wide screens, folded above it on small ones. */
 import type { ArticleSection } from '#shared/pages/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import { css } from '../../design/emotion.ts';
@@ -97,9 +96,9 @@ export function ContentsList({ label, sections }: ContentsListProps) {
     <ol className={listStyle} role="list">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <Link to={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          <a href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
             {title}
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

@@ -1,5 +1,4 @@
 /** Where a reader may go from the end of an article: the one before, the one after, and the work that it comes from. */
-import { Link } from '../../design/link.tsx';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';
@@ -41,24 +40,24 @@ export const PostNeighbors = ({ words, newer, older, service }: PostNeighborsPro
     {service ? (
       <p className={smallText.soft}>
         {words.service}{' '}
-        <Link className={textLink} to={service.to}>
+        <a className={textLink} href={service.to}>
           {service.label}
-        </Link>
+        </a>
       </p>
     ) : null}
     {newer || older ? (
       <nav className={pair} aria-label={words.neighbors.label}>
         {older ? (
-          <Link to={older.to} rel="prev">
+          <a href={older.to} rel="prev">
             <span className={smallText.faint}>{words.neighbors.older}</span>
             <strong>{older.label}</strong>
-          </Link>
+          </a>
         ) : null}
         {newer ? (
-          <Link to={newer.to} rel="next">
+          <a href={newer.to} rel="next">
             <span className={smallText.faint}>{words.neighbors.newer}</span>
             <strong>{newer.label}</strong>
-          </Link>
+          </a>
         ) : null}
       </nav>
     ) : null}

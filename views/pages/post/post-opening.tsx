@@ -1,6 +1,5 @@
 /** The opening of an article: where it belongs, its title and excerpt, its picture, who signed it and when. */
 import type { PostPage } from '#shared/pages/post.data.ts';
-import { Link } from '../../design/link.tsx';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { wrap, stack, grid, cell } from '../../design/layout.tsx';
 import { BackLink } from '../../design/links.tsx';
@@ -71,9 +70,9 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
           <p className={metaLine}>
             {post.category ? (
               <span>
-                <Link className={metaLink} to={post.category.to}>
+                <a className={metaLink} href={post.category.to}>
                   {post.category.label}
-                </Link>
+                </a>
               </span>
             ) : null}
             <span>{post.readTime}</span>
@@ -99,9 +98,9 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
             {post.authorLink ? (
               <span>
                 <span className={visuallyHidden}>{words.author} </span>
-                <Link className={metaLink} to={post.authorLink.to} rel="author">
+                <a className={metaLink} href={post.authorLink.to} rel="author">
                   {post.authorLink.label}
-                </Link>
+                </a>
               </span>
             ) : null}
             <span>

@@ -1,6 +1,5 @@
 /** What an article touches on; each tag leads to the articles that share it. */
 import type { Link as LinkData } from '#shared/content/parts.schema.ts';
-import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -33,7 +32,7 @@ export const TagList = ({ label, tags }: TagListProps) => (
   <ul className={list} role="list" aria-label={label}>
     {tags.map((tag) => (
       <li key={tag.to}>
-        <Link to={tag.to}>{tag.label}</Link>
+        <a href={tag.to}>{tag.label}</a>
       </li>
     ))}
   </ul>

@@ -1,7 +1,6 @@
 /** Search as a page: a field, a list, and pages worth a look when there is nothing to show. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
-import { Link } from '../../design/link.tsx';
 import { Section, wrap, stack, grid, cell } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';
 import { ruledList } from '../../design/lists.tsx';
@@ -28,9 +27,9 @@ const Result = ({ result }: { readonly result: SearchResult }) => (
   <li className={resultRow}>
     <p className={smallText.faint}>{result.kind}</p>
     <h3 className={titleText[3]}>
-      <Link className={resultLink} to={result.to}>
+      <a className={resultLink} href={result.to}>
         {result.title}
-      </Link>
+      </a>
     </h3>
     <p className={bodyText.soft}>{result.text}</p>
   </li>

@@ -6,7 +6,6 @@ import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { bodyText } from '../../design/type.ts';
 import { css } from '../../design/emotion.ts';
-import { Link } from '../../design/link.tsx';
 
 const columns = css({
   rowGap: token('--s-6'),
@@ -65,9 +64,9 @@ export const Approach = ({ label, approach }: ApproachProps) => (
                 <dt>{term}</dt>
                 <dd>
                   {to ? (
-                    <Link className={textLink} to={to}>
+                    <a className={textLink} href={to}>
                       {value}
-                    </Link>
+                    </a>
                   ) : (
                     value
                   )}

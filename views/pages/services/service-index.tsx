@@ -9,7 +9,6 @@ import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { linkedRow, rowLink } from '../../rows/row-link.tsx';
 import { css } from '../../design/emotion.ts';
-import { Link } from '../../design/link.tsx';
 
 const row = css({
   display: 'grid',
@@ -79,11 +78,11 @@ export const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndex
           <h3 className={titleText[2]}>{title}</h3>
           <p className={bodyText.soft}>{summary}</p>
           <div>
-            <Link className={`${rowLink} ${moreStyle}`} to={to}>
+            <a className={`${rowLink} ${moreStyle}`} href={to}>
               <span>{more}</span>
               <span className={visuallyHidden}>{title}</span>
               <i className={arrowStyle} aria-hidden="true" />
-            </Link>
+            </a>
           </div>
         </div>
         <div className={stack[2]}>

@@ -1,6 +1,5 @@
 /** What waits for you: a ruled list whose rows lead to the work itself. */
 import type { Overview } from '#shared/contracts/overview.contract.ts';
-import { Link } from '../../design/link.tsx';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { bodyText } from '../../design/type.ts';
 import { linkList } from './link-list.tsx';
@@ -28,12 +27,12 @@ export function WaitingList({ overview }: { readonly overview: Overview }) {
     <ul className={linkList} role="list">
       {waiting.map(({ shape, tone, title, text, to }) => (
         <li key={title}>
-          <Link className={row} to={to}>
+          <a className={row} href={to}>
             <StatusMark shape={shape} tone={tone}>
               {title}
             </StatusMark>
             <p>{text}</p>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

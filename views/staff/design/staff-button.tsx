@@ -1,6 +1,5 @@
 /** Buttons of the staff screens: 44 px, one primary for each view. While busy the label changes and the width stays. */
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -116,9 +115,15 @@ export function StaffButton({
   );
 }
 
+interface StaffLinkButtonProps extends Look, ComponentProps<'a'> {
+  readonly to: string;
+}
+
 /** A link where a button would stand: it leads to a page. */
-export const StaffLinkButton = ({ kind = 'quiet', ...rest }: Look & ComponentProps<typeof Link>) => (
-  <Link className={look} data-kind={kind} {...rest} />
+export const StaffLinkButton = ({ kind = 'quiet', to, children, ...rest }: StaffLinkButtonProps) => (
+  <a className={look} data-kind={kind} href={to} {...rest}>
+    {children}
+  </a>
 );
 
 /** Buttons side by side, wrapping. */

@@ -1,7 +1,6 @@
 /** The media library: every uploaded picture, and the way to upload more. */
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
-import { Link } from '../../design/link.tsx';
 import { token } from '../../design/tokens.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { listPage } from '../design/list-page.tsx';

@@ -1,7 +1,6 @@
 /** Redirects: where old addresses lead, and which addresses visitors asked for in vain. */
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Link } from '../../design/link.tsx';
 import { laneBar } from '../design/lane-bar.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { StaffButton } from '../design/staff-button.tsx';
@@ -59,14 +58,14 @@ export function RedirectsView() {
       <nav className={laneBar} aria-label="Lists">
         <ul role="list">
           <li>
-            <Link to={redirectsPath} aria-current={isMissed ? undefined : 'true'}>
+            <a href={redirectsPath} aria-current={isMissed ? undefined : 'true'}>
               Redirects
-            </Link>
+            </a>
           </li>
           <li>
-            <Link to={missedPath} aria-current={isMissed ? 'true' : undefined}>
+            <a href={missedPath} aria-current={isMissed ? 'true' : undefined}>
               Not found
-            </Link>
+            </a>
           </li>
         </ul>
       </nav>

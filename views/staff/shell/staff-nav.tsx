@@ -94,7 +94,7 @@ export function StaffNav({ id }: { readonly id: string }) {
           <ul role="list" aria-labelledby={`${id}-${name}`}>
             {entries.map((entry) => (
               <li key={entry.id}>
-                <CurrentLink to={entry.to}>
+                <CurrentLink href={entry.to}>
                   {staffRoutes[entry.id].name}
                   {counts[entry.id] ? <small>{counts[entry.id]}</small> : null}
                 </CurrentLink>

@@ -1,6 +1,5 @@
 /** What stands around every staff screen but the sign-in: the rail, or on small screens a bar with a menu, and the main part. */
 import type { ReactNode } from 'react';
-import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { Logo } from '../../layout/logo.tsx';
@@ -82,9 +81,9 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
     <div className={frame}>
       <SkipLink />
       <header className={rail}>
-        <Link to="/admin/dashboard" aria-label={`${name}, dashboard`}>
+        <a href="/admin/dashboard" aria-label={`${name}, dashboard`}>
           <Logo name={name} />
-        </Link>
+        </a>
         <div className={wide}>
           <StaffNav id="rail" />
           <Who />

@@ -8,7 +8,6 @@ import { textLink } from '../../design/links.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { css } from '../../design/emotion.ts';
-import { Link } from '../../design/link.tsx';
 
 const foot = css({
   display: 'grid',
@@ -67,13 +66,13 @@ export function Who() {
   return (
     <div className={foot}>
       <div className={row}>
-        <Link className={textLink} to="/">
+        <a className={textLink} href="/">
           View the site
-        </Link>
+        </a>
         <ThemeButton />
       </div>
       {staff ? (
-        <CurrentLink className={person} to={staffRoutes.account.pattern}>
+        <CurrentLink className={person} href={staffRoutes.account.pattern}>
           <Plate subject="field" seed={staff.id} format="avatar" />
           <span>
             <small>Signed in as</small>

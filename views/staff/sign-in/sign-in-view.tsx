@@ -1,7 +1,6 @@
 /** The sign-in: half page form, half loom. Whoever is signed in already is led on. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Link } from '../../design/link.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { BackLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
@@ -100,9 +99,9 @@ export function SignInView() {
       </div>
       <div className={pageHalf} data-reveal={reveal}>
         <header>
-          <Link to="/" aria-label={`${name}, home`}>
+          <a href="/" aria-label={`${name}, home`}>
             <Logo name={name} />
-          </Link>
+          </a>
         </header>
         <main className={main} id="main" tabIndex={-1}>
           <div>

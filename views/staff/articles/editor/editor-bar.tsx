@@ -1,7 +1,6 @@
 /** The bar over an article: the way back, where it stands, whether it is saved, and the buttons. */
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { below, from } from '../../../design/breakpoints.ts';
-import { Link } from '../../../design/link.tsx';
 import { token } from '../../../design/tokens.ts';
 import { visuallyHidden } from '../../../design/visually-hidden.tsx';
 import { staffActions } from '../../design/staff-button.tsx';
@@ -132,7 +131,7 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
           <span className={visuallyHidden}>
             <h1>{post === null ? 'New article' : `Edit ${fields.title || 'the article without a title'}`}</h1>
           </span>
-          <Link to="/admin/blog">← All articles</Link>
+          <a href="/admin/blog">← All articles</a>
           <ArticleMark state={post?.state ?? 'draft'} />
           <SaveMark {...{ snapshot, words }} />
         </div>

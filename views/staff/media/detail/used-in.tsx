@@ -1,6 +1,5 @@
 /** Where a picture is used, each place with the way there. */
 import type { ArticleUse, UsedMedia } from '#shared/contracts/media.contract.ts';
-import { Link } from '../../../design/link.tsx';
 import { token } from '../../../design/tokens.ts';
 import { articleUseWords, pageUseWords } from '../media-words.ts';
 import { css } from '../../../design/emotion.ts';
@@ -33,13 +32,13 @@ export const UsedIn = ({ used_in, used_on }: Pick<UsedMedia, 'used_in' | 'used_o
   <ul className={list} role="list">
     {used_in.map((use) => (
       <li key={use.id}>
-        <Link to={addressOf(use)}>{use.title || 'Article without a title'}</Link>
+        <a href={addressOf(use)}>{use.title || 'Article without a title'}</a>
         <p>{articleUseWords(use)}</p>
       </li>
     ))}
     {used_on.map((use) => (
       <li key={use.key}>
-        <Link to={`/admin/content/${use.key}`}>{use.title}</Link>
+        <a href={`/admin/content/${use.key}`}>{use.title}</a>
         <p>{pageUseWords(use)}</p>
       </li>
     ))}

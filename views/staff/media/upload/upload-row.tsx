@@ -1,5 +1,4 @@
 /** One file on its way: how far it is, that it is in the library, or why it is not. */
-import { Link } from '../../../design/link.tsx';
 import { StatusMark } from '../../../design/status-mark.tsx';
 import { token } from '../../../design/tokens.ts';
 import { StaffButton, staffActions } from '../../design/staff-button.tsx';
@@ -56,7 +55,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
     <li>
       <div className={words}>
         <p>
-          {state.kind === 'kept' ? <Link to={pictureAddress(state.media.id, '')}>{name}</Link> : name}{' '}
+          {state.kind === 'kept' ? <a href={pictureAddress(state.media.id, '')}>{name}</a> : name}{' '}
           <small>{fileSize(size)}</small>
         </p>
         <State state={state} name={name} />

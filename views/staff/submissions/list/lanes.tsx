@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import { Link } from '../../../design/link.tsx';
+import { Link } from 'react-router';
 import { laneBar } from '../../design/lane-bar.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';

@@ -1,8 +1,7 @@
 /** One message in the list: the whole row opens it, its two most frequent actions are always in sight. */
 import { memo, useId } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
-import { Link } from '../../../design/link.tsx';
 import { StatusMark } from '../../../design/status-mark.tsx';
 import { token } from '../../../design/tokens.ts';
 import { visuallyHidden } from '../../../design/visually-hidden.tsx';

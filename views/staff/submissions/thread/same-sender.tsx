@@ -1,6 +1,5 @@
 /** What else came from the same address. */
 import type { Submission } from '#shared/contracts/submission.schema.ts';
-import { Link } from '../../../design/link.tsx';
 import { from } from '../../../design/breakpoints.ts';
 import { textLink } from '../../../design/links.tsx';
 import { token } from '../../../design/tokens.ts';
@@ -69,21 +68,21 @@ export function SameSender({ message }: { readonly message: Submission }) {
       <ul role="list">
         {others.map((other) => (
           <li key={other.id}>
-            <Link to={deskAddress(filters, other.id)}>
+            <a href={deskAddress(filters, other.id)}>
               <span dir="auto">{other.message}</span>
               <span>
                 <StatusBadge status={other.status} />
                 <time dateTime={other.submitted_at}>{fullMoment(other.submitted_at)}</time>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
       {total > others.length ? (
-        <Link
+        <a
           className={textLink}
-          to={deskAddress({ ...allMessages, q: message.email })}
-        >{`Search for all ${total + 1}`}</Link>
+          href={deskAddress({ ...allMessages, q: message.email })}
+        >{`Search for all ${total + 1}`}</a>
       ) : null}
     </section>
   );

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
-import { Link } from '../../../../design/link.tsx';
 import { useToast } from '../../../../feedback/toast.tsx';
 import { reasonOf } from '../../../design/load-error.tsx';
 import { fullMoment } from '../../../submissions/words/moments.ts';
@@ -69,7 +68,7 @@ export function usePublishing(store: ArticleStore): Publishing {
     return null;
   };
   const done = (text: string, post: StaffPost): void => {
-    const view = post.state === 'published' ? <Link to={`/blog/${post.slug}`}>View the article</Link> : undefined;
+    const view = post.state === 'published' ? <a href={`/blog/${post.slug}`}>View the article</a> : undefined;
     toaster.show({ tone: 'ok', text, detail: view });
   };
 

@@ -1,0 +1,38 @@
+/**
+ * Follows links to pages of this site without loading a document. Pages hold plain links: one listener
+ * costs less than a component for each of a hundred links, on the server and in the browser.
+ */
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { createBrowserRouter } from 'react-router';
+import { unknownRouteId } from '#views/app-routes.tsx';
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Files, feeds and addresses that no page has are the browser's. */
+const leadsToPage = (link: HTMLAnchorElement, routes: RouteObject[]): boolean =>
+  link.origin === location.origin &&
+  !link.target &&
+  !link.hasAttribute('download') &&
+  !link.hasAttribute('data-reload') &&
+  matchRoutes(routes, link.pathname)?.at(-1)?.route.id !== unknownRouteId;
+
+/**
+ * A component that has handled its click itself says so by `preventDefault`. On a link, `data-reload`
+ * loads the document anew and `data-focus` names the field that the reader wants to write in.
+ */
+export function followLinks(router: ReturnType<typeof createBrowserRouter>, routes: RouteObject[]): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (event.defaultPrevented || !link || !isPlainClick(event) || !leadsToPage(link, routes)) return;
+    event.preventDefault();
+    const { pathname, search, hash, dataset } = link;
+    const isHere = pathname === location.pathname && search === location.search;
+    void router.navigate(pathname + search + hash, {
+      replace: isHere && hash === location.hash,
+      state: dataset['focus'] ? { focus: dataset['focus'] } : null,
+      // One page fades into the next; a place on the same page does not.
+      viewTransition: !(isHere && hash !== ''),
+    });
+  });
+}
