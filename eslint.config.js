@@ -10,10 +10,8 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked, jsxA11y.flatConfigs.recommended],
-    plugins: { 'react-hooks': reactHooks },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      ...reactHooks.configs['recommended-latest'].rules,
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -37,11 +35,17 @@ export default tseslint.config(
           message: 'Use named exports; only configuration files need a default one.',
         },
       ],
-      // A list keeps its role when its markers are removed only if it says so (Safari with VoiceOver).
       // What scrolls must be reachable by keyboard (WCAG 2.1.1).
       'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region', 'group', 'img'], tags: ['dl'] }],
+      // A list keeps its role when its markers are removed only if it says so (Safari with VoiceOver).
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
+  },
+  // These rules compile each file they look at, and React lives nowhere else.
+  {
+    files: ['{views,client,vike}/**/*.{ts,tsx}', '**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs['recommended-latest'].rules,
   },
   { files: ['views/**', 'client/**', 'public/**'], languageOptions: { globals: globals.browser } },
   { files: ['scripts/**', '*.{js,ts,mjs,cjs}'], languageOptions: { globals: globals.node } },

@@ -1,24 +1,30 @@
-/** Puts the demonstration posts into the configured database; running it again changes nothing. */
+/** Puts the demonstration content into the configured database; running it again changes nothing. */
 import { parseArgs } from 'node:util';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
+import { demonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
+import { seedDemonstrationDrafts } from '#server/features/content/seed-demonstration-drafts.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 
 const usage = `npm run seed
 
-Puts the demonstration posts into the database that MONGODB_URI names, else into the embedded one in DATA_DIR,
-also while the site runs. Running it again changes nothing.`;
+Puts the demonstration posts, and unpublished changes of two pages, into the database that MONGODB_URI names, else into
+the embedded one in DATA_DIR, also while the site runs. Pages that were ever changed stay as they are. Running it again
+changes nothing.`;
 
 await runCommand(usage, async () => {
   parseArgs({ options: {} });
-  const added = await withRecords(({ posts, changes }) =>
-    seedDemonstrationPosts({ posts, changes, clock: () => new Date() }, demonstrationPosts),
-  );
+  const clock = () => new Date();
+  const added = await withRecords(async ({ posts, changes, content }) => ({
+    posts: await seedDemonstrationPosts({ posts, changes, clock }, demonstrationPosts),
+    drafts: await seedDemonstrationDrafts({ content, clock }, demonstrationDrafts),
+  }));
   const total = demonstrationPosts.length;
   console.log(
-    added === 0
+    added.posts === 0
       ? `All ${total} demonstration posts were there already.`
-      : `${added} of ${total} demonstration posts added.`,
+      : `${added.posts} of ${total} demonstration posts added.`,
   );
+  console.log(`${added.drafts} of ${demonstrationDrafts.length} demonstration drafts of pages added.`);
 });

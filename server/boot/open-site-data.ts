@@ -51,6 +51,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
       oldPosts,
       accounts,
       oldSubmissions,
+      content,
       contentPictures,
       media,
       mediaFiles: files,
@@ -63,7 +64,8 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
     await contentPictures.upgrade();
     await media.upgrade();
     await sweepMedia({ media, files, unfinished, clock });
-    if (embedded) await seedFirstStart({ firstStart, posts, changes, clock, demoContent: environment.demoContent });
+    const { demoContent } = environment;
+    if (embedded) await seedFirstStart({ firstStart, posts, changes, content, clock, demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
   };
   const records = openRecords({

@@ -1,12 +1,14 @@
-/** Puts the demonstration posts into a new embedded database: once, and only when nobody has written there yet. */
+/** Puts the demonstration content into a new embedded database: once, and only when nobody has written there yet. */
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { ChangesRepository } from '#server/features/changes/changes.repository.ts';
+import type { SeedDraftsDeps } from '#server/features/content/seed-demonstration-drafts.ts';
 import type { FirstStartRepository } from './first-start.repository.ts';
 
 export interface FirstStartDeps {
   readonly firstStart: FirstStartRepository;
   readonly posts: Pick<PostRepository, 'hasAny' | 'insertIfAbsent'>;
   readonly changes: Pick<ChangesRepository, 'add'>;
+  readonly content: SeedDraftsDeps['content'];
   readonly clock: () => Date;
   readonly demoContent: boolean;
 }
@@ -15,6 +17,7 @@ export const seedFirstStart = async ({
   firstStart,
   posts,
   changes,
+  content,
   clock,
   demoContent,
 }: FirstStartDeps): Promise<void> => {
@@ -26,6 +29,9 @@ export const seedFirstStart = async ({
     const { demonstrationPosts } = await import('#server/features/blog/demonstration/demonstration-posts.ts');
     const { seedDemonstrationPosts } = await import('#server/features/blog/seed-demonstration-posts.ts');
     await seedDemonstrationPosts({ posts, changes, clock }, demonstrationPosts);
+    const { demonstrationDrafts } = await import('#server/features/content/demonstration-drafts.ts');
+    const { seedDemonstrationDrafts } = await import('#server/features/content/seed-demonstration-drafts.ts');
+    await seedDemonstrationDrafts({ content, clock }, demonstrationDrafts);
   }
   await firstStart.mark('over');
 };

@@ -23,6 +23,7 @@ export const contentSummarySchema = z.object({
       '`published`: nothing is being written; `draft`: there are unpublished changes; `scheduled`: a text waits',
     ),
   built_in: z.boolean().describe('Whether the public reads the text that the program came with'),
+  published_at: moment('When the text that the public reads was published').nullable(),
   version: z.number().int().describe('Grows with every change, autosaves included; 1 when nobody has changed it'),
   changed_at: moment('When it was changed last').nullable(),
   changed_by: staffMemberSchema.nullable().describe('Who changed it last; null when nobody has'),

@@ -19,7 +19,7 @@ const localTime = (at: Date): string =>
 describe('the way of a page’s words', () => {
   let ada: TestStaff;
   let aheadMs = 0;
-  const browsed = browseSite({ clock: () => new Date(Date.now() + aheadMs) }, async (site) => {
+  const browsed = browseSite({ demoContent: true, clock: () => new Date(Date.now() + aheadMs) }, async (site) => {
     ada = await signIn(site);
   });
   const read = async (path: string): Promise<string> => (await fetch(browsed.site.url + path)).text();
@@ -89,6 +89,44 @@ describe('the way of a page’s words', () => {
     await reader.reload();
     await reader.getByRole('heading', { level: 1, name: 'From the first question to the millionth request' }).waitFor();
     expect(await read('/_data/')).not.to.include(heading);
+  });
+
+  it('begins with two drafts on a new site, which are compared with the live page, published and discarded', async () => {
+    const page = await open('/admin/content');
+    const row = (key: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name: `Edit ${key}` }) });
+    const status = async (key: string): Promise<string> => {
+      await row(key).waitFor();
+      return row(key).getByRole('cell').first().innerText();
+    };
+    for (const key of ['homepage', 'about', 'services', 'contact'])
+      expect(await status(key), key).to.equal('Published');
+    for (const key of ['case-studies', 'methodologies'])
+      expect(await status(key), key).to.match(/^Draft\s+Live page: built-in text$/);
+
+    await row('methodologies').getByRole('link', { name: 'Edit' }).click();
+    await page.getByText('All changes are saved. The public does not see them yet.').waitFor();
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const preview = await opened;
+    await preview.getByRole('heading', { level: 1, name: 'Six methods, and the right problem for each' }).waitFor();
+    await preview.close();
+    expect(await read('/methodologies')).to.include('Six methods, none of them a religion');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByText('This is what the public reads.').waitFor();
+    expect(await read('/methodologies')).to.include('Six methods, and the right problem for each');
+
+    await page.getByRole('link', { name: 'All pages' }).click();
+    await row('case-studies').getByRole('link', { name: 'Edit' }).click();
+    const before = await read('/case-studies');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByText('The changes were set aside').waitFor();
+    await page.getByText('This is what the public reads.').waitFor();
+    expect(await read('/case-studies')).to.equal(before);
+
+    await page.getByRole('link', { name: 'All pages' }).click();
+    for (const key of ['case-studies', 'methodologies'])
+      await row(key).getByText('Published', { exact: true }).waitFor();
   });
 
   it('is told that two pages contradict each other', async () => {

@@ -46,7 +46,8 @@ describe('the words of the pages', () => {
       const { pages, contradictions } = await calls.ask<ContentList>('GET', '');
       expect(pages.map(({ key }) => key)).to.deep.equal(Object.keys(contentMap));
       expect(pages.map(({ key }) => key)).to.include.members(['homepage', 'case-studies', 'methodologies']);
-      for (const page of pages) expect(page).to.include({ state: 'published', built_in: true, version: 1 });
+      for (const page of pages)
+        expect(page).to.include({ state: 'published', built_in: true, published_at: null, version: 1 });
       expect(contradictions).to.deep.equal([]);
     });
 
@@ -230,10 +231,11 @@ describe('the words of the pages', () => {
       expect(await read('/about')).to.include('From two o’clock');
       const due = await calls.read('about');
       expect(due).to.include({ state: 'published', built_in: false, scheduled_at: null });
+      expect(due.published_at).to.equal('2026-11-21T14:00:00.000Z');
 
       const again = await calls.publish(await calls.save(due, heading('Never')(page.content)), '2026-11-21T16:00:00Z');
       const taken = await calls.act<ContentPage>('unschedule', again);
-      expect(taken).to.include({ state: 'draft', scheduled_at: null });
+      expect(taken).to.include({ state: 'draft', scheduled_at: null, published_at: '2026-11-21T14:00:00.000Z' });
       now = new Date('2026-11-21T17:00:00Z');
       expect(await read('/about')).to.include('From two o’clock');
     });

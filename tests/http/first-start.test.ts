@@ -2,8 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import type { ContentList, ContentPage } from '#shared/contracts/content.schema.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
+import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+/** What the drafts say and the public pages do not. */
+const changed = [
+  { key: 'case-studies', sentence: 'Three numbers decided whether each of these projects had succeeded.' },
+  { key: 'methodologies', sentence: 'Six methods, and the right problem for each' },
+] as const;
 
 describe('the first start on an empty embedded database', () => {
   let dataDir: string;
@@ -20,6 +29,8 @@ describe('the first start on an empty embedded database', () => {
       await site.close();
     }
   };
+  const publicPage = async (site: TestSite, path: string): Promise<string> =>
+    (await fetch(`${site.url}/${path}`)).text();
   const countPosts = (site: TestSite): Promise<number> => site.connection.collection('posts').countDocuments();
 
   it('brings the demonstration posts, once', async () => {
@@ -31,5 +42,79 @@ describe('the first start on an empty embedded database', () => {
   it('brings none with DEMO_CONTENT=off, and a later start is no first start', async () => {
     expect(await during(false, countPosts)).to.equal(0);
     expect(await during(true, countPosts)).to.equal(0);
+  });
+
+  describe('the drafts of pages', () => {
+    let accounts = 0;
+    const asStaff = async <T>(site: TestSite, act: (calls: ContentCalls) => Promise<T>): Promise<T> =>
+      act(contentCalls(site, await signIn(site, `staff-${(accounts += 1)}`)));
+    const states = (site: TestSite): Promise<Readonly<Record<string, string>>> =>
+      asStaff(site, async (calls) => {
+        const { pages } = await calls.ask<ContentList>('GET', '');
+        return Object.fromEntries(pages.map(({ key, state }) => [key, state]));
+      });
+    const published = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 'published']));
+
+    it('are of case-studies and methodologies alone, and nobody but staff reads them', () =>
+      during(true, async (site) => {
+        const { 'case-studies': studies, methodologies, ...others } = await states(site);
+        expect([studies, methodologies]).to.deep.equal(['draft', 'draft']);
+        expect(others).to.include({ homepage: 'published', about: 'published', services: 'published' });
+        expect(others).to.deep.equal(published(Object.keys(others)));
+        for (const { key, sentence } of changed) expect(await publicPage(site, key)).not.to.include(sentence);
+      }));
+
+    it('can be previewed beside the public page, published and discarded', () =>
+      during(true, (site) =>
+        asStaff(site, async (calls) => {
+          const [studies, methodologies] = changed;
+          const { preview } = await calls.ask<{ preview: string }>('POST', `/${studies.key}/preview`);
+          expect(await publicPage(site, `${studies.key}?preview=${preview}`)).to.include(studies.sentence);
+          const page = await calls.publish(await calls.read(studies.key));
+          expect(page).to.include({ state: 'published', built_in: false });
+          expect(await publicPage(site, studies.key)).to.include(studies.sentence);
+
+          const before = await publicPage(site, methodologies.key);
+          const discarded = await calls.act<ContentPage>('discard', await calls.read(methodologies.key));
+          expect(discarded).to.include({ state: 'published', built_in: true });
+          expect(await publicPage(site, methodologies.key)).to.equal(before);
+        }),
+      ));
+
+    it('do not come back once they were published or discarded', async () => {
+      await during(true, (site) =>
+        asStaff(site, async (calls) => {
+          await calls.act('discard', await calls.read('case-studies'));
+          await calls.publish(await calls.read('methodologies'));
+        }),
+      );
+      const after = await during(true, states);
+      expect(after).to.deep.equal(published(Object.keys(after)));
+    });
+
+    it('are completed by the next start when the first one was cut off, without touching what is there', async () => {
+      const kept = await during(true, async (site) => {
+        await site.connection
+          .collection<{ _id: string }>('content_edition')
+          .updateOne({ _id: 'site' }, { $unset: { 'pages.methodologies': '' } });
+        await site.connection
+          .collection<{ _id: string }>('site_markers')
+          .updateOne({ _id: 'first-start' }, { $set: { state: 'begun' } });
+        return asStaff(site, async (calls) => {
+          const page = await calls.read('case-studies');
+          return calls.save(page, { ...page.content, statement: { title: 'Written by staff', lead: 'A sentence.' } });
+        });
+      });
+      await during(true, async (site) => {
+        expect(await states(site)).to.include({ 'case-studies': 'draft', methodologies: 'draft' });
+        const { content, version } = await asStaff(site, (calls) => calls.read('case-studies'));
+        expect({ content, version }).to.deep.equal({ content: kept.content, version: kept.version });
+      });
+    });
+
+    it('are none with DEMO_CONTENT=off', async () => {
+      const found = await during(false, states);
+      expect(found).to.deep.equal(published(Object.keys(found)));
+    });
   });
 });

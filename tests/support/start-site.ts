@@ -38,7 +38,7 @@ export interface TestSite extends Site {
 export const testSetupToken = 'the set-up token of the tests';
 const errorLevel = 50;
 
-/** Rate limits and demonstration posts are off unless asked for; pages say that they belong to http://localhost. */
+/** Rate limits and demonstration content are off unless asked for; pages say that they belong to http://localhost. */
 export const startTestSite = async ({
   clock,
   outboxPace,

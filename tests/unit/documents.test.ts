@@ -41,7 +41,7 @@ const missingIn = (path: string, text: string): string[] => [
 ];
 
 const scriptsIn = (text: string): string[] =>
-  [...text.matchAll(/\bnpm (?:run ([a-z][a-z-]+)|(start|test)\b)/g)].map(([, name, short = '']) => name ?? short);
+  [...text.matchAll(/\bnpm (?:run ([a-z][a-z:-]+)|(start|test)\b)/g)].map(([, name, short = '']) => name ?? short);
 
 const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Readonly<
   Record<'scripts' | 'dependencies' | 'devDependencies', Readonly<Record<string, string>>>

@@ -40,7 +40,7 @@ export const pageIn = ({ pages }: Edition, key: ContentKey, now: Date): PageStat
 
 export const readPage = async (
   key: ContentKey,
-  { content, clock }: Pick<EditDeps, 'content' | 'clock'>,
+  { content, clock }: { readonly content: Pick<ContentRepository, 'readEdition'>; readonly clock: () => Date },
 ): Promise<PageState> => pageIn(await content.readEdition(), key, clock());
 
 export type PageChange = Partial<Pick<StoredPage, 'live' | 'upcoming' | 'working_copy' | 'revisions'>>;

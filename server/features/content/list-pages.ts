@@ -11,8 +11,9 @@ export async function listPages({
   clock,
 }: Pick<EditDeps, 'content' | 'site' | 'clock'>): Promise<ContentList> {
   const edition = await content.readEdition();
+  const now = clock();
   return {
-    pages: contentKeys.map((key) => presentSummary(key, pageIn(edition, key, clock()))),
+    pages: contentKeys.map((key) => presentSummary(key, pageIn(edition, key, now), now)),
     contradictions: findContradictions(site.current),
   };
 }

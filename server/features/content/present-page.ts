@@ -11,6 +11,7 @@ import type { ContentRepository, StoredRevision } from './content.repository.ts'
 import { describeField } from './describe-form.ts';
 import type { PageState } from './edit-page.ts';
 import { fitText } from './fit-text.ts';
+import { publicationTime } from './publication-time.ts';
 import { builtInContent, type SiteContent } from './site-content.ts';
 
 const stateOf = ({ working_copy, upcoming }: PageState): ContentSummary['state'] => {
@@ -18,12 +19,13 @@ const stateOf = ({ working_copy, upcoming }: PageState): ContentSummary['state']
   return upcoming === null ? 'published' : 'scheduled';
 };
 
-export const presentSummary = (key: ContentKey, page: PageState): ContentSummary => ({
+export const presentSummary = (key: ContentKey, page: PageState, now: Date): ContentSummary => ({
   key,
   title: contentMap[key].title,
   path: contentMap[key].paths[0],
   state: stateOf(page),
   built_in: page.live === null,
+  published_at: publicationTime(page, now)?.toISOString() ?? null,
   version: page.version,
   changed_at: page.changed_at?.toISOString() ?? null,
   changed_by: page.changed_by,
@@ -52,6 +54,7 @@ const formOf = (key: ContentKey): FormField => {
 export interface PresentDeps {
   readonly content: Pick<ContentRepository, 'readTexts'>;
   readonly site: SiteContent;
+  readonly clock: () => Date;
 }
 
 /** What is being written; else what waits for its time; else what is public. */
@@ -67,7 +70,7 @@ export const wordsOf = async (
 };
 
 export const presentPage = async (key: ContentKey, page: PageState, deps: PresentDeps): Promise<ContentPage> => ({
-  ...presentSummary(key, page),
+  ...presentSummary(key, page, deps.clock()),
   paths: [...contentMap[key].paths],
   form: formOf(key),
   content: (await wordsOf(key, page, deps)) as ContentPage['content'],

@@ -6,10 +6,15 @@ import { staffTable, roomyCell } from '../design/staff-table.tsx';
 import { fullMoment } from '../submissions/words/moments.ts';
 import { PageState } from './page-state.tsx';
 
-const changeOf = ({ changed_at, changed_by, built_in }: ContentSummary): string => {
+const changeOf = ({ changed_at, changed_by, built_in, state }: ContentSummary): string => {
   if (changed_at === null || changed_by === null) return 'Built-in text';
-  return `${changed_by.username}, ${fullMoment(changed_at)}${built_in ? ' (public: built-in text)' : ''}`;
+  const isBuiltInPublic = state === 'published' && built_in;
+  return `${changed_by.username}, ${fullMoment(changed_at)}${isBuiltInPublic ? ' (public: built-in text)' : ''}`;
 };
+
+/** Which text the public reads while another one is in work. */
+const livePage = ({ built_in, published_at }: ContentSummary): string =>
+  built_in || published_at === null ? 'Live page: built-in text' : `Live page: published ${fullMoment(published_at)}`;
 
 export const ContentTable = ({ pages }: { readonly pages: readonly ContentSummary[] }) => (
   <table className={staffTable}>
@@ -35,6 +40,7 @@ export const ContentTable = ({ pages }: { readonly pages: readonly ContentSummar
           <td>
             <PageState state={page.state} />
             {page.scheduled_at === null ? null : <small>{`from ${fullMoment(page.scheduled_at)}`}</small>}
+            {page.state === 'published' ? null : <small>{livePage(page)}</small>}
           </td>
           <td className={roomyCell}>{changeOf(page)}</td>
           <td>
