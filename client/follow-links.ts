@@ -14,12 +14,12 @@ const leadsToPage = (link: HTMLAnchorElement, routes: RouteObject[]): boolean =>
   link.origin === location.origin &&
   !link.target &&
   !link.hasAttribute('download') &&
-  !link.hasAttribute('data-reload') &&
+  !link.hasAttribute('data-native') &&
   matchRoutes(routes, link.pathname)?.at(-1)?.route.id !== unknownRouteId;
 
 /**
- * A component that has handled its click itself says so by `preventDefault`. On a link, `data-reload`
- * loads the document anew and `data-focus` names the field that the reader wants to write in.
+ * A component that has handled its click itself says so by `preventDefault`. On a link, `data-native`
+ * leaves it to the browser and `data-focus` names the field that the reader wants to write in.
  */
 export function followLinks(router: ReturnType<typeof createBrowserRouter>, routes: RouteObject[]): void {
   addEventListener('click', (event) => {

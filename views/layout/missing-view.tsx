@@ -55,12 +55,12 @@ export function MissingView({ missing: { title, text, link, again }, children }:
           {children}
           <div className={ways}>
             {again ? (
-              <a className={againStyle} href={here} data-reload="">
+              <a className={againStyle} href={here} data-native="">
                 {again}
               </a>
             ) : null}
             {link.to === here ? (
-              <a className={againStyle} href={here} data-reload="">
+              <a className={againStyle} href={here} data-native="">
                 {link.label}
               </a>
             ) : (

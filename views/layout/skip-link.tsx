@@ -17,7 +17,7 @@ const skip = css({
 
 /** The keyboard's first stop: past the navigation. */
 export const SkipLink = () => (
-  <a className={skip} href="#main">
+  <a className={skip} href="#main" data-native="">
     {useSite().controls.skip}
   </a>
 );
