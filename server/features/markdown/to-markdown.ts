@@ -1,6 +1,7 @@
 /** The words of a page as Markdown, from its HTML: what only navigates inside the page, or is drawn, is left out. */
+import { DomUtils } from 'htmlparser2';
 import TurndownService from 'turndown';
-import { decodeText } from '#server/features/blog/html-text.ts';
+import { parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
 
 export type ToMarkdown = (html: string) => string;
 
@@ -82,9 +83,17 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
       .replace(/\n{3,}/g, '\n\n')}\n`;
 };
 
-/** What is inside of a document's one `main`. */
-export const mainOf = (document: string): string => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(document)?.[1] ?? '';
+export interface PageParts {
+  /** The HTML inside `main`. */
+  readonly main: string;
+  /** The address that the document gives as its own; empty where it gives none. */
+  readonly canonical: string;
+}
 
-/** The address that a document gives as its own; empty where it gives none. */
-export const canonicalOf = (document: string): string =>
-  decodeText(/<link rel="canonical" href="([^"]*)"/.exec(document)?.[1] ?? '');
+/** Takes a whole document. */
+export const readPage = (document: string): PageParts => {
+  const nodes = parseHtml(document);
+  const main = DomUtils.findOne(({ name }) => name === 'main', nodes);
+  const canonical = DomUtils.findOne(({ name, attribs }) => name === 'link' && attribs['rel'] === 'canonical', nodes);
+  return { main: writeHtml(main?.children ?? []), canonical: canonical?.attribs['href'] ?? '' };
+};
