@@ -5,7 +5,6 @@ import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
 import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createContactRoutes, type ContactRouteDeps } from '#server/features/contact/contact.routes.ts';
 import { createStaffApi, type StaffApiDeps } from './create-staff-api.ts';
-import { describeApi } from './openapi.ts';
 import { serveCall } from './serve-call.ts';
 import { createUnknownApiPath } from './unknown-api-path.ts';
 
@@ -17,13 +16,18 @@ export interface ApiDeps extends StaffApiDeps {
 
 export const createApi = ({ contact, limit, ...deps }: ApiDeps): Router => {
   const { environment, records, clock } = deps;
-  let description: ReturnType<typeof describeApi> | undefined;
-  const describe = () => (description ??= describeApi(allCalls, environment));
+  let description: Promise<Record<string, unknown>> | undefined;
+  // Not part of a start: few ask for the description.
+  const describe = async () => (await import('./openapi.ts')).describeApi(allCalls, environment);
   const api = Router();
   api.use(createContactRoutes(contact));
   api.use(createBlogRoutes({ posts: records.posts, clock }, [limit]));
   api.use(createStaffApi(deps, limit));
-  api.use(serveCall(readOpenapiCall, () => ({ status: 200, body: describe() }), { before: [limit] }));
+  api.use(
+    serveCall(readOpenapiCall, async () => ({ status: 200, body: await (description ??= describe()) }), {
+      before: [limit],
+    }),
+  );
   api.use(createUnknownApiPath(allCalls));
   return api;
 };

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import type { MediaFormat } from '#shared/media/media-path.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
-import { withPictures } from '#server/features/blog/with-pictures.ts';
+import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
 
 const known = '0123456789abcdef0123456789abcdef';
 const unknown = 'f'.repeat(32);
@@ -18,9 +18,9 @@ const picture = {
 };
 const pictures = new Map([[known, picture]]);
 const address = `/media/${known}/1280.jpg`;
-const shown = (content: string) => withPictures(sanitizeContent(content), pictures);
+const shown = (content: string) => withResponsiveImages(sanitizeContent(content), pictures);
 
-describe('withPictures', () => {
+describe('withResponsiveImages', () => {
   it('offers the newer formats, keeps the picture’s words, and keeps its place free', () => {
     const at = (width: number, format: string) => `/media/${known}/${width}.${format} ${width}w`;
     const sizes = 'sizes="(min-width: 56rem) 56rem, 100vw"';
@@ -29,7 +29,7 @@ describe('withPictures', () => {
     ).to.equal(
       `<figure><picture><source type="image/avif" srcset="${at(320, 'avif')}, ${at(1920, 'avif')}" ${sizes}>` +
         `<source type="image/webp" srcset="${at(320, 'webp')}, ${at(1920, 'webp')}" ${sizes}>` +
-        `<img src="${address}" title="T" alt="A &quot;loom&quot; &gt; a width=&quot;1&quot;" width="1920" height="960" loading="eager" decoding="async"></picture></figure>`,
+        `<img src="${address}" title="T" alt="A &quot;loom&quot; > a width=&quot;1&quot;" loading="eager" width="1920" height="960" decoding="async"></picture></figure>`,
     );
   });
 
@@ -68,8 +68,8 @@ describe('withPictures', () => {
       `<img src="/media/${unknown}/320.jpg" alt="a"><img src="https://a.example/media/${known}/320.jpg" alt="b">` +
         `<img src="/media/${known}/x.jpg" alt="c"><pre><code>&lt;img src="${address}"&gt;</code></pre><a href="${address}">d</a>`,
     );
-    expect(withPictures(content, pictures)).to.equal(content);
+    expect(withResponsiveImages(content, pictures)).to.equal(content.replaceAll(' />', '>'));
     const own = sanitizeContent(`<img src="${address}">`);
-    expect(withPictures(own, new Map())).to.equal(own);
+    expect(withResponsiveImages(own, new Map())).to.equal(own);
   });
 });

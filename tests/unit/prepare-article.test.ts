@@ -50,7 +50,7 @@ describe('an article made ready for its page', () => {
     it('is colored in a language that is known', () => {
       const { html } = prepare('<pre><code class="language-ts">const a = "&lt;b&gt;"; // why</code></pre>');
       expect(html).to.include(
-        '<pre tabindex="0" role="group" aria-label="Code: TypeScript"><code class="language-ts"><span class="tok-k">const</span> a = <span class="tok-s">&quot;&lt;b&gt;&quot;</span>; <span class="tok-c">// why</span></code></pre></div>',
+        '<pre tabindex="0" role="group" aria-label="Code: TypeScript"><code class="language-ts"><span class="tok-k">const</span> a = <span class="tok-s">"&lt;b&gt;"</span>; <span class="tok-c">// why</span></code></pre></div>',
       );
     });
 

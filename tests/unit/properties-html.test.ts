@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import { load } from 'cheerio';
 import fc from 'fast-check';
+import { DomUtils } from 'htmlparser2';
+import { marked } from 'marked';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
-import { decodeText, encodeText, htmlText } from '#server/features/blog/html-text.ts';
+import { escapeHtml, htmlText, parseHtml } from '#server/features/blog/html-tree.ts';
 import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
 import { createToMarkdown } from '#server/features/markdown/to-markdown.ts';
 import { writeJsonLd } from '#server/pages/json-ld/json-ld.ts';
@@ -70,6 +72,34 @@ const pieces = fc.oneof(
   fc.tuple(fc.constantFrom(...samples), fc.nat(200)).map(([sample, end]) => sample.slice(0, end)),
   text,
 );
+/** Words that look like Markdown around a tag. */
+const fenced = fc
+  .tuple(
+    fc.constantFrom('`', '``', '```', '~~~', '\n```\n', '|', '\\', '](x) ', '&lt;', '\n    '),
+    fc.constantFrom(...samples),
+  )
+  .map(([fence, sample]) => `a ${fence} ${sample} ${fence} b`);
+/** Where the words of an article may stand. */
+const places = [
+  '<p>…</p>',
+  '<p>a <strong>b …</strong></p>',
+  '<h2>…</h2>',
+  '<ul><li>…</li></ul>',
+  '<blockquote>…</blockquote>',
+  '<p><code>…</code></p>',
+  '<pre><code>…</code></pre>',
+  '<pre>…</pre>',
+  '<table><tr><th>a</th></tr><tr><td>…</td></tr></table>',
+  '<table><tr><th>a</th></tr><tr><td><code>…</code></td></tr></table>',
+  '<table><tr><th>a</th></tr><tr><td><pre><code>…</code></pre></td></tr></table>',
+  '<table><tr><td>a<table><tr><td>…</td></tr></table></td></tr></table>',
+  '<dl><dt>a</dt><dd>…</dd></dl>',
+  '<dl><dt>a</dt><dd><pre><code>…</code></pre></dd></dl>',
+  '<p><a href="/a">…</a></p>',
+  '<p><a href="…">a</a></p>',
+  '<p><img src="/a.png" alt="…"></p>',
+  '<p><img src="…" alt="a"></p>',
+];
 const html = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
 
 const runs =
@@ -130,10 +160,31 @@ describe('For whatever authors send', () => {
     );
   });
 
+  it('the Markdown makes no HTML of words, wherever they stand', () => {
+    const toMarkdown = createToMarkdown('https://www.example.com');
+    holds(fc.tuple(fc.constantFrom(...places), fc.oneof(text, html, fenced)), ([place, words]) => {
+      const [before = '', after = ''] = place.split('…');
+      const markdown = toMarkdown(before + escapeHtml(words).replaceAll('"', '&quot;') + after);
+      const $ = load(marked.parse(markdown, { async: false }), null, false);
+      for (const name of [
+        'script',
+        'svg',
+        'style',
+        'iframe',
+        'p[onclick]',
+        'img[onerror]',
+        'details',
+        'input',
+        'title',
+      ])
+        expect($(name).length, `${name} in ${markdown}`).to.equal(0);
+    });
+  });
+
   it('text is the same after it was written into HTML and read again', () => {
     holds(text, (words) => {
-      expect(decodeText(encodeText(words))).to.equal(words);
-      expect(encodeText(words)).not.to.match(/[<>"]/);
+      expect(DomUtils.textContent(parseHtml(escapeHtml(words)))).to.equal(words);
+      expect(escapeHtml(words)).not.to.match(/[<>]/);
     });
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { htmlText } from '#server/features/blog/html-text.ts';
+import { htmlText } from '#server/features/blog/html-tree.ts';
 import { readTime } from '#server/features/blog/read-time.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');

@@ -1,4 +1,5 @@
 /** Colors code on the server, in the three classes that the page styles: keyword, string or number, comment. */
+import { isTag, type ChildNode } from 'domhandler';
 import hljs from 'highlight.js/lib/core';
 import bash from 'highlight.js/lib/languages/bash';
 import css from 'highlight.js/lib/languages/css';
@@ -13,6 +14,7 @@ import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
+import { createElement, parseHtml } from './html-tree.ts';
 
 const languages = { bash, css, diff, dockerfile, go, java, javascript, json, python, sql, typescript, xml, yaml };
 
@@ -37,26 +39,25 @@ const tokenClasses: Readonly<Record<string, string>> = {
   deletion: 'tok-c',
 };
 
-/** Keeps the spans that have a color and takes the others away, with the end tag that belongs to each. */
-const keepColored = (html: string): string => {
-  const kept: boolean[] = [];
-  return html.replace(/<span class="hljs-([\w-]+)[^"]*">|<span[^>]*>|<\/span>/g, (tag, kind?: string) => {
-    if (tag === '</span>') return kept.pop() ? tag : '';
-    const className = tokenClasses[kind ?? ''];
-    kept.push(className !== undefined);
-    return className === undefined ? '' : `<span class="${className}">`;
+/** The highlighter's elements: those that have a color keep it, the others leave their content. */
+const keepColored = (nodes: readonly ChildNode[]): ChildNode[] =>
+  nodes.flatMap((node) => {
+    if (!isTag(node)) return [node];
+    const children = keepColored(node.children);
+    const [kind = ''] = (node.attribs['class'] ?? '').split(' ');
+    const className = tokenClasses[kind.replace('hljs-', '')];
+    return className === undefined ? children : [createElement('span', { class: className }, children)];
   });
-};
 
 interface ColoredCode {
-  readonly html: string;
+  readonly nodes: ChildNode[];
   /** As people write it: `TypeScript`, not `ts`. */
   readonly language: string;
 }
 
 export type HighlightCode = (code: string, language: string) => ColoredCode | undefined;
 
-/** A highlighter: plain code in, HTML and the language's name out; undefined when it does not know the language. */
+/** A highlighter: plain code in, colored spans and the language's name out; undefined when it does not know the language. */
 export const createHighlighter = (): HighlightCode => {
   const highlighter = hljs.newInstance();
   for (const [name, language] of Object.entries(languages)) highlighter.registerLanguage(name, language);
@@ -64,6 +65,7 @@ export const createHighlighter = (): HighlightCode => {
     const known = highlighter.getLanguage(language);
     if (code.length > longest || known === undefined) return undefined;
     const [name = language] = (known.name ?? language).split(',');
-    return { html: keepColored(highlighter.highlight(code, { language, ignoreIllegals: true }).value), language: name };
+    const { value } = highlighter.highlight(code, { language, ignoreIllegals: true });
+    return { nodes: keepColored(parseHtml(value)), language: name };
   };
 };

@@ -2,7 +2,7 @@
 import { picturesIn } from '#shared/media/media-path.ts';
 import { searchWords } from '#shared/rules/search-words.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
-import { htmlText } from './html-text.ts';
+import { htmlText } from './html-tree.ts';
 import { readTime } from './read-time.ts';
 
 /** What is derived changed its rules so often: an article without this number, or with another, is computed anew by the upgrade. */

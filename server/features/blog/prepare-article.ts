@@ -1,15 +1,16 @@
 /**
- * Makes an article's stored HTML ready for its page: headings get anchors, tables a region that scrolls, code its
- * colors, videos a card.
- * The HTML is sanitised first, which also is what makes rewriting it by pattern exact.
+ * Prepares an article's stored HTML for its page: sanitised, then parsed, changed and written once. Headings get
+ * anchors, tables a region that scrolls, code its colors, videos a card.
  */
+import { isTag } from 'domhandler';
 import { artFormats, parseArtPath } from '#shared/art/art-path.ts';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
+import { createCodeRule, type CodeWords } from './code-blocks.ts';
+import { createHeadingRules } from './heading-anchors.ts';
 import { createHighlighter } from './highlight-code.ts';
-import { encodeText, htmlText } from './html-text.ts';
+import { applyRules, createElement, parseHtml, textOf, writeHtml, type ElementRule } from './html-tree.ts';
 import { sanitizeContent } from './sanitize-content.ts';
-import { withCode, type CodeWords } from './with-code.ts';
-import { withEmbeds, type EmbedWords } from './with-embeds.ts';
+import { createVideoRule, type EmbedWords } from './video-cards.ts';
 
 export interface PreparedArticle {
   readonly html: string;
@@ -32,70 +33,28 @@ export interface ArticleWords {
   readonly embed: EmbedWords;
 }
 
-const anchorOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f’']/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60) || 'section';
-
-/** Anchors are set apart from the ids that the page itself uses. */
-const anchorPrefix = 's-';
-
-/** The link stands behind its heading, not in it: an outline names headings by their words alone. */
-const withAnchors = (html: string, words: string): PreparedArticle => {
-  const sections: ArticleSection[] = [];
-  const taken = new Set<string>();
-  // Where to go on counting: thousands of headings of one name would cost their square.
-  const counts = new Map<string, number>();
-  const unique = (base: string): string => {
-    let id = base;
-    let count = counts.get(base) ?? 1;
-    while (taken.has(id)) id = `${base}-${(count += 1)}`;
-    counts.set(base, count);
-    taken.add(id);
-    return id;
-  };
-  const marked = html.replace(/<h([1-6])>([\s\S]*?)<\/h\1>/g, (_whole, level: string, inner: string) => {
-    const title = htmlText(inner);
-    if (title === '') return '';
-    const id = unique(anchorPrefix + anchorOf(title));
-    // The page's one h1 is the article's title.
-    const shown = level === '1' ? '2' : level;
-    if (shown === '2') sections.push({ id, title });
-    const heading = `<h${shown} id="${id}">${inner}</h${shown}>`;
-    const name = encodeText(words.replace('{title}', () => title));
-    return `<div class="heading h${shown}">${heading}<a class="anchor" href="#${id}" aria-label="${name}"></a></div>`;
-  });
-  return { html: marked, sections };
-};
-
-/** The anchors that the article's headings get on its page. */
-export const articleAnchors = (content: string): readonly string[] =>
-  [...withAnchors(content, '').html.matchAll(/<h[2-6] id="([^"]+)">/g)].map(([, id = '']) => id);
-
-const withScrollRegions = (html: string, words: ArticleWords): string => {
+/** For `table`. A region that scrolls, reached by the keyboard and named by the caption or a number. */
+const createTableRule = (defaultName: string): ElementRule => {
   let count = 0;
-  return html
-    .replace(/<table>(\s*<caption>([\s\S]*?)<\/caption>)?/g, (table, _caption, captionText?: string) => {
-      count += 1;
-      const name = htmlText(captionText ?? '') || words.table.replace('{number}', String(count));
-      return `<div class="table-scroll" role="region" aria-label="${encodeText(name)}" tabindex="0">${table}`;
-    })
-    .replaceAll('</table>', '</table></div>');
+  return (table) => {
+    count += 1;
+    const caption = table.children.filter(isTag).find(({ name }) => name === 'caption');
+    const name = textOf(caption?.children ?? []) || defaultName.replace('{number}', String(count));
+    const attributes = { class: 'table-scroll', role: 'region', 'aria-label': name, tabindex: '0' };
+    return [createElement('div', attributes, [table])];
+  };
 };
 
-/** The site's own drawings take their colors from the page, which an image cannot: they are taken in by `use`. */
-const withDrawings = (html: string): string =>
-  html.replace(/<img src="(\/art\/[^"]+)"[^>]*?\salt="([^"]*)"[^>]*>/g, (image, path: string, alt: string) => {
-    const drawing = parseArtPath(path);
-    if (!drawing) return image;
-    const { width, height } = artFormats[drawing.format];
-    const naming = alt === '' ? 'aria-hidden="true"' : `role="img" aria-label="${alt}"`;
-    return `<svg class="drawing" viewBox="0 0 ${width} ${height}" ${naming}><use href="${path}#art"></use></svg>`;
-  });
+/** For `img`. The site's own drawings take their colors from the page, which an image cannot: `use` takes them in. */
+const drawingRule: ElementRule = (image) => {
+  const { src = '', alt = '' } = image.attribs;
+  const drawing = parseArtPath(src);
+  if (!drawing) return [image];
+  const { width, height } = artFormats[drawing.format];
+  const naming = alt === '' ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': alt };
+  const use = createElement('use', { href: `${src}#art` });
+  return [createElement('svg', { class: 'drawing', viewBox: `0 0 ${width} ${height}`, ...naming }, [use])];
+};
 
 const mostKept = 200;
 
@@ -107,9 +66,16 @@ export const createArticlePreparer = (words: ArticleWords): PrepareArticle => {
   const kept = new Map<string, PreparedArticle>();
 
   const prepare = (content: string): PreparedArticle => {
-    const { html, sections } = withAnchors(sanitizeContent(content), words.anchor);
-    const whole = withEmbeds(withScrollRegions(withDrawings(html), words), words.embed);
-    return { html: withCode(whole, highlight, words.code), sections };
+    const { rules, headings } = createHeadingRules(words.anchor);
+    const nodes = applyRules(parseHtml(sanitizeContent(content)), {
+      ...rules,
+      table: createTableRule(words.table),
+      img: drawingRule,
+      pre: createCodeRule(highlight, words.code),
+      figure: createVideoRule(words.embed),
+    });
+    const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }));
+    return { html: writeHtml(nodes), sections };
   };
 
   return ({ id, version, content }) => {

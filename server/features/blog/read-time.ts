@@ -1,6 +1,6 @@
 /** How long an article takes to read. */
 import { wordsPerMinute } from '#shared/rules/post-rules.ts';
-import { htmlText } from './html-text.ts';
+import { htmlText } from './html-tree.ts';
 
 /**
  * Whole minutes: the words of the content, split on spaces, divided by 200 and rounded up. Words are counted as a reader

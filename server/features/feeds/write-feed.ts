@@ -1,7 +1,8 @@
 /** A list of articles as programs read it that follow sites: whole articles, in which every address says on which site it is. */
 import { Feed } from 'feed';
+import { DomUtils } from 'htmlparser2';
 import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
-import { decodeText, encodeText } from '#server/features/blog/html-text.ts';
+import { escapeHtml, parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { feedForms, feedPath, type FeedForm } from './feed-forms.ts';
@@ -21,16 +22,17 @@ export interface FeedContent {
   readonly posts: readonly PostRecord[];
 }
 
-const addressed = /(\s(?:href|src)=")([^"]*)"/g;
+const addressAttributes = ['href', 'src'] as const;
 
-/** Sanitised HTML with absolute addresses: `>` stands only at the end of a tag there. */
-const withAbsoluteAddresses = (html: string, base: string): string =>
-  html.replace(/<[^>]+>/g, (tag) =>
-    tag.replace(addressed, (attribute, name: string, address: string) => {
-      const written = decodeText(address);
-      return URL.canParse(written, base) ? `${name}${encodeText(new URL(written, base).href)}"` : attribute;
-    }),
-  );
+const withAbsoluteAddresses = (html: string, base: string): string => {
+  const nodes = parseHtml(html);
+  for (const element of DomUtils.findAll(() => true, nodes))
+    for (const name of addressAttributes) {
+      const address = element.attribs[name];
+      if (address && URL.canParse(address, base)) element.attribs[name] = new URL(address, base).href;
+    }
+  return writeHtml(nodes);
+};
 
 /** What no XML may hold, written in whatever way. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu;
@@ -44,8 +46,8 @@ const idOf = ({ id, created_at }: PostRecord, siteUrl: string): string =>
 
 /** Plain text where a form takes HTML: Atom says so of both (`type`), RSS of its descriptions (https://www.rssboard.org/rss-specification). */
 const wordsIn = (form: FeedForm, { title, excerpt }: PostRecord) => ({
-  title: form === 'atom' ? encodeText(title) : title,
-  ...(excerpt ? { description: form === 'json' ? excerpt : encodeText(excerpt) } : {}),
+  title: form === 'atom' ? escapeHtml(title) : title,
+  ...(excerpt ? { description: form === 'json' ? excerpt : escapeHtml(excerpt) } : {}),
 });
 
 /** What RSS calls an author is a mail address (https://www.rssboard.org/rss-specification), so there a name has Dublin Core's element. */

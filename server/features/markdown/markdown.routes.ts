@@ -44,9 +44,10 @@ export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
       if (page.kind === 'moved') return { ...page, to: markdownPath(page.to) };
       if (page.status !== 200) return plainAnswer(problemOf(page.status));
       // Not part of a start: few ask for it, and what is written is kept.
-      const { canonicalOf, createToMarkdown, mainOf } = await import('./to-markdown.ts');
-      const headers = { 'X-Robots-Tag': 'noindex', Link: `<${canonicalOf(page.body)}>; rel="canonical"` };
-      const body = createToMarkdown(deps.siteUrl)(mainOf(page.body));
+      const { createToMarkdown, readPage } = await import('./to-markdown.ts');
+      const { main, canonical } = readPage(page.body);
+      const headers = { 'X-Robots-Tag': 'noindex', Link: `<${canonical}>; rel="canonical"` };
+      const body = createToMarkdown(deps.siteUrl)(main);
       return followedText({ type, body, headers }, page.tags);
     }),
   );

@@ -1,6 +1,7 @@
 /** The words of a page as Markdown, from its HTML: what only navigates inside the page, or is drawn, is left out. */
+import { DomUtils } from 'htmlparser2';
 import TurndownService from 'turndown';
-import { decodeText } from '#server/features/blog/html-text.ts';
+import { parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
 
 export type ToMarkdown = (html: string) => string;
 
@@ -25,12 +26,28 @@ const leadsNowhereElse = (node: HTMLElement): boolean => {
   return links.length > 0 && links.every((link) => link.getAttribute('href')?.startsWith('#') === true);
 };
 
+// A tag or an entity may begin in one text and end in the next.
+const tagStart = /<(?=[a-z/!?]|$)/gi;
+const entityStart = /&(?=#?\w*(?:;|$))/g;
+
+/** A reader takes white space, parentheses and angle brackets for the end of an address. */
+const escapeAddress = (address: string): string =>
+  address
+    .replace(/[\\()]/g, '\\$&')
+    .replace(/[<>`\s]/g, encodeURIComponent)
+    .replace(entityStart, '&amp;');
+
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** `siteUrl` goes before the addresses of this site. */
 export const createToMarkdown = (siteUrl: string): ToMarkdown => {
   const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
-  const absolute = (address: string): string => (address.startsWith('/') ? siteUrl + address : address);
+  const absolute = (address: string): string => escapeAddress(address.startsWith('/') ? siteUrl + address : address);
+
+  // Turndown escapes Markdown's own signs only, and Markdown takes HTML: `<` in a text would begin a tag. An entity,
+  // because a backslash would become part of an address that is written before it.
+  const escapeSigns = service.escape.bind(service);
+  service.escape = (text) => escapeSigns(text).replace(entityStart, '&amp;').replace(tagStart, '&lt;');
 
   service.remove([...isDrawnOrPressed]);
   service.remove((node) => isHidden(node) || leadsNowhereElse(node));
@@ -47,12 +64,25 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
     filter: 'img',
     replacement: (_content, node) => {
       const alt = 'getAttribute' in node ? (node.getAttribute('alt') ?? '') : '';
-      return 'getAttribute' in node && alt !== '' ? `![${alt}](${absolute(node.getAttribute('src') ?? '')})` : '';
+      return 'getAttribute' in node && alt !== ''
+        ? `![${service.escape(onOneLine(alt))}](${absolute(node.getAttribute('src') ?? '')})`
+        : '';
     },
   });
   service.addRule('fact', {
     filter: (node) => node.nodeName === 'SPAN' && isFollowedBy(node, 'SPAN'),
     replacement: (content) => `${content} · `,
+  });
+  service.addRule('code block', {
+    filter: (node) => node.nodeName === 'PRE' && node.firstChild?.nodeName === 'CODE',
+    replacement: (_content, node) => {
+      const code = 'querySelector' in node ? node.querySelector('code') : null;
+      const [, language = ''] = /language-(\S+)/.exec(code?.getAttribute('class') ?? '') ?? [];
+      const text = code?.textContent ?? '';
+      // Longer than any in the code, also in a table's cell, where the block comes to be on one line.
+      const fence = '`'.repeat(Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
+      return `\n\n${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}\n\n`;
+    },
   });
   service.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${onOneLine(content)}:** ` });
   service.addRule('description', { filter: 'dd', replacement: (content) => `${onOneLine(content)}\n\n` });
@@ -63,7 +93,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
       const isOwn = (part: Element): boolean => part.parentElement?.closest('table') === node;
       // Markdown has no tables in tables: of those the words are left, or every level would be written as often as it has levels above.
       const wordsOf = (cell: Element): string =>
-        cell.querySelector('table') ? (cell.textContent ?? '') : service.turndown(cell.innerHTML);
+        cell.querySelector('table') ? service.escape(cell.textContent ?? '') : service.turndown(cell.innerHTML);
       const textOf = (cell: Element): string => onOneLine(wordsOf(cell)).replaceAll('|', '\\|');
       const rows = Array.from(node.querySelectorAll('tr'))
         .filter(isOwn)
@@ -82,9 +112,17 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
       .replace(/\n{3,}/g, '\n\n')}\n`;
 };
 
-/** What is inside of a document's one `main`. */
-export const mainOf = (document: string): string => /<main\b[^>]*>([\s\S]*)<\/main>/.exec(document)?.[1] ?? '';
+export interface PageParts {
+  /** The HTML inside `main`. */
+  readonly main: string;
+  /** The address that the document gives as its own; empty where it gives none. */
+  readonly canonical: string;
+}
 
-/** The address that a document gives as its own; empty where it gives none. */
-export const canonicalOf = (document: string): string =>
-  decodeText(/<link rel="canonical" href="([^"]*)"/.exec(document)?.[1] ?? '');
+/** Takes a whole document. */
+export const readPage = (document: string): PageParts => {
+  const nodes = parseHtml(document);
+  const main = DomUtils.findOne(({ name }) => name === 'main', nodes);
+  const canonical = DomUtils.findOne(({ name, attribs }) => name === 'link' && attribs['rel'] === 'canonical', nodes);
+  return { main: writeHtml(main?.children ?? []), canonical: canonical?.attribs['href'] ?? '' };
+};

@@ -3,7 +3,7 @@ import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { matchKey } from '#server/features/blog/post-derived.ts';
 import type { PostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
-import { articleAnchors } from '#server/features/blog/prepare-article.ts';
+import { articleAnchors } from '#server/features/blog/heading-anchors.ts';
 import type { PostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
 import type { AddressedFields } from '#server/features/blog/writing/written-post.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';

@@ -1,7 +1,7 @@
 /** What can be said of the text without knowing anything else. */
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { checkLimits } from '#shared/rules/publish-check-rules.ts';
-import { htmlText } from '#server/features/blog/html-text.ts';
+import { htmlText } from '#server/features/blog/html-tree.ts';
 import { fileName, inContent, inField } from './finding.ts';
 import type { Outline } from './read-outline.ts';
 

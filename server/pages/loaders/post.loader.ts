@@ -8,13 +8,13 @@ import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
 import { feedLinks } from '#server/features/feeds/feed-forms.ts';
 import { readAround, type AroundArticle } from '#server/features/blog/around-articles.ts';
 import { getPost } from '#server/features/blog/get-post.ts';
-import { htmlText } from '#server/features/blog/html-text.ts';
+import { htmlText } from '#server/features/blog/html-tree.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { ArticleWords, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
 import { picturePlaces } from '#server/features/blog/picture-places.ts';
 import { linkToList, presentCard } from '#server/features/blog/present-card.ts';
-import { withPictures } from '#server/features/blog/with-pictures.ts';
+import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { FoundPage, PageDeps, PageLoader, PageResult, SharedPicture } from '../page-loader.ts';
 import { shortened } from '../shortened.ts';
@@ -103,7 +103,7 @@ const present = (
       picture: described(card.picture, post.featured_image_alt),
       ...(post.author ? { authorLink: linkToList('author', post.author) } : {}),
       tags: post.tags.map((tag) => linkToList('tag', tag)),
-      html: withPictures(html, pictures),
+      html: withResponsiveImages(html, pictures),
       sections: [...sections],
     },
     ...(newer ? { newer: linkTo(newer) } : {}),

@@ -1,0 +1,65 @@
+/** Gives headings anchors, each with a link to it, and lists the sections of an article. */
+import type { ArticleSection } from '#shared/pages/post.data.ts';
+import { applyRules, createElement, parseHtml, textOf, type ElementRule } from './html-tree.ts';
+
+const anchorOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'section';
+
+/** Keeps anchors apart from the ids that the page itself uses. */
+const anchorPrefix = 's-';
+
+const createUniqueIds = (): ((base: string) => string) => {
+  const taken = new Set<string>();
+  // Where to go on counting: thousands of headings of one name would cost their square.
+  const counts = new Map<string, number>();
+  return (base) => {
+    let id = base;
+    let count = counts.get(base) ?? 1;
+    while (taken.has(id)) id = `${base}-${(count += 1)}`;
+    counts.set(base, count);
+    taken.add(id);
+    return id;
+  };
+};
+
+export interface HeadingRules {
+  readonly rules: Readonly<Record<string, ElementRule>>;
+  /** The headings that the rules have met, in order; `level` is the one that is shown. */
+  readonly headings: readonly (ArticleSection & { readonly level: number })[];
+}
+
+/** Rules for one article. `anchorName` names the link behind a heading; `{title}` is the heading. */
+export const createHeadingRules = (anchorName: string): HeadingRules => {
+  const headings: (ArticleSection & { readonly level: number })[] = [];
+  const uniqueId = createUniqueIds();
+
+  const rule: ElementRule = (element) => {
+    const title = textOf(element.children);
+    if (title === '') return [];
+    const id = uniqueId(anchorPrefix + anchorOf(title));
+    // The page's one h1 is the article's title.
+    const level = Math.max(2, Number(element.name.slice(1)));
+    headings.push({ id, title, level });
+    element.name = `h${level}`;
+    element.attribs = { id };
+    const name = anchorName.replace('{title}', () => title);
+    // The link stands behind its heading, not in it: an outline names headings by their words alone.
+    const link = createElement('a', { class: 'anchor', href: `#${id}`, 'aria-label': name });
+    return [createElement('div', { class: `heading h${level}` }, [element, link])];
+  };
+
+  return { headings, rules: Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, rule])) };
+};
+
+/** The anchors that the article's headings get on its page. */
+export const articleAnchors = (content: string): readonly string[] => {
+  const { rules, headings } = createHeadingRules('');
+  applyRules(parseHtml(content), rules);
+  return headings.map(({ id }) => id);
+};

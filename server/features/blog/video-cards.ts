@@ -1,0 +1,58 @@
+/** Shows an article's videos as still cards: nothing comes from another site until somebody plays one. */
+import { isTag, type Element } from 'domhandler';
+import { artFormats, artPath } from '#shared/art/art-path.ts';
+import { embedFrom, type Embed } from '#shared/rules/embed-rules.ts';
+import { createElement, firstChild, textOf, type ElementRule } from './html-tree.ts';
+
+export interface EmbedWords {
+  /** The button; `{provider}` is the site that has the video, in each of these. */
+  readonly play: string;
+  readonly watch: string;
+  readonly note: string;
+}
+
+const still = ({ id }: Embed): Element => {
+  const { width, height } = artFormats.plate;
+  const drawing = artPath({ subject: 'field', seed: id, format: 'plate' });
+  const attributes = {
+    viewBox: `0 0 ${width} ${height}`,
+    preserveAspectRatio: 'xMidYMid slice',
+    'aria-hidden': 'true',
+  };
+  return createElement('svg', { class: 'embed-stage', ...attributes }, [
+    createElement('use', { href: `${drawing}#art` }),
+  ]);
+};
+
+const card = (embed: Embed, title: string, words: EmbedWords): Element => {
+  const { provider, player, address } = embed;
+  const withProvider = (text: string): string => text.replaceAll('{provider}', provider);
+  const play = withProvider(words.play);
+  const watch = withProvider(words.watch);
+  const button = { 'data-player': player, 'data-title': title, 'aria-label': `${play}: ${title}` };
+  return createElement('div', { class: 'embed-card' }, [
+    createElement('p', { class: 'embed-title' }, [title]),
+    // The script that makes it work shows it; without one the link is the way.
+    createElement('button', { type: 'button', hidden: '', ...button }, [play]),
+    createElement('a', { href: address, rel: 'noopener', 'aria-label': `${watch}: ${title}` }, [watch]),
+    createElement('p', { class: 'embed-note' }, [withProvider(words.note)]),
+  ]);
+};
+
+/** For `figure`. One that says it is a video, but is none that this site plays, keeps its link. */
+export const createVideoRule =
+  (words: EmbedWords): ElementRule =>
+  (figure) => {
+    if (figure.attribs['class'] !== 'embed') return [figure];
+    const link = firstChild(figure);
+    const isLink = link !== undefined && isTag(link) && link.name === 'a';
+    const embed = isLink ? embedFrom(link.attribs['href'] ?? '') : undefined;
+    if (!isLink || !embed) {
+      figure.attribs = {};
+      return [figure];
+    }
+    const title = textOf(link.children) || embed.provider;
+    const rest = figure.children.slice(figure.children.indexOf(link) + 1);
+    figure.children = [still(embed), card(embed, title, words), ...rest];
+    return [figure];
+  };
