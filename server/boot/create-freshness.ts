@@ -1,4 +1,4 @@
-/** What keeps readers' pages up to date: the words, the pages that are kept, and who tells whom of a change. */
+/** What keeps readers' pages up to date: the content, the caches, and who tells whom of a change. */
 import type { Logger } from 'pino';
 import { createAroundArticles, type AroundArticles } from '#server/features/blog/around-articles.ts';
 import { createNewestArticles } from '#server/features/blog/newest-articles.ts';
@@ -7,11 +7,11 @@ import { createChangesWatch, type ChangesWatch } from '#server/features/changes/
 import { createRedirectTable, type RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { createVisitCounts, type VisitCounts } from '#server/features/redirects/visit-counts.ts';
 import { createSiteContent, type KeptSiteContent } from '#server/features/content/site-content.ts';
-import { createKeptPictures, type KeptPictures } from '#server/features/media/kept-pictures.ts';
+import { createMediaCache, type MediaCache } from '#server/features/media/media-cache.ts';
 import type { CommonHeaders } from '#server/http/common-headers.ts';
+import { createCacheExpiry } from '#server/pages/cache/cache-expiry.ts';
 import { contentTag, everyPageTag, type CacheTag } from '#server/pages/cache/cache-tag.ts';
 import { createPageCache, type PageCache } from '#server/pages/cache/page-cache.ts';
-import { createPassingTime } from '#server/pages/cache/passing-time.ts';
 import type { Records } from './records.ts';
 
 export interface FreshnessOptions {
@@ -26,7 +26,7 @@ export interface FreshnessOptions {
 export interface Freshness {
   readonly content: KeptSiteContent;
   readonly around: AroundArticles;
-  readonly pictures: KeptPictures;
+  readonly pictures: MediaCache;
   readonly pageCache: PageCache;
   readonly announce: Announce;
   readonly redirects: RedirectTable;
@@ -46,7 +46,7 @@ export const createFreshness = (options: FreshnessOptions): Freshness => {
       tags.some((tag) => tag === everyPageTag || wanted(tag));
     // Before the pages that are made of them.
     if (concerns((tag) => tag === 'posts')) around.forget();
-    if (concerns((tag) => tag.startsWith('media:'))) pictures.forget();
+    if (concerns((tag) => tag.startsWith('media:'))) pictures.clear();
     pageCache.purge(tags);
   };
 
@@ -68,10 +68,10 @@ export const createFreshness = (options: FreshnessOptions): Freshness => {
     // Another one may come before the next is known: the watch finds it.
     readArticles().catch(() => undefined);
   };
-  const noticeTime = createPassingTime({ clock, content, articles, articlesPassed, purge });
-  const around = createAroundArticles({ posts: records.posts, clock, noticeTime });
-  const pictures = createKeptPictures(records.media);
-  const pageCache = createPageCache({ commonHeaders, mostBytes: pageCacheBytes, noticeTime });
+  const purgeExpired = createCacheExpiry({ clock, content, articles, articlesPassed, purge });
+  const around = createAroundArticles({ posts: records.posts, clock, noticeTime: purgeExpired });
+  const pictures = createMediaCache(records.media);
+  const pageCache = createPageCache({ commonHeaders, maxBytes: pageCacheBytes, purgeExpired });
 
   const redirects = createRedirectTable(records.redirects);
   const visits = createVisitCounts({ redirects: records.redirects, missed: records.missedAddresses, clock });

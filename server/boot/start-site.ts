@@ -13,7 +13,7 @@ import { createLogAnswer, createRequestIdOf } from '#server/http/log-requests.ts
 import { createMetrics, type Metrics } from '#server/metrics/create-metrics.ts';
 import { registerSiteFigures } from '#server/metrics/site-figures.ts';
 import { shedLoad, usualMostUnderWay } from '#server/http/shed-load.ts';
-import { cachedFirst, keptKeyOf } from '#server/pages/cache/cached-first.ts';
+import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { oneEachTurn } from '#server/pages/one-each-turn.ts';
 import { createRenderer } from '#server/pages/render-page.ts';
@@ -40,7 +40,7 @@ export interface StartSiteOptions {
   readonly outboxPace?: Partial<OutboxPace>;
   /** In place of the port's own limits. */
   readonly portLimits?: Partial<PortLimits>;
-  /** How much memory kept pages may take; zero: every request has its page made. */
+  /** How much memory cached pages may take; 0 turns the cache off. */
   readonly pageCacheBytes?: number;
   /** How many requests are worked on at once, before more are turned away. */
   readonly mostUnderWay?: number;
@@ -168,8 +168,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
         underWay: port.underWay,
         mostUnderWay: options.mostUnderWay ?? usualMostUnderWay,
         isAtHand: (req) => {
-          const key = keptKeyOf(req);
-          return key !== undefined && pageCache.isAtHand(key);
+          const key = cacheKey(req);
+          return key !== undefined && pageCache.has(key);
         },
         commonHeaders: headers,
         requestIdOf,
@@ -178,7 +178,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       },
       app,
     );
-    port.serve(cachedFirst({ cache: pageCache, requestIdOf, logAnswer: answered }, shedding));
+    port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered }, shedding));
     outbox.wake();
     await waiting.start();
     const prepareForMore = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 /** For a promise that rests on a unique index: before anything is stored, the index must be there. */
 import type { Model } from 'mongoose';
-import { onceDone } from '#server/once-done.ts';
+import { memoizeAsync } from '#server/platform/memoize-async.ts';
 
 /** Asks the database until it has succeeded once; from then on it costs nothing. */
 export const createIndexesReady = (model: Pick<Model<unknown>, 'createIndexes'>): (() => Promise<void>) =>
-  onceDone(() => model.createIndexes());
+  memoizeAsync(() => model.createIndexes());

@@ -10,7 +10,7 @@ import type { PromiseClock } from '#server/features/contact/promise/promise-cloc
 import type { MessageKeeper } from '#server/features/contact/waiting/keep-through-outages.ts';
 import { createIconRoutes } from '#server/features/icons/icon.routes.ts';
 import { createFeedsRoutes } from '#server/features/feeds/feeds.routes.ts';
-import type { KeptPictures } from '#server/features/media/kept-pictures.ts';
+import type { MediaCache } from '#server/features/media/media-cache.ts';
 import { createMarkdownRoutes } from '#server/features/markdown/markdown.routes.ts';
 import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
 import { createSitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts';
@@ -55,7 +55,7 @@ export interface AppDeps extends Omit<StaffApiDeps, 'look'> {
   readonly clientFolder: string;
   readonly render: RenderPage;
   readonly around: AroundArticles;
-  readonly pictures: KeptPictures;
+  readonly pictures: MediaCache;
   readonly pageCache: PageCache;
   readonly commonHeaders: CommonHeaders;
   readonly requestIdOf: RequestIdOf;

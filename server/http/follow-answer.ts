@@ -79,7 +79,7 @@ export const createServeFollowed =
       };
       const mayBeKept = req.headers.authorization === undefined && !/[?%]/.test(req.originalUrl);
       const answer = mayBeKept ? await cache.answer(req.originalUrl, make) : await make();
-      if (answer.kind === 'kept') await sendCached(req, res, answer);
+      if (answer.kind === 'cached') await sendCached(req, res, answer);
       else sendAnswer(res, answer);
     },
   ];

@@ -1,6 +1,6 @@
 /** Routes whose code is not there yet when the site begins to answer. */
 import type { RequestHandler } from 'express';
-import { onceDone } from '#server/once-done.ts';
+import { memoizeAsync } from '#server/platform/memoize-async.ts';
 
 export interface LaterRoutes {
   /** Waits for the code where a request comes before it. */
@@ -11,7 +11,7 @@ export interface LaterRoutes {
 
 /** `isTheirs` keeps every other request from waiting; `make` imports the code and puts the routes together. */
 export const loadLater = (isTheirs: (path: string) => boolean, make: () => Promise<RequestHandler>): LaterRoutes => {
-  const routes = onceDone(make);
+  const routes = memoizeAsync(make);
   return {
     serve: async (req, res, next) => {
       if (!isTheirs(req.path)) return next();

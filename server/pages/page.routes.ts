@@ -26,7 +26,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     const kept = req.headers.authorization === undefined ? keptAddress(address) : undefined;
     if (kept === undefined) return sendAnswer(res, await makePage(address));
     const answer = await deps.cache.answer(kept.key, () => makePage(address));
-    if (answer.kind === 'kept') await sendCached(req, res, answer);
+    if (answer.kind === 'cached') await sendCached(req, res, answer);
     else sendAnswer(res, answer);
   });
   return router;

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { createArtCache } from '#server/features/art/art-cache.ts';
 import { drawArt, drawScene } from '#server/features/art/draw-art.ts';
 import { artFormats, artSubjects } from '#shared/art/art-path.ts';
 import type { ArtFormat, ArtSubject } from '#shared/art/art-path.ts';
@@ -86,20 +85,5 @@ describe('drawArt', () => {
     for (const [, name, value] of svg.matchAll(/var\((--art-[a-z-]+),(#[0-9a-f]{6})\)/g)) {
       expect(tokens).to.include(`${name}:${value};`);
     }
-  });
-});
-
-describe('createArtCache', () => {
-  it('makes a file once and forgets the one that was used longest ago', () => {
-    const made: string[] = [];
-    const cache = createArtCache(2);
-    const read = (key: string) =>
-      cache.read(key, () => {
-        made.push(key);
-        return { svg: key, etag: key };
-      });
-    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) read(key);
-    expect(made).to.deep.equal(['a', 'b', 'c', 'b']);
-    expect(cache.size).to.equal(2);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CacheTag } from '#server/pages/cache/cache-tag.ts';
-import { createPageCache, type CachedAnswer, type PageCacheOptions } from '#server/pages/cache/page-cache.ts';
+import { createPageCache, type CacheResult, type PageCacheOptions } from '#server/pages/cache/page-cache.ts';
 import type { PageAnswer } from '#server/pages/page-answer.ts';
 
 const answer = (body: string, ...tags: CacheTag[]): PageAnswer => ({
@@ -14,9 +14,9 @@ const answer = (body: string, ...tags: CacheTag[]): PageAnswer => ({
 
 const failure = (): PageAnswer => ({ kind: 'answer', status: 503, headers: {}, body: 'away', failed: true });
 
-const bodyOf = async (given: CachedAnswer): Promise<string> => {
+const bodyOf = async (given: CacheResult): Promise<string> => {
   if (given.kind === 'moved') return `moved to ${given.to}`;
-  return given.kind === 'answer' ? given.body : (await given.form('identity')).body.toString();
+  return given.kind === 'answer' ? given.body : (await given.variant('identity')).body.toString();
 };
 
 describe('the page cache', () => {
@@ -30,12 +30,12 @@ describe('the page cache', () => {
     return { make, count: () => count };
   };
 
-  it('makes an answer once, with all headers, and has it at hand from then on', async () => {
+  it('makes an answer once, and then serves it from the cache with all headers', async () => {
     const cache = create();
     const { make, count } = counting('posts');
-    expect(cache.find('/a', 'identity')).to.equal(undefined);
+    expect(cache.get('/a', 'identity')).to.equal(undefined);
     expect(await bodyOf(await cache.answer('/a', make))).to.equal('made 1');
-    const form = cache.find('/a', 'identity');
+    const form = cache.get('/a', 'identity');
     expect(form?.body.toString()).to.equal('made 1');
     expect(form?.headers.join(' ')).to.match(
       /^x-common yes cache-control public vary Accept-Encoding etag "[\w-]{22}" /,
@@ -44,7 +44,7 @@ describe('the page cache', () => {
     expect(count()).to.equal(1);
   });
 
-  it('lets everybody who asks at once wait for one making, and shares its failure', async () => {
+  it('makes an answer once for concurrent requests, and shares its failure', async () => {
     const cache = create();
     const { make, count } = counting();
     await Promise.all([1, 2, 3].map(() => cache.answer('/a', make)));
@@ -56,33 +56,33 @@ describe('the page cache', () => {
     expect(attempts).to.equal(1);
   });
 
-  it('says that an answer is at hand while it is made, and still when it is old', async () => {
+  it('has an answer while it is being made, and still when it is stale', async () => {
     const cache = create();
     const { make } = counting('posts');
-    expect(cache.isAtHand('/a')).to.equal(false);
+    expect(cache.has('/a')).to.equal(false);
     const made = cache.answer('/a', make);
-    expect(cache.isAtHand('/a')).to.equal(true);
+    expect(cache.has('/a')).to.equal(true);
     await made;
     cache.purge(['posts']);
-    expect(cache.isAtHand('/a')).to.equal(true);
+    expect(cache.has('/a')).to.equal(true);
     expect(cache.figures).to.deep.include({ hits: 0, misses: 1, evictions: 0, pages: 1 });
   });
 
-  it('makes anew what depends on a purged name, and nothing else', async () => {
+  it('makes anew what carries a purged tag, and nothing else', async () => {
     const cache = create();
     const [a, b] = [counting('posts', 'post:a'), counting('posts')];
     await bodyOf(await cache.answer('/a', a.make));
     await bodyOf(await cache.answer('/b', b.make));
     cache.purge(['post:a']);
-    expect(cache.find('/a', 'identity')).to.equal(undefined);
-    expect(cache.find('/b', 'identity')?.body.toString()).to.equal('made 1');
+    expect(cache.get('/a', 'identity')).to.equal(undefined);
+    expect(cache.get('/b', 'identity')?.body.toString()).to.equal('made 1');
     expect(await bodyOf(await cache.answer('/a', a.make))).to.equal('made 2');
     cache.purge(['posts']);
-    expect(cache.find('/a', 'identity')).to.equal(undefined);
-    expect(cache.find('/b', 'identity')).to.equal(undefined);
+    expect(cache.get('/a', 'identity')).to.equal(undefined);
+    expect(cache.get('/b', 'identity')).to.equal(undefined);
   });
 
-  it('begins again when something changes while it makes', async () => {
+  it('makes an answer again when one of its tags is purged meanwhile', async () => {
     const cache = create();
     let count = 0;
     const make = () => {
@@ -91,22 +91,22 @@ describe('the page cache', () => {
       return Promise.resolve(answer(`made ${count}`, 'posts'));
     };
     expect(await bodyOf(await cache.answer('/a', make))).to.equal('made 2');
-    expect(cache.find('/a', 'identity')?.body.toString()).to.equal('made 2');
+    expect(cache.get('/a', 'identity')?.body.toString()).to.equal('made 2');
   });
 
-  it('goes on with what it has when a new answer cannot be made', async () => {
-    const cache = create({ pace: { restMs: 60_000 } });
+  it('serves the stale answer when a new one cannot be made', async () => {
+    const cache = create({ timing: { retryMs: 60_000 } });
     await cache.answer('/a', () => Promise.resolve(answer('before', 'posts')));
     for (const make of [() => Promise.resolve(failure()), () => Promise.reject(new Error('away'))]) {
       cache.purge(['posts']);
       expect(await bodyOf(await cache.answer('/a', make))).to.equal('before');
       // And does not try again at once.
-      expect(cache.find('/a', 'identity')?.body.toString()).to.equal('before');
+      expect(cache.get('/a', 'identity')?.body.toString()).to.equal('before');
     }
   });
 
-  it('goes on with what it has when a new answer takes too long, until it is there', async () => {
-    const cache = create({ pace: { patienceMs: 1, restMs: 60_000 } });
+  it('serves the stale answer when a new one takes too long, until it is there', async () => {
+    const cache = create({ timing: { waitMs: 1, retryMs: 60_000 } });
     await cache.answer('/a', () => Promise.resolve(answer('before', 'posts')));
     cache.purge(['posts']);
     let finish: (made: PageAnswer) => void = () => undefined;
@@ -118,43 +118,65 @@ describe('the page cache', () => {
     expect(await bodyOf(await cache.answer('/a', () => slow))).to.equal('after');
   });
 
-  it('makes an aged answer anew beside the requests', async () => {
-    const cache = create({ pace: { oldMs: 0 } });
+  it('refreshes an aged answer in the background', async () => {
+    const cache = create({ timing: { maxAgeMs: 0 } });
     const { make } = counting();
     await bodyOf(await cache.answer('/a', make));
-    expect(cache.find('/a', 'identity')?.body.toString()).to.equal('made 1');
+    expect(cache.get('/a', 'identity')?.body.toString()).to.equal('made 1');
     await new Promise(setImmediate);
     expect(await bodyOf(await cache.answer('/a', make))).to.equal('made 2');
   });
 
-  it('forgets an answer in whose place there is none to keep', async () => {
+  it('drops an answer that is replaced by one that must not be cached', async () => {
     const cache = create();
     await cache.answer('/a', () => Promise.resolve(answer('there', 'post:a')));
     cache.purge(['post:a']);
     expect(await bodyOf(await cache.answer('/a', () => Promise.resolve({ kind: 'moved', to: '/b' })))).to.equal(
       'moved to /b',
     );
-    expect(cache.find('/a', 'identity')).to.equal(undefined);
+    expect(cache.get('/a', 'identity')).to.equal(undefined);
   });
 
-  it('lets go of what was not asked for longest when there is no more room', async () => {
+  it('evicts the least recently used answer when the limit is exceeded', async () => {
     const text = 'x'.repeat(50_000);
-    const cache = create({ mostBytes: 170_000 });
+    const cache = create({ maxBytes: 170_000 });
     for (const key of ['/a', '/b', '/c']) await cache.answer(key, () => Promise.resolve(answer(text)));
-    const isKept = async (key: string) => (await cache.answer(key, () => Promise.resolve(failure()))).kind === 'kept';
-    cache.find('/a', 'identity');
+    const isCached = async (key: string) =>
+      (await cache.answer(key, () => Promise.resolve(failure()))).kind === 'cached';
+    cache.get('/a', 'identity');
     await cache.answer('/d', () => Promise.resolve(answer(text)));
-    expect(await isKept('/b')).to.equal(false);
-    for (const key of ['/a', '/c', '/d']) expect(await isKept(key), key).to.equal(true);
+    expect(await isCached('/b')).to.equal(false);
+    for (const key of ['/a', '/c', '/d']) expect(await isCached(key), key).to.equal(true);
   });
 
-  it('counts the forms that it makes later, too', async () => {
-    // Nothing that can be made smaller.
+  it('counts variants that are created later', async () => {
+    // Random text, which hardly compresses.
     const text = Array.from({ length: 4000 }, () => Math.random().toString(36)).join('');
-    const cache = create({ mostBytes: text.length * 2 });
-    const kept = await cache.answer('/a', () => Promise.resolve(answer(text)));
-    if (kept.kind !== 'kept') throw new Error('it was not kept');
-    for (const encoding of ['br', 'gzip'] as const) await kept.form(encoding);
-    expect(cache.find('/a', 'br')).to.equal(undefined);
+    const cache = create({ maxBytes: text.length * 2 });
+    const page = await cache.answer('/a', () => Promise.resolve(answer(text)));
+    if (page.kind !== 'cached') throw new Error('it was not cached');
+    for (const encoding of ['br', 'gzip'] as const) await page.variant(encoding);
+    expect(cache.get('/a', 'br')).to.equal(undefined);
+  });
+
+  it('stores no answer that is larger than the limit, and leaves the others alone', async () => {
+    const cache = create({ maxBytes: 100_000 });
+    await bodyOf(await cache.answer('/a', () => Promise.resolve(answer('small'))));
+    expect(await bodyOf(await cache.answer('/b', () => Promise.resolve(answer('x'.repeat(100_000)))))).to.have.length(
+      100_000,
+    );
+    expect([cache.has('/a'), cache.has('/b')]).to.deep.equal([true, false]);
+  });
+
+  it('stores an answer as stale when tags are purged during every attempt', async () => {
+    const cache = create();
+    let count = 0;
+    const make = () => {
+      cache.purge(['posts']);
+      return Promise.resolve(answer(`made ${(count += 1)}`, 'posts'));
+    };
+    expect(await bodyOf(await cache.answer('/a', make))).to.equal('made 3');
+    expect(cache.get('/a', 'identity')).to.equal(undefined);
+    expect(cache.has('/a')).to.equal(true);
   });
 });

@@ -1,14 +1,18 @@
 /** Serves drawings as SVG files: `/art/{subject}/{seed}/{format}.svg`. */
 import { createHash } from 'node:crypto';
 import { Router } from 'express';
+import { LRUCache } from 'lru-cache';
 import { artPath, parseArtPath } from '#shared/art/art-path.ts';
 import type { ArtRequest } from '#shared/art/art-path.ts';
-import { createArtCache } from './art-cache.ts';
-import type { ArtFile } from './art-cache.ts';
 import { drawArt } from './draw-art.ts';
 
+interface ArtFile {
+  readonly svg: string;
+  readonly etag: string;
+}
+
 /** At most 14 kB each: about 6 MB. */
-const capacity = 400;
+const maxCached = 400;
 
 const headers = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -26,14 +30,17 @@ function makeFile(request: ArtRequest): ArtFile {
 /** Answers every drawing there is, and 404 to the rest: in short, because what asks here shows pictures, not pages. */
 export function createArtRoutes(): Router {
   const router = Router();
-  const cache = createArtCache(capacity);
+  const cache = new LRUCache<string, ArtFile, ArtRequest>({
+    max: maxCached,
+    memoMethod: (_path, _stale, { context }) => makeFile(context),
+  });
   router.get('/art/*path', (req, res) => {
     const request = parseArtPath(req.path);
     if (!request) {
       res.status(404).type('text/plain').send('There is no such drawing.\n');
       return;
     }
-    const { svg, etag } = cache.read(artPath(request), () => makeFile(request));
+    const { svg, etag } = cache.memo(artPath(request), { context: request });
     res.set({ ...headers, ETag: etag });
     // Express compares the tag with If-None-Match and answers 304 without a body.
     res.send(svg);

@@ -1,5 +1,5 @@
 /** What stands around an article: its neighbors in time, and what to read next. Asked for with every page that is made of one, so it is kept until an article changes. */
-import { createKeptReadings } from '#server/features/changes/kept-readings.ts';
+import { createReadCache } from '#server/platform/read-cache.ts';
 import type { BlogDeps } from './blog-deps.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
 import type { PostNeighbors } from './post.repository.ts';
@@ -24,7 +24,7 @@ export interface AroundArticlesDeps extends BlogDeps {
 
 const nextShown = 2;
 /** A few megabytes at most. */
-const mostKept = 500;
+const maxEntries = 500;
 
 /** As the database has it this moment. @throws when it cannot be asked. */
 export const readAround = async (deps: BlogDeps, post: PostRecord): Promise<AroundArticle> => {
@@ -39,12 +39,12 @@ export const readAround = async (deps: BlogDeps, post: PostRecord): Promise<Arou
 };
 
 export const createAroundArticles = ({ noticeTime, ...deps }: AroundArticlesDeps): AroundArticles => {
-  const kept = createKeptReadings<AroundArticle>(mostKept);
+  const cache = createReadCache<AroundArticle>(maxEntries);
   return {
     of(post) {
       noticeTime();
-      return kept.get(`${post.id} ${post.version}`, () => readAround(deps, post));
+      return cache.get(`${post.id} ${post.version}`, () => readAround(deps, post));
     },
-    forget: () => kept.forget(),
+    forget: () => cache.clear(),
   };
 };

@@ -1,6 +1,6 @@
 /** The library that decodes and encodes pictures: loaded with the first picture, so that the site starts without it, and kept small. */
 import type sharp from 'sharp';
-import { onceDone } from '#server/once-done.ts';
+import { memoizeAsync } from '#server/platform/memoize-async.ts';
 
 /**
  * Class names of libvips: everything else that it could read, PDF among it, is out of reach. SVG is for cards that the program
@@ -18,4 +18,4 @@ const load = async (): Promise<typeof sharp> => {
   return library;
 };
 
-export const loadSharp: () => Promise<typeof sharp> = onceDone(load);
+export const loadSharp: () => Promise<typeof sharp> = memoizeAsync(load);

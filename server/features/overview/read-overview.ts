@@ -1,10 +1,11 @@
 /** The dashboard's figures, counted when they are asked for. */
+import { LRUCache } from 'lru-cache';
+import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
-import { answerTimes } from '../contact/promise/answer-times.ts';
+import { answerTimes, type AnswerTimes } from '../contact/promise/answer-times.ts';
 import { createRecentAnswers } from './recent-answers.ts';
-import { shareWork } from './share-work.ts';
 
 export interface OverviewDeps {
   readonly desk: DeskFiguresRepository;
@@ -18,17 +19,23 @@ const hourMs = 60 * 60 * 1000;
 const soonMs = 4 * hourMs;
 const days = 30;
 
-/** What reads more messages than this rests for some seconds: the price of a dashboard stays small however many are open. */
+/** Figures from more messages than this are cached: however many dashboards are open, they cost little. */
 const manyMessages = 5000;
-const restMs = (messages: number): number => (messages > manyMessages ? 10_000 : 0);
+const cacheMs = 10_000;
+const key = 'answer-times';
 
-/** A use case with a memory: make one, and ask it as often as needed. */
+/** Keeps state between calls: create it once, and call it for each request. */
 export const createReadOverview = ({ desk, posts, mailConfigured, clock }: OverviewDeps): (() => Promise<Overview>) => {
   const recentAnswers = createRecentAnswers(desk);
-  const readAnswerTimes = shareWork(
-    async () => answerTimes(await recentAnswers(new Date(clock().getTime() - days * 24 * hourMs))),
-    ({ answers }) => restMs(answers),
-  );
+  const cache = new LRUCache<string, AnswerTimes>({ max: 1, ttl: cacheMs });
+  const reads = createSingleFlight<AnswerTimes>();
+
+  const countAnswerTimes = async (): Promise<AnswerTimes> => {
+    const times = answerTimes(await recentAnswers(new Date(clock().getTime() - days * 24 * hourMs)));
+    if (times.answers > manyMessages) cache.set(key, times);
+    return times;
+  };
+  const readAnswerTimes = async (): Promise<AnswerTimes> => cache.get(key) ?? reads.run(key, countAnswerTimes);
 
   return async () => {
     const now = clock();

@@ -1,8 +1,9 @@
-/** Makes cards as PNG files: each once, one at a time, and the ones asked for last are kept. */
+/** Draws social cards as PNG files, one at a time, and caches them. */
+import { LRUCache } from 'lru-cache';
 import { loadSharp } from '#server/features/media/load-sharp.ts';
 import { takeTurns } from '#server/features/staff/take-turns.ts';
 import { Problem } from '#server/http/problem.ts';
-import { onceDone } from '#server/once-done.ts';
+import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import { drawCard } from './draw-card.ts';
 import { createTypesetter } from './typesetter.ts';
 import type { SocialCard } from './social-card.ts';
@@ -10,7 +11,7 @@ import type { SocialCard } from './social-card.ts';
 export type MakeCard = (card: SocialCard) => Promise<Buffer>;
 
 /** At about 40 kB each: 4 MB. */
-const kept = 100;
+const maxCached = 100;
 const waiting = 50;
 
 const busy = (): Problem =>
@@ -18,11 +19,10 @@ const busy = (): Problem =>
     headers: { 'Retry-After': '5' },
   });
 
-/** `fontFolder` is read with the first card. */
+/** Reads `fontFolder` with the first card. The returned function throws Problem 503 when too many cards are waiting. */
 export const createCardMaker = (fontFolder: string): MakeCard => {
   const inTurn = takeTurns({ atOnce: 1, waiting, refusal: busy });
-  const cards = new Map<string, Promise<Buffer>>();
-  const readTypesetter = onceDone(() => createTypesetter(fontFolder));
+  const readTypesetter = memoizeAsync(() => createTypesetter(fontFolder));
 
   const draw = async (card: SocialCard): Promise<Buffer> => {
     const [sharp, type] = await Promise.all([loadSharp(), readTypesetter()]);
@@ -32,15 +32,12 @@ export const createCardMaker = (fontFolder: string): MakeCard => {
       .toBuffer();
   };
 
-  return (card) => {
-    const key = JSON.stringify(card);
-    const made = cards.get(key) ?? inTurn(() => draw(card));
-    // A map remembers the order of insertion: putting a card back makes it the newest.
-    cards.delete(key);
-    cards.set(key, made);
-    made.catch(() => cards.delete(key));
-    const [oldest] = cards.keys();
-    if (cards.size > kept && oldest !== undefined) cards.delete(oldest);
-    return made;
-  };
+  const cards = new LRUCache<string, Buffer, SocialCard>({
+    max: maxCached,
+    fetchMethod: (_key, _stale, { context }) => inTurn(() => draw(context)),
+    // A card whose place was taken while it was drawn still goes to those who wait for it.
+    ignoreFetchAbort: true,
+  });
+
+  return (card) => cards.forceFetch(JSON.stringify(card), { context: card });
 };

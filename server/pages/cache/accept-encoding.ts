@@ -1,6 +1,7 @@
-/** Which of the forms that we have of an answer its reader takes (RFC 9110, 12.5.3). */
+/** Chooses the encoding of a response by `Accept-Encoding` (RFC 9110, 12.5.3). */
+import { LRUCache } from 'lru-cache';
 
-/** The best first. */
+/** In order of preference. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
@@ -19,20 +20,20 @@ const choose = (header: string): Encoding => {
   const weightOf = (encoding: Encoding): number =>
     given.get(encoding) ?? (encoding === 'identity' ? (given.get('*') === 0 ? 0 : 0.001) : (given.get('*') ?? 0));
   const best = Math.max(...encodings.map(weightOf));
-  // Whoever takes nothing that we have is told more by the plain text than by an empty 406.
+  // If the client accepts none of ours, plain text tells it more than an empty 406.
   return best > 0 ? (encodings.find((encoding) => weightOf(encoding) === best) ?? 'identity') : 'identity';
 };
 
-/** Browsers send a handful of different headers; whoever makes up new ones must not fill the memory. */
-const mostKnown = 100;
-const known = new Map<string, Encoding>();
+/** Browsers send a handful of different headers; a client that makes up new ones must not fill the memory. */
+const chosen = new LRUCache<string, Encoding>({ max: 100 });
+const maxCachedLength = 100;
 
-/** Among equals the smallest form. */
+/** Among equal weights the smallest encoding. */
 export const chooseEncoding = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity';
-  const before = known.get(header);
-  if (before !== undefined) return before;
+  const cached = chosen.get(header);
+  if (cached !== undefined) return cached;
   const encoding = choose(header);
-  if (known.size < mostKnown && header.length <= 100) known.set(header, encoding);
+  if (header.length <= maxCachedLength) chosen.set(header, encoding);
   return encoding;
 };

@@ -1,24 +1,26 @@
-/** Answers that are made once and sent many times: good until what they were made from changes. */
+/** Caches rendered pages and other public answers until a tag that they depend on is purged. */
 import { setTimeout } from 'node:timers/promises';
+import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { MovedAnswer, PageAnswer } from '../page-answer.ts';
 import type { Encoding } from './accept-encoding.ts';
 import type { CacheTag } from './cache-tag.ts';
-import { createFlights } from './flights.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
-import { storeAnswer, type AnswerForm } from './stored-answer.ts';
+import { createPageVariants, type PageVariant, type PageVariants } from './page-variants.ts';
 
-/** Makes an answer, whoever asks. */
-export type MakeAnswer = () => Promise<PageAnswer | MovedAnswer>;
+type Answer = PageAnswer | MovedAnswer;
 
-/** An answer of the cache, to be sent in the form that its reader takes. */
-export interface KeptAnswer {
-  readonly kind: 'kept';
-  form(encoding: Encoding): Promise<AnswerForm>;
+/** Makes the answer of one key, the same for everybody who asks. */
+export type MakeAnswer = () => Promise<Answer>;
+
+/** A page in the cache, to be sent in the encoding that the request accepts. */
+export interface CachedPage {
+  readonly kind: 'cached';
+  variant(encoding: Encoding): Promise<PageVariant>;
 }
 
-export type CachedAnswer = KeptAnswer | PageAnswer | MovedAnswer;
+export type CacheResult = CachedPage | Answer;
 
-/** Since the start, and now. */
+/** The counters run since the start; `bytes` and `pages` are what is cached now. */
 export interface CacheFigures {
   readonly hits: number;
   readonly misses: number;
@@ -28,155 +30,164 @@ export interface CacheFigures {
 }
 
 export interface PageCache {
-  /** A form that can be sent this moment. */
-  find(key: string, encoding: Encoding): AnswerForm | undefined;
+  /** A variant that can be sent at once; undefined if it must be made first. */
+  get(key: string, encoding: Encoding): PageVariant | undefined;
   /**
-   * The answer of this address, made now if need be; the one from before where that fails or takes too long. One that nobody may keep is handed on.
+   * The cached page, made now if it is missing or stale. If making fails or takes too long, the stale page is served.
+   * An answer that must not be cached is returned as it is.
    *
-   * @throws what `make` throws, when there is none from before.
+   * @throws what `make` throws, if there is no stale page.
    */
-  answer(key: string, make: MakeAnswer): Promise<CachedAnswer>;
-  /** Answers that depend on one of these are old from now on. */
+  answer(key: string, make: MakeAnswer): Promise<CacheResult>;
+  /** Makes every page with one of these tags stale. */
   purge(tags: Iterable<CacheTag>): void;
-  /** Whether there is an answer from before, or one is being made: one more reader makes no more work. */
-  isAtHand(key: string): boolean;
+  /** Whether the page is cached, stale or not, or is being made: a request for it causes no extra work. */
+  has(key: string): boolean;
   readonly figures: CacheFigures;
 }
 
-export interface CachePace {
-  /** So long a request for an answer that has become old waits for the new one. */
-  readonly patienceMs: number;
-  /** Where a new one cannot be had, the old one goes out for so long before the next attempt. */
-  readonly restMs: number;
-  /** An answer of this age is made anew beside the requests, in case that a change went unnoticed. */
-  readonly oldMs: number;
+/** In milliseconds. */
+export interface CacheTiming {
+  /** How long a request waits for the successor of a stale page. */
+  readonly waitMs: number;
+  /** How long a stale page is served before the next attempt, if its successor could not be made. */
+  readonly retryMs: number;
+  /** A page of this age is refreshed in the background, in case a change went unnoticed. */
+  readonly maxAgeMs: number;
 }
 
 export interface PageCacheOptions {
-  /** Zero: every request has its answer made. */
-  readonly mostBytes?: number | undefined;
-  /** The headers of every answer of the site. */
+  /** 0 turns the cache off: each request has its answer made. */
+  readonly maxBytes?: number | undefined;
+  /** The headers of every response of the site. */
   readonly commonHeaders: Readonly<Record<string, string>>;
-  /** Called before a kept answer is looked for, to purge what has become old by the time. */
-  readonly noticeTime?: () => void;
-  readonly pace?: Partial<CachePace>;
+  /** Called before each lookup, to purge what has become stale by the time. */
+  readonly purgeExpired?: () => void;
+  readonly timing?: Partial<CacheTiming>;
 }
 
-const usualBytes = 48 * 1024 * 1024;
-const usualPace: CachePace = { patienceMs: 2000, restMs: 2000, oldMs: 300_000 };
-/** Changes may come faster than an answer is made; then it is old from the beginning. */
-const mostRounds = 3;
+const defaultMaxBytes = 48 * 1024 * 1024;
+const defaultTiming: CacheTiming = { waitMs: 2000, retryMs: 2000, maxAgeMs: 300_000 };
+/** Changes may come faster than an answer is made; the last one is stored as stale. */
+const maxAttempts = 3;
 
-interface KeptPage extends StoredPage {
+interface Page extends StoredPage {
+  readonly variants: PageVariants;
   readonly make: MakeAnswer;
   /** Something that it depends on has changed. */
-  isOld: boolean;
-  /** Until then nobody asks for a new one. By `performance.now`: the site's clock says what is public, not how long a page has been lying here. */
-  goodUntil: number;
+  isStale: boolean;
+  /** Served without question until then. By `performance.now`: the site's clock decides only what is public. */
+  freshUntil: number;
 }
 
-const isOutdated = (answer: PageAnswer | MovedAnswer, changed: ReadonlySet<CacheTag>): boolean => {
+const dependsOn = (answer: Answer, changed: ReadonlySet<CacheTag>): boolean => {
   const tags = answer.kind === 'answer' ? answer.tags : undefined;
   return [...changed].some((tag) => tags === undefined || tags.has(tag));
 };
 
 export const createPageCache = (options: PageCacheOptions): PageCache => {
-  const { mostBytes = usualBytes, commonHeaders, noticeTime, pace } = options;
-  const { patienceMs, restMs, oldMs } = { ...usualPace, ...pace };
-  const store = createPageStore<KeptPage>(mostBytes);
-  const flights = createFlights<CachedAnswer>();
+  const { maxBytes = defaultMaxBytes, commonHeaders, purgeExpired } = options;
+  const { waitMs, retryMs, maxAgeMs } = { ...defaultTiming, ...options.timing };
+  const store = createPageStore<Page>(maxBytes);
+  const refreshes = createSingleFlight<CacheResult>();
+  /** For each answer that is being made: the tags purged meanwhile. */
+  const purgedMeanwhile = new Set<Set<CacheTag>>();
   let hits = 0;
   let misses = 0;
 
-  const present = (page: KeptPage): KeptAnswer => ({
-    kind: 'kept',
-    async form(encoding) {
-      const form = await page.answer.make(encoding);
-      store.weigh(page);
-      return form;
+  const present = (page: Page): CachedPage => ({
+    kind: 'cached',
+    async variant(encoding) {
+      const variant = await page.variants.create(encoding);
+      store.resize(page);
+      return variant;
     },
   });
 
-  const rest = (page: KeptPage): KeptAnswer => {
-    page.goodUntil = performance.now() + restMs;
+  const presentStale = (page: Page): CachedPage => {
+    page.freshUntil = performance.now() + retryMs;
     return present(page);
   };
 
-  const keep = (key: string, made: PageAnswer, make: MakeAnswer, isOld: boolean): KeptAnswer => {
-    const goodUntil = isOld ? 0 : performance.now() + oldMs;
-    const answer = storeAnswer(made, commonHeaders);
-    const page = { key, answer, tags: made.tags ?? new Set(), make, isOld, goodUntil };
-    store.put(page);
+  const add = (key: string, answer: PageAnswer, make: MakeAnswer, isStale: boolean): CachedPage => {
+    const variants = createPageVariants(answer, commonHeaders);
+    const freshUntil = isStale ? 0 : performance.now() + maxAgeMs;
+    const page = { key, variants, tags: answer.tags ?? new Set(), make, isStale, freshUntil };
+    store.set(page);
     return present(page);
   };
 
-  const makeAnew = async (key: string, make: MakeAnswer, changed: Set<CacheTag>): Promise<CachedAnswer> => {
-    const before = store.find(key);
-    let answer: PageAnswer | MovedAnswer;
-    let round = 0;
+  const makeAndStore = async (key: string, make: MakeAnswer, purged: Set<CacheTag>): Promise<CacheResult> => {
+    const stale = store.get(key);
+    let answer: Answer;
+    let attempts = 0;
     try {
       do {
-        changed.clear();
+        purged.clear();
         answer = await make();
-        round += 1;
-      } while (isOutdated(answer, changed) && round < mostRounds);
+        attempts += 1;
+      } while (dependsOn(answer, purged) && attempts < maxAttempts);
     } catch (error) {
-      if (before === undefined) throw error;
-      return rest(before);
+      if (stale === undefined) throw error;
+      return presentStale(stale);
     }
-    if (answer.kind === 'answer' && answer.tags !== undefined)
-      return keep(key, answer, make, isOutdated(answer, changed));
-    if (before !== undefined && answer.kind === 'answer' && answer.failed) return rest(before);
-    store.remove(key);
+    if (answer.kind === 'answer' && answer.tags !== undefined) return add(key, answer, make, dependsOn(answer, purged));
+    if (stale !== undefined && answer.kind === 'answer' && answer.failed) return presentStale(stale);
+    store.delete(key);
     return answer;
   };
 
-  const renew = (key: string, make: MakeAnswer): Promise<CachedAnswer> =>
-    mostBytes === 0 ? makeAnew(key, make, new Set()) : flights.join(key, (changed) => makeAnew(key, make, changed));
+  const refresh = (key: string, make: MakeAnswer): Promise<CacheResult> => {
+    const purged = new Set<CacheTag>();
+    if (maxBytes === 0) return makeAndStore(key, make, purged);
+    return refreshes.run(key, () => {
+      purgedMeanwhile.add(purged);
+      return makeAndStore(key, make, purged).finally(() => purgedMeanwhile.delete(purged));
+    });
+  };
 
-  /** What can be sent now; an answer that has only grown old is renewed beside it. */
-  const findGood = (key: string): KeptPage | undefined => {
-    noticeTime?.();
-    const page = store.find(key);
-    if (page === undefined || performance.now() < page.goodUntil) return page;
-    if (page.isOld) return undefined;
-    page.goodUntil = performance.now() + restMs;
-    // Failing is no loss: what is there stays, and the next attempt follows.
-    renew(key, page.make).catch(() => undefined);
+  /** What can be sent now. A page that is only aged is refreshed in the background. */
+  const getFresh = (key: string): Page | undefined => {
+    purgeExpired?.();
+    const page = store.get(key);
+    if (page === undefined || performance.now() < page.freshUntil) return page;
+    if (page.isStale) return undefined;
+    page.freshUntil = performance.now() + retryMs;
+    // A failure costs nothing: the page stays, and the next attempt follows.
+    refresh(key, page.make).catch(() => undefined);
     return page;
   };
 
   return {
-    find(key, encoding) {
-      const form = findGood(key)?.answer.made(encoding);
-      if (form !== undefined) hits += 1;
-      return form;
+    get(key, encoding) {
+      const variant = getFresh(key)?.variants.get(encoding);
+      if (variant !== undefined) hits += 1;
+      return variant;
     },
 
     async answer(key, make) {
-      const good = findGood(key);
-      if (good !== undefined) {
+      const fresh = getFresh(key);
+      if (fresh !== undefined) {
         hits += 1;
-        return present(good);
+        return present(fresh);
       }
       misses += 1;
-      const before = store.find(key);
-      if (before === undefined) return renew(key, make);
+      const stale = store.get(key);
+      if (stale === undefined) return refresh(key, make);
       const waiting = new AbortController();
-      const impatient = setTimeout(patienceMs, before, { signal: waiting.signal, ref: false }).then(rest);
-      impatient.catch(() => undefined);
-      return Promise.race([renew(key, make), impatient]).finally(() => waiting.abort());
+      const late = setTimeout(waitMs, stale, { signal: waiting.signal, ref: false }).then(presentStale);
+      late.catch(() => undefined);
+      return Promise.race([refresh(key, make), late]).finally(() => waiting.abort());
     },
 
     purge(tags) {
-      const changed = [...tags];
-      flights.changed(changed);
-      for (const tag of changed) {
-        for (const page of store.withTag(tag)) Object.assign(page, { isOld: true, goodUntil: 0 });
+      for (const tag of tags) {
+        for (const purged of purgedMeanwhile) purged.add(tag);
+        for (const page of store.withTag(tag)) Object.assign(page, { isStale: true, freshUntil: 0 });
       }
     },
 
-    isAtHand: (key) => flights.has(key) || store.find(key) !== undefined,
+    has: (key) => refreshes.has(key) || store.has(key),
 
     get figures() {
       return { hits, misses, evictions: store.evictions, bytes: store.bytes, pages: store.size };

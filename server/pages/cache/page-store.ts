@@ -1,100 +1,78 @@
-/** Kept answers by their addresses: found by what makes them old, and the one not asked for longest goes when there is no more room. */
+/** Cached pages by key and by tag. When they exceed the memory limit, the least recently used one is evicted. */
+import { LRUCache } from 'lru-cache';
 import type { CacheTag } from './cache-tag.ts';
-import type { StoredAnswer } from './stored-answer.ts';
 
 export interface StoredPage {
   readonly key: string;
-  readonly answer: StoredAnswer;
   readonly tags: ReadonlySet<CacheTag>;
+  readonly variants: { readonly bytes: number };
 }
 
 export interface PageStore<Page extends StoredPage> {
-  /** Finding a page counts as asking for it. */
-  find(key: string): Page | undefined;
-  put(page: Page): void;
-  remove(key: string): void;
-  /** To be called when forms of a kept answer have been made. */
-  weigh(page: Page): void;
+  /** Counts as use of the page. */
+  get(key: string): Page | undefined;
+  has(key: string): boolean;
+  /** Adds a page in place of the one with the same key. A page larger than the limit is not stored. */
+  set(page: Page): void;
+  delete(key: string): void;
+  /** To be called when variants were added to a page. */
+  resize(page: Page): void;
   withTag(tag: CacheTag): Iterable<Page>;
   readonly bytes: number;
   readonly size: number;
-  /** How many had to make room so far. */
   readonly evictions: number;
 }
 
-/** Objects, headers and names that go with an answer's bytes, about. */
-const overhead = 4096;
+/** Roughly the objects, headers and strings beside a page's bytes. */
+const overheadBytes = 4096;
 
-export const createPageStore = <Page extends StoredPage>(mostBytes: number): PageStore<Page> => {
-  /** In the order in which they were asked for. */
-  const pages = new Map<string, { readonly page: Page; bytes: number }>();
-  const keysOfTag = new Map<CacheTag, Set<string>>();
-  let bytes = 0;
+/** A new object for each size: LRUCache reads the size of an entry only when its value is another one. */
+interface Entry<Page> {
+  readonly page: Page;
+}
+
+export const createPageStore = <Page extends StoredPage>(maxBytes: number): PageStore<Page> => {
+  const pagesByTag = new Map<CacheTag, Set<Page>>();
   let evictions = 0;
-  let newest: string | undefined;
 
-  const remove = (key: string): void => {
-    const kept = pages.get(key);
-    if (kept === undefined) return;
-    pages.delete(key);
-    bytes -= kept.bytes;
-    for (const tag of kept.page.tags) {
-      const keys = keysOfTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) keysOfTag.delete(tag);
+  const untag = (page: Page): void => {
+    for (const tag of page.tags) {
+      const pages = pagesByTag.get(tag);
+      pages?.delete(page);
+      if (pages?.size === 0) pagesByTag.delete(tag);
     }
   };
 
-  const makeRoom = (): void => {
-    for (const key of pages.keys()) {
-      if (bytes <= mostBytes) return;
-      remove(key);
-      evictions += 1;
-    }
-  };
+  const entries = new LRUCache<string, Entry<Page>>({
+    // LRUCache takes 0 for no limit.
+    maxSize: Math.max(maxBytes, 1),
+    sizeCalculation: ({ page }) => page.variants.bytes + page.key.length * 2 + overheadBytes,
+    dispose({ page }, _key, reason) {
+      untag(page);
+      if (reason === 'evict') evictions += 1;
+    },
+  });
 
-  const weigh = (page: Page): void => {
-    const kept = pages.get(page.key);
-    if (kept?.page !== page) return;
-    bytes -= kept.bytes;
-    kept.bytes = page.answer.bytes + page.key.length * 2 + overhead;
-    bytes += kept.bytes;
-    makeRoom();
+  const set = (page: Page): void => {
+    entries.set(page.key, { page });
+    if (!entries.has(page.key)) return;
+    for (const tag of page.tags) pagesByTag.set(tag, (pagesByTag.get(tag) ?? new Set()).add(page));
   };
 
   return {
-    find(key) {
-      const kept = pages.get(key);
-      if (kept !== undefined && key !== newest) {
-        pages.delete(key);
-        pages.set(key, kept);
-        newest = key;
-      }
-      return kept?.page;
+    get: (key) => entries.get(key)?.page,
+    has: (key) => entries.has(key),
+    set,
+    delete: (key) => void entries.delete(key),
+    resize(page) {
+      if (entries.peek(page.key)?.page === page) set(page);
     },
-    put(page) {
-      remove(page.key);
-      pages.set(page.key, { page, bytes: 0 });
-      newest = page.key;
-      for (const tag of page.tags) {
-        const keys = keysOfTag.get(tag) ?? new Set();
-        keysOfTag.set(tag, keys.add(page.key));
-      }
-      weigh(page);
-    },
-    remove,
-    weigh,
-    *withTag(tag) {
-      for (const key of keysOfTag.get(tag) ?? []) {
-        const kept = pages.get(key);
-        if (kept !== undefined) yield kept.page;
-      }
-    },
+    withTag: (tag) => pagesByTag.get(tag) ?? [],
     get bytes() {
-      return bytes;
+      return entries.calculatedSize;
     },
     get size() {
-      return pages.size;
+      return entries.size;
     },
     get evictions() {
       return evictions;

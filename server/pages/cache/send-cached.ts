@@ -1,11 +1,11 @@
-/** Sends a kept answer in the form that its reader takes, or says that the reader has it already. */
+/** Sends a cached page in the encoding that the request accepts, or 304 if the client has it already. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding } from './accept-encoding.ts';
-import type { KeptAnswer } from './page-cache.ts';
-import type { AnswerForm, HeaderList } from './stored-answer.ts';
+import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { HeaderList, PageVariant } from './page-variants.ts';
 
-/** RFC 9110, 13.1.2: weak comparison, which ours always passes by its opaque part. */
-const isKnown = (header: string | undefined, etag: string): boolean =>
+/** RFC 9110, 13.1.2: weak comparison. */
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag ||
     header.split(',').some((each) => {
@@ -13,28 +13,26 @@ const isKnown = (header: string | undefined, etag: string): boolean =>
       return known === '*' || known === etag || known === `W/${etag}`;
     }));
 
-export interface Sending {
+export interface CachedResponse {
   readonly status: 200 | 304;
   readonly headers: HeaderList;
   readonly body: Buffer | undefined;
 }
 
-export const sendingOf = (req: IncomingMessage, form: AnswerForm): Sending => {
-  if (isKnown(req.headers['if-none-match'], form.etag))
-    return { status: 304, headers: form.unchangedHeaders, body: undefined };
-  return { status: 200, headers: form.headers, body: req.method === 'HEAD' ? undefined : form.body };
+export const cachedResponse = (req: IncomingMessage, variant: PageVariant): CachedResponse => {
+  if (matchesEtag(req.headers['if-none-match'], variant.etag))
+    return { status: 304, headers: variant.notModifiedHeaders, body: undefined };
+  return { status: 200, headers: variant.headers, body: req.method === 'HEAD' ? undefined : variant.body };
 };
 
-const acceptOf = ({ headers }: IncomingMessage): string | undefined => {
+export const negotiateEncoding = ({ headers }: IncomingMessage): Encoding => {
   const header: string | string[] | undefined = headers['accept-encoding'];
-  return Array.isArray(header) ? header.join(',') : header;
+  return chooseEncoding(Array.isArray(header) ? header.join(',') : header);
 };
 
-export const encodingFor = (req: IncomingMessage) => chooseEncoding(acceptOf(req));
-
-/** Through Express, whose middleware has set headers already. */
-export const sendCached = async (req: IncomingMessage, res: ServerResponse, answer: KeptAnswer): Promise<void> => {
-  const { status, headers, body } = sendingOf(req, await answer.form(encodingFor(req)));
+/** For a response that went through Express, whose middleware has set headers already. */
+export const sendCached = async (req: IncomingMessage, res: ServerResponse, page: CachedPage): Promise<void> => {
+  const { status, headers, body } = cachedResponse(req, await page.variant(negotiateEncoding(req)));
   for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
   res.statusCode = status;
   res.end(body);

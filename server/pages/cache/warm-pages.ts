@@ -1,4 +1,4 @@
-/** Makes pages before anybody asks for them, one after the other, so that whoever comes meanwhile is answered between two of them. */
+/** Fills the page cache after the start, one page at a time, so that requests are answered in between. */
 import { setImmediate } from 'node:timers/promises';
 import type { MakePage } from '../make-page.ts';
 import { keptAddress, readPageAddress } from '../page-address.ts';
@@ -9,22 +9,22 @@ export interface WarmPagesOptions {
   readonly paths: readonly string[];
   readonly cache: Pick<PageCache, 'answer'>;
   readonly makePage: MakePage;
-  /** Ends the work after the page that is being made. */
+  /** Stops after the page that is being made. */
   readonly signal: AbortSignal;
 }
 
-/** Never throws: a page that cannot be made now is made for its first reader. */
+/** Never throws: a page that cannot be made now is made with its first request. */
 export const warmPages = async ({ paths, cache, makePage, signal }: WarmPagesOptions): Promise<void> => {
   for (const path of paths) {
     await setImmediate();
     if (signal.aborted) return;
     const address = readPageAddress(path);
-    const kept = keptAddress(address);
-    if (kept === undefined) continue;
+    const cacheable = keptAddress(address);
+    if (cacheable === undefined) continue;
     try {
-      const answer = await cache.answer(kept.key, () => makePage(address));
-      // What nearly every browser takes.
-      if (answer.kind === 'kept') await answer.form('br');
+      const answer = await cache.answer(cacheable.key, () => makePage(address));
+      // What nearly every browser accepts.
+      if (answer.kind === 'cached') await answer.variant('br');
     } catch {
       continue;
     }

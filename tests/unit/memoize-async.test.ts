@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { onceDone } from '#server/once-done.ts';
+import { memoizeAsync } from '#server/platform/memoize-async.ts';
 
-describe('work that is done once', () => {
-  it('is the same for all who wait, tried again after it failed, and never again after it succeeded', async () => {
+describe('memoizeAsync', () => {
+  it('shares one call, tries again after a failure, and never again after a success', async () => {
     let attempts = 0;
-    const ask = onceDone(async () => {
+    const ask = memoizeAsync(async () => {
       attempts += 1;
       await Promise.resolve();
       if (attempts === 1) throw new Error('not yet');

@@ -1,19 +1,23 @@
-/** Notices what time alone changes: scheduled words and articles, the date, the year. Asked with every request, so it costs a few comparisons. */
+/** Purges pages when time alone changes them: scheduled content and articles, the date, the year. */
 import type { CacheTag } from './cache-tag.ts';
 
-export interface PassingTimeDeps {
+export interface CacheExpiryDeps {
   readonly clock: () => Date;
-  /** The words; whoever asks for the current ones lets them change. */
+  /** Reading `current` applies scheduled content that has become due, and purges its pages. */
   readonly content: { readonly nextAt: number; readonly current: unknown };
   readonly articles: { readonly nextAt: number };
+  /** Called when a scheduled article has become public. */
   readonly articlesPassed: () => void;
   readonly purge: (tags: readonly CacheTag[]) => void;
 }
 
 const nextDay = (now: Date): number => Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
 
-/** The returned function is to be called before anything kept is looked for. */
-export const createPassingTime = (deps: PassingTimeDeps): (() => void) => {
+/**
+ * The returned function compares the due times with the clock. Call it before each cache lookup: it costs three
+ * comparisons, and is exact to the millisecond.
+ */
+export const createCacheExpiry = (deps: CacheExpiryDeps): (() => void) => {
   const { clock, content, articles, articlesPassed, purge } = deps;
   let year = clock().getUTCFullYear();
   let midnight = nextDay(clock());

@@ -1,0 +1,36 @@
+/** Serves cached pages before Express runs. A miss goes on to `next`. */
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { LogAnswer, RequestIdOf } from '#server/http/log-requests.ts';
+import { keptAddress, readPageAddress } from '../page-address.ts';
+import type { PageCache } from './page-cache.ts';
+import { cachedResponse, negotiateEncoding } from './send-cached.ts';
+
+export interface PageCacheMiddlewareDeps {
+  readonly cache: Pick<PageCache, 'get'>;
+  readonly requestIdOf: RequestIdOf;
+  readonly logAnswer: LogAnswer;
+}
+
+const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+
+/** The cache key of a request; undefined if its response must not come from the cache. */
+export const cacheKey = (req: IncomingMessage): string | undefined => {
+  if (!isPlainRead(req)) return undefined;
+  const target = req.url ?? '';
+  // Most targets have neither query nor escapes and are their own key.
+  return /[?%]/.test(target) ? keptAddress(readPageAddress(target))?.key : target;
+};
+
+export const pageCacheMiddleware =
+  ({ cache, requestIdOf, logAnswer }: PageCacheMiddlewareDeps, next: RequestListener): RequestListener =>
+  (req, res) => {
+    const key = cacheKey(req);
+    const cached = key === undefined ? undefined : cache.get(key, negotiateEncoding(req));
+    if (cached === undefined) return void next(req, res);
+    const { status, headers, body } = cachedResponse(req, cached);
+    const requestId = requestIdOf(req);
+    res.writeHead(status, [...headers, 'X-Request-Id', requestId]);
+    res.end(body);
+    logAnswer(req, res, requestId);
+  };
