@@ -5,8 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { fallbackMetrics } from './fallback-metrics.ts';
-import { readFontMetrics } from './font-tables.ts';
+import { measureFallback } from './measure-fallback.ts';
 
 const help = `Usage: npx tsx scripts/subset-font.ts [--help]
 
@@ -83,7 +82,7 @@ async function main(): Promise<void> {
     ['bold', 600],
   ] as const) {
     const instance = await subsetFont(original, latin1, { targetFormat: 'sfnt', variationAxes: { wght, wdth: 100 } });
-    const metrics = fallbackMetrics(readFontMetrics(instance), weight);
+    const metrics = await measureFallback(instance, weight);
     process.stdout.write(`Archivo Fallback, ${weight}: ${JSON.stringify(metrics)}\n`);
   }
 }

@@ -18,16 +18,16 @@ export const fallbackFaces: readonly FallbackFace[] = [
   {
     weight: '400 500',
     local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo'],
-    sizeAdjust: '98.16%',
-    ascent: '89.45%',
-    descent: '21.39%',
+    sizeAdjust: '98.6988%',
+    ascent: '88.9575%',
+    descent: '21.2769%',
   },
   {
     weight: '600 700',
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'],
-    sizeAdjust: '94.23%',
-    ascent: '93.18%',
-    descent: '22.29%',
+    sizeAdjust: '95.0039%',
+    ascent: '92.4173%',
+    descent: '22.1044%',
   },
 ];
 
