@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { chooseEncoding } from '#server/pages/cache/accept-encoding.ts';
+import { chooseEncoding } from '#server/pages/cache/negotiate-encoding.ts';
 import { keptAddress, readPageAddress } from '#server/pages/page-address.ts';
 
 const keyOf = (target: string): string | undefined => keptAddress(readPageAddress(target))?.key;

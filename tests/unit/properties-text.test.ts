@@ -13,7 +13,7 @@ import { oneLine } from '#server/features/contact/outbox/mail-parts.ts';
 import { spreadsheetText } from '#server/features/contact/desk/spreadsheet-cell.ts';
 import { isWorthNoting } from '#server/features/redirects/is-worth-noting.ts';
 import { cleanTarget } from '#server/http/clean-path.ts';
-import { chooseEncoding, encodings } from '#server/pages/cache/accept-encoding.ts';
+import { chooseEncoding, encodings } from '#server/pages/cache/negotiate-encoding.ts';
 import { readWrittenAddress } from '#server/pages/moved/written-address.ts';
 import { keptAddress, readPageAddress } from '#server/pages/page-address.ts';
 import { fuzzOptions } from '../fuzz/fuzz-options.ts';

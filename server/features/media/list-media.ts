@@ -1,6 +1,6 @@
 /** A page of pictures with how many there are on all pages, and where the next page begins. */
 import { queryWords } from '#shared/rules/search-words.ts';
-import { readPosition, writePosition } from './list-position.ts';
+import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import type { MediaRecord } from './media-record.ts';
 import type { MediaRepository } from './media.repository.ts';
 
@@ -22,7 +22,7 @@ export async function listMedia(
   { q, after, limit }: ListMedia,
   { media }: { readonly media: Pick<MediaRepository, 'list' | 'count'> },
 ): Promise<MediaPage | 'bad-cursor'> {
-  const position = after === undefined ? undefined : readPosition(after);
+  const position = after === undefined ? undefined : readCursor(after);
   if (position === null) return 'bad-cursor';
   const words = queryWords(q);
   // A search that no picture can match: it holds neither a letter nor a digit.
@@ -35,5 +35,5 @@ export async function listMedia(
   ]);
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
-  return { items, total, next: last === undefined ? null : writePosition({ at: last.uploaded_at, id: last.id }) };
+  return { items, total, next: last === undefined ? null : writeCursor({ at: last.uploaded_at, id: last.id }) };
 }

@@ -1,6 +1,7 @@
 /** Serves pictures’ files to everybody: `/media/{hash}/{width}.{format}`. */
 import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type Response } from 'express';
+import fresh from 'fresh';
 import { parseMediaPath, type MediaFormat } from '#shared/media/media-path.ts';
 import { failPlainly } from '#server/http/follow-answer.ts';
 import type { MediaFilesRepository } from './media-files.repository.ts';
@@ -33,10 +34,6 @@ const answerMissing = (res: Response): void => {
   res.status(404).set('Cache-Control', 'public, max-age=10').type('text/plain').send('There is no such picture.\n');
 };
 
-/** A file never changes under its tag, so the tag alone decides. */
-const isKnown = (req: Request, etag: string): boolean =>
-  (req.get('if-none-match') ?? '').split(',').some((tag) => [etag, `W/${etag}`, '*'].includes(tag.trim()));
-
 export const createMediaFilesRoutes = ({ media, files }: MediaFilesRoutesDeps): Router => {
   const router = Router();
 
@@ -45,11 +42,13 @@ export const createMediaFilesRoutes = ({ media, files }: MediaFilesRoutesDeps): 
     const variant = name === undefined ? null : await media.findFile(name);
     if (variant === null) return answerMissing(res);
     const etag = `"${variant.fileId}"`;
-    const file = isKnown(req, etag) || req.method === 'HEAD' ? undefined : await files.open(variant.fileId);
+    // A file never changes under its tag, so the tag alone decides.
+    const isKnown = fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag });
+    const file = isKnown || req.method === 'HEAD' ? undefined : await files.open(variant.fileId);
     if (file === null) return answerMissing(res);
     // Only now, when the first bytes are there: a failure must not be kept for a year.
     res.set({ ...headers, ETag: etag });
-    if (isKnown(req, etag)) return void res.status(304).end();
+    if (isKnown) return void res.status(304).end();
     res.type(types[variant.format]).set('Content-Length', String(variant.bytes));
     if (file === undefined) return void res.end();
     await pipeline(file, res).catch((error: NodeJS.ErrnoException) => {

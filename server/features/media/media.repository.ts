@@ -1,4 +1,5 @@
 /** Pictures' records in the database. */
+import type { Position } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
 import type { MediaFileName } from '#shared/media/media-path.ts';
 import { searchWords } from '#shared/rules/search-words.ts';
@@ -6,16 +7,10 @@ import { isDuplicateKey } from '#server/database/duplicate-key.ts';
 import type { MediaRecord, VariantRecord } from './media-record.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
 
-/** The last picture of the page before. */
-export interface MediaPosition {
-  readonly at: Date;
-  readonly id: string;
-}
-
 export interface MediaListQuery {
   /** Each has to begin one of the picture's words. */
   readonly words: readonly string[];
-  readonly after?: MediaPosition | undefined;
+  readonly after?: Position | undefined;
   readonly limit: number;
 }
 
@@ -78,7 +73,7 @@ const matching = (words: readonly string[]): QueryFilter<StoredMedia> => ({
 });
 
 /** A bound that the index follows, and the rule for pictures of the same moment. */
-const comingAfter = ({ at, id }: MediaPosition): QueryFilter<StoredMedia> => ({
+const comingAfter = ({ at, id }: Position): QueryFilter<StoredMedia> => ({
   uploaded_at: { $lte: at },
   $or: [{ uploaded_at: { $lt: at } }, { _id: { $lt: id } }],
 });

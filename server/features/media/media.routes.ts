@@ -9,7 +9,7 @@ import {
   uploadMediaCall,
 } from '#shared/contracts/media.contract.ts';
 import type { Announce } from '#server/features/changes/site-changes.ts';
-import { takeTurns } from '#server/features/staff/take-turns.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { mediaTag } from '#server/pages/cache/cache-tag.ts';
 import { notFound, Problem } from '#server/http/problem.ts';
 import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
@@ -62,8 +62,8 @@ interface MediaDeps extends RemoveMediaDeps {
 
 export const createMediaRoutes = (deps: MediaDeps, options: ServeCallOptions): Router => {
   const { media, announce } = deps;
-  const receive = takeTurns({ atOnce: uploadsAtOnce, waiting: 0, refusal: busy });
-  const make = takeTurns({ atOnce: 1, waiting: uploadsAtOnce, refusal: busy });
+  const receive = limitConcurrency({ atOnce: uploadsAtOnce, waiting: 0, refusal: busy });
+  const make = limitConcurrency({ atOnce: 1, waiting: uploadsAtOnce, refusal: busy });
   const router = Router();
 
   router.use(

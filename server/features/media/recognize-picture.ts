@@ -1,4 +1,4 @@
-/** Tells by its first bytes what kind of picture a file is, before anything decodes it. */
+/** Tells what kind of picture a file is by its content, before anything decodes it. */
 import type { MediaType } from '#shared/rules/media-rules.ts';
 import { UnfitPicture } from './unfit-picture.ts';
 
@@ -33,27 +33,32 @@ const moving = () =>
     'Moving pictures are not taken, because nobody can stop them. Save one frame as a picture.',
   );
 
-const latin = (bytes: Uint8Array, from: number, to: number): string =>
-  Buffer.from(bytes.subarray(from, to)).toString('latin1');
+const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** AVIF and HEIC share a container, whose first box lists the brands that it keeps to. */
-const recognizeContainer = (head: Uint8Array): MediaType => {
-  const length = Buffer.from(head.subarray(0, 4)).readUInt32BE(0);
-  const brands = latin(head, 8, Math.min(length, 128));
-  if (brands.startsWith('avis')) throw moving();
-  if (brands.includes('avif')) return 'image/avif';
-  throw /hei[cfmsx]|hevc|mif1/.test(brands) ? heic() : unknown();
-};
-
-const recognize = (head: Uint8Array): MediaType => {
-  const start = latin(head, 0, 16);
-  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (/^RIFF[^]{4}WEBP/.test(start)) return 'image/webp';
-  if (/^GIF8[79]a/.test(start)) return 'image/gif';
-  if (start.slice(4, 8) === 'ftyp') return recognizeContainer(head);
-  if (/<svg[\s>:]|<!doctype\s+svg/i.test(latin(head, 0, 4096))) throw svg();
-  throw unknown();
+/** Loaded at the first upload: it is no part of a start. */
+const recognize = async (file: Uint8Array): Promise<MediaType> => {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const mime = (await fileTypeFromBuffer(file))?.mime;
+  switch (mime) {
+    case 'image/avif':
+      // The brand of a sequence of pictures.
+      if (text(file.subarray(8, 12)) === 'avis') throw moving();
+      return mime;
+    case 'image/jpeg':
+    case 'image/png':
+    case 'image/webp':
+    case 'image/gif':
+      return mime;
+    case 'image/apng':
+      return 'image/png';
+    case 'image/heic':
+    case 'image/heif':
+    case 'image/heic-sequence':
+    case 'image/heif-sequence':
+      throw heic();
+    default:
+      throw /<svg[\s>:]|<!doctype\s+svg/i.test(text(file.subarray(0, 4096))) ? svg() : unknown();
+  }
 };
 
 /**
@@ -69,9 +74,9 @@ export const checkDeclaredType = (declared: string): void => {
  * What the file is; `declared` is what its sender calls it, of which application/octet-stream says nothing.
  * @throws UnfitPicture
  */
-export const recognizePicture = (file: Uint8Array, declared: string): MediaType => {
+export const recognizePicture = async (file: Uint8Array, declared: string): Promise<MediaType> => {
   if (file.length === 0) throw new UnfitPicture('content', 'The file is empty.');
-  const type = recognize(file.subarray(0, 4096));
+  const type = await recognize(file);
   if (declared !== 'application/octet-stream' && (aliases[declared] ?? declared) !== type)
     throw new UnfitPicture(
       'kind',

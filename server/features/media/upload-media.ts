@@ -1,7 +1,7 @@
 /** Makes a picture of an uploaded file: received, looked at, made anew in every size, stored. */
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
-import type { InTurn } from '#server/features/staff/take-turns.ts';
+import type { RunLimited } from '#server/platform/concurrency-limit.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { makeVariants } from './make-variants.ts';
 import type { MediaRecord } from './media-record.ts';
@@ -13,9 +13,9 @@ import { sweepMedia } from './sweep-media.ts';
 
 export interface UploadMediaDeps extends StoreMediaDeps {
   /** Bounds how many files are on their way in or waiting. */
-  readonly receive: InTurn;
+  readonly receive: RunLimited;
   /** One picture is made at a time: each takes a thread and much memory. */
-  readonly make: InTurn;
+  readonly make: RunLimited;
 }
 
 export interface Upload {
@@ -52,7 +52,7 @@ const makePicture = async (
   if (known !== null) return known;
 
   const file = await read();
-  recognizePicture(file, type);
+  await recognizePicture(file, type);
   await refuseForeignContent(file);
   const size = await inspectPicture(file);
   const made = await makeVariants(file, size, deps.clock);

@@ -1,7 +1,6 @@
 /** One page of a list whose newest row comes first, and where the next page begins. */
 import { Problem } from '#server/http/problem.ts';
-import { readPosition, writePosition } from '#server/features/media/list-position.ts';
-import type { ListPosition } from './redirect.repository.ts';
+import { readCursor, writeCursor, type Position } from '#server/platform/cursor.ts';
 
 export interface CursorPage<Row> {
   readonly items: Row[];
@@ -12,12 +11,9 @@ export interface CursorList<Row> {
   /** The call's address. */
   readonly path: string;
   readonly query: { readonly q?: string; readonly after?: string | undefined; readonly limit: number };
-  readonly read: (wish: {
-    readonly after: ListPosition | undefined;
-    readonly limit: number;
-  }) => Promise<readonly Row[]>;
+  readonly read: (wish: { readonly after: Position | undefined; readonly limit: number }) => Promise<readonly Row[]>;
   readonly count: () => Promise<number>;
-  readonly positionOf: (row: Row) => ListPosition;
+  readonly positionOf: (row: Row) => Position;
 }
 
 const badCursor = (): Problem => {
@@ -28,7 +24,7 @@ const badCursor = (): Problem => {
 /** @throws a 422 Problem for a cursor that did not come from such a list. */
 export const listByCursor = async <Row>(list: CursorList<Row>): Promise<CursorPage<Row>> => {
   const { q = '', after, limit } = list.query;
-  const position = after === undefined ? undefined : readPosition(after);
+  const position = after === undefined ? undefined : readCursor(after);
   if (position === null) throw badCursor();
   // One more than is shown tells whether there is a next page.
   const [found, total] = await Promise.all([list.read({ after: position, limit: limit + 1 }), list.count()]);
@@ -36,6 +32,6 @@ export const listByCursor = async <Row>(list: CursorList<Row>): Promise<CursorPa
   const last = found.length > limit ? items.at(-1) : undefined;
   const headers = { 'X-Total-Count': String(total) };
   if (last === undefined) return { items, headers };
-  const next = { ...(q === '' ? {} : { q }), limit: String(limit), after: writePosition(list.positionOf(last)) };
+  const next = { ...(q === '' ? {} : { q }), limit: String(limit), after: writeCursor(list.positionOf(last)) };
   return { items, headers: { ...headers, Link: `<${list.path}?${new URLSearchParams(next)}>; rel="next"` } };
 };

@@ -1,10 +1,10 @@
 /** Keeps the addresses that were asked for in vain: the most recent ones, and nothing of who asked. */
+import type { Position } from '#server/platform/cursor.ts';
 import type { Connection } from 'mongoose';
 import type { MissedAddress } from '#shared/contracts/redirects.contract.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
 import { createIndexesReady } from '#server/database/indexes-ready.ts';
 import { createMissedAddressModel, type StoredMissedAddress } from './missed-address.model.ts';
-import type { ListPosition } from './redirect.repository.ts';
 
 /** What has been seen of one address since it was written down last. */
 export interface Missed {
@@ -17,7 +17,7 @@ export interface Missed {
 export interface MissedAddressRepository {
   /** Adds to what is there, and lets go of the oldest beyond `redirectLimits.missed`. */
   add(missed: ReadonlyMap<string, Missed>): Promise<void>;
-  list(wish: { readonly after: ListPosition | undefined; readonly limit: number }): Promise<MissedAddress[]>;
+  list(wish: { readonly after: Position | undefined; readonly limit: number }): Promise<MissedAddress[]>;
   count(): Promise<number>;
   /** False when there is none. */
   forget(id: string): Promise<boolean>;

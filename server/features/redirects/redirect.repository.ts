@@ -1,4 +1,5 @@
 /** Keeps redirects, one to an address; a removed one for a day, so that the removal can be taken back. */
+import type { Position } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
@@ -18,12 +19,6 @@ export interface KnownRedirect extends RedirectRule {
   readonly id: string;
 }
 
-/** The last row of a page of a list. */
-export interface ListPosition {
-  readonly at: Date;
-  readonly id: string;
-}
-
 export interface Hit {
   readonly count: number;
   readonly last: Date;
@@ -32,11 +27,7 @@ export interface Hit {
 export interface RedirectRepository {
   /** All that lead, for memory. */
   readAll(): Promise<readonly KnownRedirect[]>;
-  list(wish: {
-    readonly q: string;
-    readonly after: ListPosition | undefined;
-    readonly limit: number;
-  }): Promise<Redirect[]>;
+  list(wish: { readonly q: string; readonly after: Position | undefined; readonly limit: number }): Promise<Redirect[]>;
   count(q: string): Promise<number>;
   /** `taken`: the address has one already. */
   insert(rule: RedirectRule, by: StaffMember, at: Date): Promise<Redirect | 'taken'>;

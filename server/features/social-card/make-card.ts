@@ -1,7 +1,7 @@
 /** Draws social cards as PNG files, one at a time, and caches them. */
 import { LRUCache } from 'lru-cache';
 import { loadSharp } from '#server/features/media/load-sharp.ts';
-import { takeTurns } from '#server/features/staff/take-turns.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Problem } from '#server/http/problem.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import { drawCard } from './draw-card.ts';
@@ -21,7 +21,7 @@ const busy = (): Problem =>
 
 /** Reads `fontFolder` with the first card. The returned function throws Problem 503 when too many cards are waiting. */
 export const createCardMaker = (fontFolder: string): MakeCard => {
-  const inTurn = takeTurns({ atOnce: 1, waiting, refusal: busy });
+  const inTurn = limitConcurrency({ atOnce: 1, waiting, refusal: busy });
   const readTypesetter = memoizeAsync(() => createTypesetter(fontFolder));
 
   const draw = async (card: SocialCard): Promise<Buffer> => {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#server/http/problem.ts';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * The library works on Node's four threads, which files, names and compression need too: half of them stay free, and a flood of
  * sign-ins holds two times 19 MiB. The queue is as long as a person would wait for: some ten seconds.
  */
-const inTurn = takeTurns({
+const inTurn = limitConcurrency({
   atOnce: 2,
   waiting: 300,
   refusal: () =>

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { MovedAnswer, PageAnswer } from '../page-answer.ts';
-import type { Encoding } from './accept-encoding.ts';
+import type { Encoding } from './negotiate-encoding.ts';
 import type { CacheTag } from './cache-tag.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
 import { createPageVariants, type PageVariant, type PageVariants } from './page-variants.ts';

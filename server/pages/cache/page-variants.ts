@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { PageAnswer } from '../page-answer.ts';
-import type { Encoding } from './accept-encoding.ts';
+import type { Encoding } from './negotiate-encoding.ts';
 
 /** Names and values in turns, as `writeHead` takes them. */
 export type HeaderList = readonly string[];

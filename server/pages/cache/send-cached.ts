@@ -1,17 +1,9 @@
 /** Sends a cached page in the encoding that the request accepts, or 304 if the client has it already. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, type Encoding } from './accept-encoding.ts';
+import fresh from 'fresh';
+import { chooseEncoding, type Encoding } from './negotiate-encoding.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { HeaderList, PageVariant } from './page-variants.ts';
-
-/** RFC 9110, 13.1.2: weak comparison. */
-const matchesEtag = (header: string | undefined, etag: string): boolean =>
-  header !== undefined &&
-  (header === etag ||
-    header.split(',').some((each) => {
-      const known = each.trim();
-      return known === '*' || known === etag || known === `W/${etag}`;
-    }));
 
 export interface CachedResponse {
   readonly status: 200 | 304;
@@ -20,7 +12,8 @@ export interface CachedResponse {
 }
 
 export const cachedResponse = (req: IncomingMessage, variant: PageVariant): CachedResponse => {
-  if (matchesEtag(req.headers['if-none-match'], variant.etag))
+  // The tag alone decides, whatever else the client says of its cache.
+  if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: variant.etag }))
     return { status: 304, headers: variant.notModifiedHeaders, body: undefined };
   return { status: 200, headers: variant.headers, body: req.method === 'HEAD' ? undefined : variant.body };
 };

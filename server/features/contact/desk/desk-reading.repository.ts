@@ -1,15 +1,9 @@
 /** Reads messages for staff; plain records come out, and every question goes by an index. */
+import type { Position } from '#server/platform/cursor.ts';
 import type { Connection } from 'mongoose';
 import { createSubmissionModel } from '../submission.model.ts';
 import type { SameSender } from './present-submission.ts';
-import {
-  sortOf,
-  whereAfter,
-  whereFilter,
-  type ListPosition,
-  type SubmissionFilter,
-  type SubmissionOrder,
-} from './submission-filter.ts';
+import { sortOf, whereAfter, whereFilter, type SubmissionFilter, type SubmissionOrder } from './submission-filter.ts';
 import {
   summaryFields,
   toRecord,
@@ -22,7 +16,7 @@ import {
 export interface SubmissionListQuery {
   readonly filter: SubmissionFilter;
   readonly order: SubmissionOrder;
-  readonly after?: ListPosition | undefined;
+  readonly after?: Position | undefined;
   readonly skip: number;
   readonly limit: number;
 }

@@ -1,8 +1,8 @@
 /** A page of messages with how many there are on all pages, and where the next page begins. */
 import { queryWords } from '#shared/rules/search-words.ts';
+import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
-import { readPosition, writePosition } from './list-position.ts';
 import type { SubmissionFilter, SubmissionOrder } from './submission-filter.ts';
 import type { SubmissionSummaryRecord } from './submission-record.ts';
 
@@ -47,7 +47,7 @@ export const filterOf = ({ status, q, spam, assignee }: FilterQuery, staffId: st
 
 const positionOf = (order: SubmissionOrder, last: SubmissionSummaryRecord): string => {
   const at = order === 'due' ? (last.clock_due_at ?? last.due_at) : last.submitted_at;
-  return writePosition(order, { at, id: last.id });
+  return writeCursor({ at, id: last.id }, order);
 };
 
 /** Answers `bad-cursor` when `after` did not come from such a list. */
@@ -57,7 +57,7 @@ export async function listSubmissions(
   { reading }: ListSubmissionsDeps,
 ): Promise<SubmissionPage | 'bad-cursor'> {
   const { sort: order, limit } = query;
-  const after = query.after === undefined ? undefined : readPosition(order, query.after);
+  const after = query.after === undefined ? undefined : readCursor(query.after, order);
   if (after === null) return 'bad-cursor';
   const filter = filterOf(query, staffId);
   if (filter === null) return { items: [], total: 0, next: null };

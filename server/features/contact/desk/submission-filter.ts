@@ -1,4 +1,5 @@
 /** Which messages a list or an export is about, and how the database is asked for them. */
+import type { Position } from '#server/platform/cursor.ts';
 import type { QueryFilter } from 'mongoose';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { SubmissionFields } from '../submission.model.ts';
@@ -15,13 +16,6 @@ export interface SubmissionFilter {
 
 /** The newest first; or those whose clock runs, the most urgent first. */
 export type SubmissionOrder = 'newest' | 'due';
-
-/** The last message of the page before. */
-export interface ListPosition {
-  /** Its time in the list's order. */
-  readonly at: Date;
-  readonly id: string;
-}
 
 const notSpam = submissionStatuses.filter((status) => status !== 'spam');
 const epoch = new Date(0);
@@ -46,7 +40,7 @@ export const sortOf = (order: SubmissionOrder) =>
   order === 'due' ? ({ clock_due_at: 1, _id: 1 } as const) : ({ submitted_at: -1, _id: -1 } as const);
 
 /** What comes after a position: a bound that the index follows, and the rule for messages of the same moment. */
-export const whereAfter = (order: SubmissionOrder, { at, id }: ListPosition): QueryFilter<SubmissionFields> =>
+export const whereAfter = (order: SubmissionOrder, { at, id }: Position): QueryFilter<SubmissionFields> =>
   order === 'due'
     ? { clock_due_at: { $gte: at }, $or: [{ clock_due_at: { $gt: at } }, { _id: { $gt: id } }] }
     : { submitted_at: { $lte: at }, $or: [{ submitted_at: { $lt: at } }, { _id: { $lt: id } }] };

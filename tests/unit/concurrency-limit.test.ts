@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { takeTurns } from '#server/features/staff/take-turns.ts';
+import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 
 /** A task that runs until it is told to end. */
 const heldTask = () => {
@@ -17,9 +17,9 @@ const heldTask = () => {
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('taking turns', () => {
+describe('limitConcurrency', () => {
   it('runs as many as it may, the others in the order they came, and refuses who finds the queue full', async () => {
-    const inTurn = takeTurns({ atOnce: 2, waiting: 2, refusal: () => new Error('full') });
+    const inTurn = limitConcurrency({ atOnce: 2, waiting: 2, refusal: () => new Error('full') });
     const tasks = Array.from({ length: 4 }, heldTask);
     const runs = tasks.map(({ run }) => inTurn(run));
     const refused = await inTurn(() => Promise.resolve('ran')).catch((error: unknown) => error);
@@ -35,7 +35,7 @@ describe('taking turns', () => {
   });
 
   it('goes on after a task that failed', async () => {
-    const inTurn = takeTurns({ atOnce: 1, waiting: 1, refusal: () => new Error('full') });
+    const inTurn = limitConcurrency({ atOnce: 1, waiting: 1, refusal: () => new Error('full') });
     const failed = inTurn(() => Promise.reject(new Error('broken')));
     const next = inTurn(() => Promise.resolve('ran'));
     expect(await failed.catch((error: unknown) => error))
