@@ -10,6 +10,8 @@ describe('the header', () => {
     const places = async (javaScriptEnabled: boolean) => {
       const page = await open('/', { javaScriptEnabled, viewport: desktop });
       if (javaScriptEnabled) await hydrated(page);
+      // The site's font is a little narrower than its fallback, and comes at its own time.
+      await page.evaluate(async () => document.fonts.ready);
       const header = page.locator('header').first();
       const icons = [header.getByRole('link', { name: 'Search' }), header.getByRole('button', { name: /theme/i })];
       for (const icon of icons) expect(await icon.isVisible()).to.equal(true);
