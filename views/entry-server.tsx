@@ -5,7 +5,7 @@ import type { DocumentData } from '#shared/pages/document-data.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { createAppRoutes } from './app-routes.tsx';
-import { loadAllViews } from './load-views.ts';
+import { loadAllViews, loadViews } from './load-views.ts';
 import { styleOf, type PageStyle } from './page-style.ts';
 import { renderToHtml } from './render-to-html.ts';
 
@@ -49,13 +49,16 @@ const addressOf = (url: string): URL => {
   return new URL(`http://internal.invalid${escaped}${query.join('')}`);
 };
 
-let viewsLoaded: Promise<void> | undefined;
+// All public views, in the order of the routes, before any other: a style rule stands where its module was
+// loaded, and every process must write the same style for the same page. The staff's come when they are asked for.
+await loadAllViews(handler.dataRoutes.flatMap(({ children = [] }) => children.filter(({ id }) => id === 'public')));
 
 /** @throws whatever a view throws while it renders. */
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   const { url, site, page } = input;
-  await (viewsLoaded ??= loadAllViews(handler.dataRoutes));
-  const context = await handler.query(new Request(addressOf(url)), { requestContext: input });
+  const address = addressOf(url);
+  await loadViews(handler.dataRoutes, address);
+  const context = await handler.query(new Request(address), { requestContext: input });
   if (context instanceof Response) throw new Error('a page route answered with a response of its own');
   const html = await renderToHtml(
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,

@@ -18,8 +18,7 @@ export async function loadViews(routes: RouteObject[], location: { readonly path
 }
 
 /**
- * Puts all views into the routes, one after the other: a style rule stands where its module was loaded, and
- * every process must write the same style for the same page.
+ * Puts all views into the routes, one after the other, in their order.
  *
  * @throws what the loading of a view fails with.
  */

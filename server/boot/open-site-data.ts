@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
+import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { CountError } from '#server/database/count-errors.ts';
 import { upgradePosts } from '#server/features/blog/upgrade/upgrade-posts.ts';
 import { upgradeSubmissions } from '#server/features/contact/upgrade/upgrade-submissions.ts';
@@ -32,16 +33,18 @@ export interface SiteDataOptions {
   /** Seeds and announces; a worker leaves that to its primary. */
   readonly prepares: boolean;
   readonly countError?: CountError;
+  /** The embedded database, where it is being started already. */
+  readonly database?: Promise<EmbeddedDatabase> | undefined;
 }
 
 export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> => {
-  const { environment, log, say, clock, prepares, countError } = options;
+  const { environment, log, say, clock, prepares, countError, database } = options;
   const embedded = environment.mongodbUri === undefined;
   if (embedded) await prepareDataFolder(environment.dataDir);
   const secret = environment.jwtSecret ?? (await keepSecret(environment.dataDir, 'jwt-secret'));
   const setupToken = environment.adminSetupToken ?? randomBytes(18).toString('base64url');
 
-  const server = embedded ? await openEmbedded(environment.dataDir, { clock, log }) : undefined;
+  const server = embedded ? await (database ?? openEmbedded(environment.dataDir, { clock, log })) : undefined;
   const uri = server?.uri ?? environment.mongodbUri ?? '';
 
   const prepare = async (records: Records): Promise<void> => {

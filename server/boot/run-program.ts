@@ -3,10 +3,10 @@ import cluster from 'node:cluster';
 import { EnvironmentError, parseEnvironment, type Environment } from '#server/config/environment.ts';
 import { createLog, type OpenLog } from './create-log.ts';
 import { joinMetrics } from '#server/metrics/worker-metrics.ts';
+import { openEmbedded } from './open-embedded.ts';
 import { spareMemory } from './spare-memory.ts';
-import { startCluster } from './start-cluster.ts';
 import { explainsItself } from './start-error.ts';
-import { startSite, type StartSiteOptions } from './start-site.ts';
+import type { StartSiteOptions } from './start-site.ts';
 
 interface Running {
   readonly url: string;
@@ -16,10 +16,21 @@ interface Running {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-const start = (environment: Environment, { log }: OpenLog, extra: Partial<StartSiteOptions>): Promise<Running> => {
+const start = async (
+  environment: Environment,
+  { log }: OpenLog,
+  extra: Partial<StartSiteOptions>,
+): Promise<Running> => {
+  // The database starts in its thread while the rest of the program loads.
+  const database = environment.mongodbUri === undefined ? openEmbedded(environment.dataDir, { log }) : undefined;
+  database?.catch(() => undefined);
+  const [{ startCluster }, { startSite }] = await Promise.all([
+    import('./start-cluster.ts'),
+    import('./start-site.ts'),
+  ]);
   if (cluster.isWorker) return startSite({ environment, log, prepares: false, warms: true, joinMetrics });
-  if (environment.webConcurrency > 1) return startCluster({ environment, log, say });
-  return startSite({ environment, log, say, warms: true, ...extra });
+  if (environment.webConcurrency > 1) return startCluster({ environment, log, say, database });
+  return startSite({ environment, log, say, database, warms: true, ...extra });
 };
 
 /** What the person at the keyboard can act on is a line; everything else is a defect and keeps its stack. */

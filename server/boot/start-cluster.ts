@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Environment } from '#server/config/environment.ts';
+import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { registerProcessFigures } from '#server/metrics/process-figures.ts';
 import { gatherMetrics } from '#server/metrics/worker-metrics.ts';
 import { announceMail, type Say } from './announce.ts';
@@ -15,6 +16,8 @@ export interface StartClusterOptions {
   readonly environment: Environment;
   readonly log: Logger;
   readonly say: Say;
+  /** The embedded database, where it is being started already. */
+  readonly database?: Promise<EmbeddedDatabase> | undefined;
 }
 
 /** Besides the time for which workers serve on. */
@@ -84,8 +87,8 @@ const keepWorkers = (workerEnvironment: NodeJS.ProcessEnv, log: Logger) => {
   };
 };
 
-export const startCluster = async ({ environment, log, say }: StartClusterOptions) => {
-  const data = await openSiteData({ environment, log, say, clock: () => new Date(), prepares: true });
+export const startCluster = async ({ environment, log, say, database }: StartClusterOptions) => {
+  const data = await openSiteData({ environment, log, say, database, clock: () => new Date(), prepares: true });
   const figures = new Registry();
   const stopFigures = registerProcessFigures(figures);
   gatherMetrics(figures);

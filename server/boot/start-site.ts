@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { pino, type Logger } from 'pino';
 import type { Environment } from '#server/config/environment.ts';
+import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { projectRoot } from '#server/config/project-root.ts';
 import { publicPaths } from '#server/features/sitemap/list-pages.ts';
 import { createApp } from '#server/http/create-app.ts';
@@ -16,7 +17,7 @@ import { shedLoad, usualMostUnderWay } from '#server/http/shed-load.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { oneEachTurn } from '#server/pages/one-each-turn.ts';
-import { createRenderer } from '#server/pages/render-page.ts';
+import { createRenderer, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { createFreshness } from './create-freshness.ts';
@@ -34,6 +35,8 @@ export interface StartSiteOptions {
   readonly clock?: () => Date;
   /** Says a line to the person who started the program. */
   readonly say?: Say;
+  /** The embedded database, where it is being started already. */
+  readonly database?: Promise<EmbeddedDatabase> | undefined;
   /** False in a worker: its primary seeds and announces. */
   readonly prepares?: boolean;
   /** In place of the outbox's own times. */
@@ -59,6 +62,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
+const build = join(projectRoot(), 'dist');
+
 /** Of the ten seconds that most supervisors wait, one is kept for the database. */
 const patienceMs = 9000;
 const graceMs = 1000;
@@ -80,15 +85,16 @@ interface ServeOptions extends StartSiteOptions {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly metrics: Metrics;
+  /** None in development, where vike has them. */
+  readonly views: Promise<Views> | undefined;
   /** Aborted when the program is told to stop. */
   readonly leaving: AbortSignal;
 }
 
 const serve = async (data: SiteData, options: ServeOptions) => {
   const { log, clock, development, outboxPace, metrics, joinMetrics = (own) => () => own.metrics() } = options;
-  const build = join(projectRoot(), 'dist');
   // Before the port is taken: from then on a worker gets its share of the requests, which wait until it can answer.
-  const views = development === undefined ? await loadBuiltViews(build) : undefined;
+  const views = await options.views;
   const port = await openPort(options.environment.port, options.environment.host, {
     ...portLimits,
     ...options.portLimits,
@@ -204,9 +210,20 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   const metrics = createMetrics();
   const leaving = new AbortController();
   const countError = (kind: 'away' | 'other'): void => metrics.databaseErrors.inc({ kind });
-  const data = await openSiteData({ environment, log, say, clock, prepares, countError });
+  // While the database starts in its thread.
+  const views = options.development === undefined ? loadBuiltViews(build) : undefined;
+  views?.catch(() => undefined);
+  const data = await openSiteData({
+    environment,
+    log,
+    say,
+    clock,
+    prepares,
+    countError,
+    database: options.database,
+  });
   try {
-    const made = await serve(data, { ...options, log, clock, metrics, leaving: leaving.signal });
+    const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
     const { port, outbox, waiting, watch, visits } = made;
     if (prepares) announceMail(environment, log);
     return {
