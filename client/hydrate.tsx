@@ -20,6 +20,8 @@ function readDocumentData(): DocumentData {
 }
 
 export async function hydrate(): Promise<void> {
+  // A task of its own: the modules, which make their style rules when they are loaded, have had theirs.
+  await new Promise((resolve) => setTimeout(resolve));
   const { site, page } = readDocumentData();
   const routes = createAppRoutes({
     site: () => site,

@@ -5,7 +5,7 @@
 import { artFormats, artPath } from '#shared/art/art-path.ts';
 import type { ArtFormat, ArtSubject } from '#shared/art/art-path.ts';
 import { token } from './tokens.ts';
-import { css } from './emotion.ts';
+import { css, variants } from './emotion.ts';
 
 export interface PlateProps {
   readonly subject: ArtSubject;
@@ -16,10 +16,15 @@ export interface PlateProps {
    * The box's proportions, `16/9`; left out, the format's own. `fill` takes the height of the parent. A parent that needs
    * another one at some widths sets `--plate-ratio` in its own media query.
    */
-  readonly ratio?: keyof typeof ratios;
+  readonly ratio?: (typeof ratios)[number] | 'fill';
   /** Not to be seen before somebody comes near, so not fetched before either. */
   readonly waits?: boolean;
 }
+
+const formatRatio = (format: ArtFormat): string => `${artFormats[format].width}/${artFormats[format].height}`;
+
+const ratios = ['1/1', '4/3', '3/2', '16/9', '2/1'] as const;
+const allRatios = [...ratios, ...(Object.keys(artFormats) as ArtFormat[]).map(formatRatio)];
 
 const box = css({
   position: 'relative',
@@ -33,23 +38,14 @@ const box = css({
     width: '100%',
     height: '100%',
   },
+  // Attributes, because the content security policy forbids style attributes in the HTML.
+  ...variants(allRatios, (ratio) => ({
+    [`&:where([data-ratio="${ratio}"])`]: { aspectRatio: `var(--plate-ratio, ${ratio})` },
+  })),
+  '&:where([data-ratio=fill])': {
+    height: '100%',
+  },
 });
-
-const ratioClass = (ratio: string): string => css({ aspectRatio: `var(--plate-ratio, ${ratio})` });
-
-// Classes, because the content security policy forbids style attributes in the HTML.
-const ratios = {
-  fill: css({ height: '100%' }),
-  '1/1': ratioClass('1/1'),
-  '4/3': ratioClass('4/3'),
-  '3/2': ratioClass('3/2'),
-  '16/9': ratioClass('16/9'),
-  '2/1': ratioClass('2/1'),
-};
-
-const formatRatios = Object.fromEntries(
-  Object.entries(artFormats).map(([format, { width, height }]) => [format, ratioClass(`${width}/${height}`)]),
-) as Record<ArtFormat, string>;
 
 /** In a document the address waits for the first paint: `public/assets/first.….js` makes it the `href` then. What script draws is asked for at once. */
 const hrefName = typeof document === 'undefined' ? 'data-href' : 'href';
@@ -64,7 +60,7 @@ export function Plate({ subject, seed, format, ratio, waits = false }: PlateProp
     </svg>
   );
   return (
-    <div className={`${box} ${ratio ? ratios[ratio] : formatRatios[format]}`}>
+    <div className={box} data-ratio={ratio ?? formatRatio(format)}>
       {waits ? null : draw(hrefName)}
       <noscript>{draw('href')}</noscript>
     </div>

@@ -6,13 +6,10 @@ import { token } from '../../design/tokens.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { milestoneMarks } from './milestone-marks.ts';
 import { planeOf } from './phase-status.tsx';
-import { css } from '../../design/emotion.ts';
+import { css, variants } from '../../design/emotion.ts';
 
-/** Years that the axis can show. */
-const most = 16;
-
-const upTo = (count: number, rule: (place: number) => object) =>
-  Object.assign({}, ...Array.from({ length: count }, (_, index) => rule(index + 1))) as object;
+/** Places for the years that the axis can show. */
+const places = Array.from({ length: 16 }, (_, index) => index + 1);
 
 const frame = css({
   display: 'none',
@@ -43,7 +40,7 @@ const row = css({
   gridAutoColumns: 'minmax(0, 1fr)',
   paddingBlock: token('--s-4'),
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
-  ...upTo(most, (count) => ({
+  ...variants(places, (count) => ({
     [`&[data-years="${count}"]`]: {
       gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))`,
       background: `repeating-linear-gradient(90deg, ${token('--rule')} 0 1px, transparent 1px calc(100% / ${count}))`,
@@ -52,7 +49,7 @@ const row = css({
 });
 
 const barStyle = css({
-  ...upTo(most, (year) => ({
+  ...variants(places, (year) => ({
     [`&[data-first="${year}"]`]: { gridColumnStart: year },
     [`&[data-last="${year}"]`]: { gridColumnEnd: year + 1 },
   })),
