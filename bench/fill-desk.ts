@@ -1,7 +1,7 @@
 /** Messages as people might write them, with words whose share of the messages is known; the same at every run. */
 import { Types, type Connection } from 'mongoose';
 import { submissionStatuses } from '#shared/rules/submission-rules.ts';
-import { messageWords } from '#server/features/contact/desk/message-words.ts';
+import { messageTerms } from '#server/features/contact/desk/search-terms.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { chance, commonWords, pick, rareWord } from './made-up-words.ts';
 
@@ -49,7 +49,7 @@ const messageOf = (i: number, size: number) => {
   return {
     ...fields,
     email_key: email,
-    words: messageWords(fields),
+    words: messageTerms(fields),
     service_interest: '' as const,
     urgent: false,
     status,

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { z } from 'zod';
 import { startSite } from '#server/boot/start-site.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
+import { parseEnvironment } from '#server/platform/config/environment.ts';
 import { chromiumFlags, chromiumPath } from '../tests/support/browser.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { pageAddresses } from '../tests/support/page-addresses.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startSite } from '#server/boot/start-site.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
+import { parseEnvironment } from '#server/platform/config/environment.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { fillArticles } from './fill-articles.ts';
 import { median } from './median.ts';

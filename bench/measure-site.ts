@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from 'mongoose';
 import { startSite, type Site } from '#server/boot/start-site.ts';
-import { parseEnvironment } from '#server/config/environment.ts';
+import { parseEnvironment } from '#server/platform/config/environment.ts';
 import { median } from './median.ts';
 
 const setupToken = 'the set-up token of the measurement';

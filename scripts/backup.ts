@@ -2,8 +2,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUpFolder, backUpServer } from '#server/backup/make-backup.ts';
-import { parseDatabaseEnvironment } from '#server/config/environment.ts';
+import { backUpFolder, backUpServer } from '#server/boot/backup/make-backup.ts';
+import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 /** The embedded database alone, so that several instances of the site can share it: prints its MONGODB_URI and runs until it is told to end. */
 import { parseArgs } from 'node:util';
-import { parseDatabaseEnvironment } from '#server/config/environment.ts';
+import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { createLog } from '#server/boot/create-log.ts';
 import { openEmbedded } from '#server/boot/open-embedded.ts';
 import { runCommand } from './run-command.ts';

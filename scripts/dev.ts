@@ -1,6 +1,6 @@
 /** The site with hot reload: the same program, with Vite serving the sources to the browser. Its design language is at /__design. */
 import { Router } from 'express';
-import { projectRoot } from '#server/config/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 
 // React and vike read this when they are first imported, so everything that imports them comes after it.
 process.env['NODE_ENV'] ??= 'development';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectRoot } from '#server/config/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { runCommand } from './run-command.ts';
 

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import type { Db } from 'mongodb';
 import { openEmbedded } from '#server/boot/open-embedded.ts';
 import { StartError } from '#server/boot/start-error.ts';
-import { connectTo } from '#server/backup/make-backup.ts';
-import { finishPlacing } from '#server/backup/put-in-place.ts';
-import { checkBackup } from '#server/backup/read-backup.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { parseDatabaseEnvironment } from '#server/config/environment.ts';
+import { connectTo } from '#server/boot/backup/make-backup.ts';
+import { finishPlacing } from '#server/boot/backup/put-in-place.ts';
+import { checkBackup } from '#server/boot/backup/read-backup.ts';
+import { restoreBackup } from '#server/boot/backup/restore-backup.ts';
+import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `npm run restore -- FILE [--replace]

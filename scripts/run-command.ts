@@ -1,6 +1,6 @@
 /** The frame of a command: --help, one line for what the person at the keyboard can mend, and an exit code. */
-import { EnvironmentError } from '#server/config/environment.ts';
-import { isDatabaseAway } from '#server/database/database-away.ts';
+import { EnvironmentError } from '#server/platform/config/environment.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { explainsItself } from '#server/boot/start-error.ts';
 
 const isArgumentError = (error: unknown): error is Error =>
@@ -10,7 +10,7 @@ const linesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof EnvironmentError) return error.lines;
   if (explainsItself(error)) return [error.message];
   if (isArgumentError(error)) return [`${error.message.split('. ')[0] ?? error.message}. --help says what there is.`];
-  if (isDatabaseAway(error)) return ['The database cannot be reached: check MONGODB_URI and that it runs.'];
+  if (isDatabaseUnavailable(error)) return ['The database cannot be reached: check MONGODB_URI and that it runs.'];
   return undefined;
 };
 

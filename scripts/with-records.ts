@@ -1,13 +1,13 @@
 /** Gives a command the records of the configured database, while the site runs or not. */
 import { pino } from 'pino';
 import { reachEmbedded } from '#server/boot/open-embedded.ts';
-import { openRecords, type Records } from '#server/boot/records.ts';
-import { parseDatabaseEnvironment } from '#server/config/environment.ts';
+import { openRepositories, type Repositories } from '#server/features/repositories.ts';
+import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 
-export const withRecords = async <T>(act: (records: Records) => Promise<T>): Promise<T> => {
+export const withRecords = async <T>(act: (records: Repositories) => Promise<T>): Promise<T> => {
   const { mongodbUri, dataDir } = parseDatabaseEnvironment(process.env);
   const embedded = mongodbUri === undefined ? await reachEmbedded(dataDir) : undefined;
-  const records = openRecords({
+  const records = openRepositories({
     uri: embedded?.uri ?? mongodbUri ?? '',
     log: pino({ level: 'silent' }),
     patient: false,

@@ -59,7 +59,7 @@ function Root() {
 }
 
 /** Apart from what every page loads. */
-const loadNowhereView = async () => (await import('./pages/nowhere/nowhere-view.tsx')).NowhereView;
+const loadNotFoundView = async () => (await import('./pages/not-found/not-found-view.tsx')).NotFoundView;
 
 /** Another place on the same page needs nothing from the server, on the way back neither. */
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
@@ -75,10 +75,10 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
     shouldRevalidate,
     ErrorBoundary: FailureView,
     lazy: async () => {
-      const [View, Nowhere] = await Promise.all([viewMap[id](), isRecord ? loadNowhereView() : MissingView]);
+      const [View, NotFound] = await Promise.all([viewMap[id](), isRecord ? loadNotFoundView() : MissingView]);
       const Component = () => {
         const payload = useLoaderData<FoundPayload<Id> | MissingPayload>();
-        return payload.kind === 'found' ? <View data={payload.data} /> : <Nowhere missing={payload.missing} />;
+        return payload.kind === 'found' ? <View data={payload.data} /> : <NotFound missing={payload.missing} />;
       };
       return { Component };
     },
@@ -116,8 +116,8 @@ const unknownRoute = (source: DataSource): RouteObject => ({
   loader: source.page,
   ErrorBoundary: FailureView,
   lazy: async () => {
-    const Nowhere = await loadNowhereView();
-    const Component = () => <Nowhere missing={useLoaderData<MissingPayload>().missing} />;
+    const NotFound = await loadNotFoundView();
+    const Component = () => <NotFound missing={useLoaderData<MissingPayload>().missing} />;
     return { Component };
   },
 });

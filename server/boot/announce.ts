@@ -1,6 +1,6 @@
 /** The few lines that the program says to the person who starts it. */
 import type { Logger } from 'pino';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
 import type { AccountRepository } from '#server/features/staff/account.repository.ts';
 
 export type Say = (line: string) => void;

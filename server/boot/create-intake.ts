@@ -1,28 +1,28 @@
 /** Puts together what keeps messages: the database, and a folder in DATA_DIR for the time when there is none. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Environment } from '#server/config/environment.ts';
-import { createMessageKeeper, type MessageKeeper } from '#server/features/contact/waiting/keep-through-outages.ts';
-import { openJournalFolder } from '#server/features/contact/waiting/journal-folder.ts';
-import { createMessageJournal } from '#server/features/contact/waiting/message-journal.ts';
-import { createWaitingMessages, type WaitingMessages } from '#server/features/contact/waiting/store-waiting.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
+import { createDurableStore, type DurableStore } from '#server/features/contact/offline-queue/durable-store.ts';
+import { openJournalFolder } from '#server/features/contact/offline-queue/journal-folder.ts';
+import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
+import { createQueueDrain, type QueueDrain } from '#server/features/contact/offline-queue/drain-queue.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
-import type { Records } from './records.ts';
+import type { Repositories } from '../features/repositories.ts';
 
 export interface CreateIntakeOptions {
   readonly environment: Pick<Environment, 'dataDir'>;
-  readonly records: Pick<Records, 'submissions' | 'database'>;
+  readonly records: Pick<Repositories, 'submissions' | 'database'>;
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
   readonly log: Logger;
 }
 
 export interface Intake {
-  readonly submissions: MessageKeeper;
-  readonly waiting: WaitingMessages;
+  readonly submissions: DurableStore;
+  readonly waiting: QueueDrain;
 }
 
-export const waitingMessagesIn = (dataDir: string): string => join(dataDir, 'waiting-messages');
+export const offlineQueueIn = (dataDir: string): string => join(dataDir, 'waiting-messages');
 
 export const createIntake = async (options: CreateIntakeOptions): Promise<Intake> => {
   const { environment, records, wakeOutbox, clock, log } = options;
@@ -31,9 +31,9 @@ export const createIntake = async (options: CreateIntakeOptions): Promise<Intake
   await prepareDataFolder(environment.dataDir).catch(() =>
     log.warn('DATA_DIR cannot be written to: while the database is away, messages are refused'),
   );
-  const folder = openJournalFolder(waitingMessagesIn(environment.dataDir));
-  const journal = createMessageJournal(folder);
-  const waiting = createWaitingMessages({
+  const folder = openJournalFolder(offlineQueueIn(environment.dataDir));
+  const journal = createWriteAheadJournal(folder);
+  const waiting = createQueueDrain({
     folder,
     journal,
     submissions,
@@ -42,5 +42,5 @@ export const createIntake = async (options: CreateIntakeOptions): Promise<Intake
     clock,
     log,
   });
-  return { submissions: createMessageKeeper({ submissions, journal, onWaiting: waiting.wake, log }), waiting };
+  return { submissions: createDurableStore({ submissions, journal, onWaiting: waiting.wake, log }), waiting };
 };

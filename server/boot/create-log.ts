@@ -1,7 +1,7 @@
 /** The program's log: JSON lines on standard error, so that standard output keeps the few lines meant for people. */
 import { setTimeout } from 'node:timers/promises';
 import { destination, pino, type Logger } from 'pino';
-import type { LogLevel } from '#server/config/variables.ts';
+import type { LogLevel } from '#server/platform/config/variables.ts';
 import { logSerializers } from './describe-error.ts';
 
 export interface OpenLog {

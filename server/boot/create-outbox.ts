@@ -1,7 +1,7 @@
 /** Puts the outbox's worker together; without a mail server there is nothing for it to do. */
 import type { Logger } from 'pino';
-import type { Environment } from '#server/config/environment.ts';
-import { DatabaseAwayError } from '#server/database/database-away.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
+import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
 import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
 import {
   createOutboxWorker,
@@ -12,11 +12,11 @@ import {
 import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
 import { createSmtpSend } from '#server/features/contact/outbox/smtp-transport.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import type { Records } from './records.ts';
+import type { Repositories } from '../features/repositories.ts';
 
 export interface CreateOutboxOptions {
   readonly environment: Environment;
-  readonly records: Pick<Records, 'outbox' | 'database'>;
+  readonly records: Pick<Repositories, 'outbox' | 'database'>;
   readonly content: SiteContent;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -38,7 +38,7 @@ export const createOutbox = ({
   // Instances share the mails, so what is due and who has it is decided by one clock.
   const sharedClock = (): Date => {
     const offsetMs = records.database.clockOffsetMs();
-    if (offsetMs === undefined) throw new DatabaseAwayError();
+    if (offsetMs === undefined) throw new DatabaseUnavailableError();
     return new Date(clock().getTime() + offsetMs);
   };
   const kept = { ...outboxPace, ...pace };

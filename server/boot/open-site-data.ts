@@ -1,19 +1,19 @@
 /** The database that the environment asks for, with the secrets that go with it. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
-import type { CountError } from '#server/database/count-errors.ts';
+import type { CountError } from '#server/platform/mongodb/count-errors.ts';
 import { upgradePosts } from '#server/features/blog/upgrade/upgrade-posts.ts';
 import { upgradeSubmissions } from '#server/features/contact/upgrade/upgrade-submissions.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
-import { refuseHalfRestored } from '#server/backup/put-in-place.ts';
+import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
 import { announceSetupToken, type Say } from './announce.ts';
-import { createPromises } from './create-promises.ts';
+import { createSlaClockOf } from './create-sla-clock.ts';
 import { keepSecret } from './keep-secret.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
-import { openRecords, type Records } from './records.ts';
+import { openRepositories, type Repositories } from '../features/repositories.ts';
 import { seedFirstStart } from './seed-first-start.ts';
 
 export interface SiteData {
@@ -21,7 +21,7 @@ export interface SiteData {
   readonly embedded: boolean;
   readonly secret: string;
   readonly setupToken: string;
-  readonly records: Records;
+  readonly records: Repositories;
   close(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const server = embedded ? await (database ?? openEmbedded(environment.dataDir, { clock, log })) : undefined;
   const uri = server?.uri ?? environment.mongodbUri ?? '';
 
-  const prepare = async (records: Records): Promise<void> => {
+  const prepare = async (records: Repositories): Promise<void> => {
     const {
       firstStart,
       posts,
@@ -62,7 +62,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
       changes,
     } = records;
     await refuseHalfRestored(records.connection);
-    await upgradeSubmissions({ submissions: oldSubmissions, promises: createPromises(environment), log });
+    await upgradeSubmissions({ submissions: oldSubmissions, promises: createSlaClockOf(environment), log });
     await upgradePosts({ oldPosts, log });
     await contentPictures.upgrade();
     await media.upgrade();
@@ -71,7 +71,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
     if (embedded) await seedFirstStart({ firstStart, posts, changes, content, clock, demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
   };
-  const records = openRecords({
+  const records = openRepositories({
     uri,
     log,
     patient: !embedded,

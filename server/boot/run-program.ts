@@ -1,8 +1,8 @@
 /** Environment → start → signals, for a single process, a primary or one of its workers. */
 import cluster from 'node:cluster';
-import { EnvironmentError, parseEnvironment, type Environment } from '#server/config/environment.ts';
+import { EnvironmentError, parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import { createLog, type OpenLog } from './create-log.ts';
-import { joinMetrics } from '#server/metrics/worker-metrics.ts';
+import { joinMetrics } from '#server/http/metrics/worker-metrics.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { spareMemory } from './spare-memory.ts';
 import { explainsItself } from './start-error.ts';

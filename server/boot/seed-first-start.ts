@@ -1,13 +1,13 @@
 /** Puts the demonstration content into a new embedded database: once, and only when nobody has written there yet. */
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
-import type { ChangesRepository } from '#server/features/changes/changes.repository.ts';
+import type { InvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
 import type { SeedDraftsDeps } from '#server/features/content/seed-demonstration-drafts.ts';
-import type { FirstStartRepository } from './first-start.repository.ts';
+import type { FirstStartRepository } from '../features/content/first-start.repository.ts';
 
 export interface FirstStartDeps {
   readonly firstStart: FirstStartRepository;
   readonly posts: Pick<PostRepository, 'hasAny' | 'insertIfAbsent'>;
-  readonly changes: Pick<ChangesRepository, 'add'>;
+  readonly changes: Pick<InvalidationRepository, 'add'>;
   readonly content: SeedDraftsDeps['content'];
   readonly clock: () => Date;
   readonly demoContent: boolean;

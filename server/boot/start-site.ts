@@ -4,26 +4,26 @@ import { setTimeout } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { pino, type Logger } from 'pino';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
-import { projectRoot } from '#server/config/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { publicPaths } from '#server/features/sitemap/list-pages.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
-import { createLogAnswer, createRequestIdOf } from '#server/http/log-requests.ts';
-import { createMetrics, type Metrics } from '#server/metrics/create-metrics.ts';
-import { registerSiteFigures } from '#server/metrics/site-figures.ts';
-import { shedLoad, usualMostUnderWay } from '#server/http/shed-load.ts';
+import { createLogAnswer, createRequestIdOf } from '#server/platform/http/log-requests.ts';
+import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';
+import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
+import { createLoadShedding, usualMostUnderWay } from '#server/http/load-shedding.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
-import { oneEachTurn } from '#server/pages/one-each-turn.ts';
+import { yieldBetweenRenders } from '#server/pages/yield-between-renders.ts';
 import { createRenderer, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
-import { createFreshness } from './create-freshness.ts';
+import { createCache } from './create-cache.ts';
 import { createIntake } from './create-intake.ts';
 import { createOutbox } from './create-outbox.ts';
-import { createPromises } from './create-promises.ts';
+import { createSlaClockOf } from './create-sla-clock.ts';
 import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl } from './local-url.ts';
 import { openPort, portLimits, type PortLimits } from './open-port.ts';
@@ -102,7 +102,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
   try {
     const environment = withPort(options.environment, port.port);
     const headers = commonHeaders(environment, development === undefined);
-    const { content, around, pictures, pageCache, announce, redirects, visits, watch } = createFreshness({
+    const { content, around, pictures, pageCache, announce, redirects, visits, watch } = createCache({
       records: data.records,
       siteName: environment.siteName,
       commonHeaders: headers,
@@ -146,10 +146,10 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       content,
       secret: data.secret,
       setupToken: data.setupToken,
-      promises: createPromises(environment),
+      promises: createSlaClockOf(environment),
       wakeOutbox: outbox.wake,
       clientFolder: join(build, 'client'),
-      render: oneEachTurn(createRenderer(views)),
+      render: yieldBetweenRenders(createRenderer(views)),
       ...(development === undefined ? {} : { development }),
     });
     data.records.begin();
@@ -169,7 +169,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       metrics.requests.kept(req, res.statusCode);
       logAnswer(req, res, requestId);
     };
-    const shedding = shedLoad(
+    const shedding = createLoadShedding(
       {
         underWay: port.underWay,
         mostUnderWay: options.mostUnderWay ?? usualMostUnderWay,

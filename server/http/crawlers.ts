@@ -1,6 +1,6 @@
 /** What crawlers are told by robots.txt; on a site that must not be indexed `common-headers.ts` says it on every answer besides. */
 import { Router } from 'express';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
 
 const open = (siteUrl: string): string =>
   ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');

@@ -1,60 +1,60 @@
 /** The application: what every request passes, in order. */
 import { join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import type { Environment } from '#server/config/environment.ts';
-import { projectRoot } from '#server/config/project-root.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { createArtRoutes } from '#server/features/art/art.routes.ts';
-import type { AroundArticles } from '#server/features/blog/around-articles.ts';
-import { createContactFormRoutes } from '#server/features/contact/contact-form.routes.ts';
-import type { PromiseClock } from '#server/features/contact/promise/promise-clock.ts';
-import type { MessageKeeper } from '#server/features/contact/waiting/keep-through-outages.ts';
+import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
+import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
+import type { SlaClock } from '#server/features/contact/sla/sla-clock.ts';
+import type { DurableStore } from '#server/features/contact/offline-queue/durable-store.ts';
 import { createIconRoutes } from '#server/features/icons/icon.routes.ts';
 import { createFeedsRoutes } from '#server/features/feeds/feeds.routes.ts';
 import type { MediaCache } from '#server/features/media/media-cache.ts';
-import { createMarkdownRoutes } from '#server/features/markdown/markdown.routes.ts';
+import { createMarkdownRoutes } from '#server/pages/markdown/markdown.routes.ts';
 import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
 import { createSitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts';
-import { createPreviewPageRoutes } from '#server/features/preview/preview-page.routes.ts';
+import { createPreviewPageRoutes } from '#server/pages/preview-page.routes.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
-import type { VisitCounts } from '#server/features/redirects/visit-counts.ts';
+import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import { createCardMaker } from '#server/features/social-card/make-card.ts';
-import { createSocialCardRoutes } from '#server/features/social-card/social-card.routes.ts';
-import type { Metrics } from '#server/metrics/create-metrics.ts';
-import { createMetricsRoutes } from '#server/metrics/metrics.routes.ts';
+import { createSocialCardRoutes } from '#server/pages/social-card.routes.ts';
+import type { Metrics } from '#server/http/metrics/create-metrics.ts';
+import { createMetricsRoutes } from '#server/http/metrics/metrics.routes.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { createPresenters } from '#server/pages/load-page.ts';
-import { createFindCard } from '#server/pages/find-card.ts';
-import { createLookAtAddress } from '#server/pages/moved/look-at-address.ts';
-import { createMovedAddresses } from '#server/pages/moved/moved-addresses.ts';
+import { createFindSocialCard } from '#server/pages/find-social-card.ts';
+import { createResolvePath } from '#server/pages/redirects/resolve-path.ts';
+import { createRedirectMiddleware } from '#server/pages/redirects/redirect.middleware.ts';
 import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
 import type { RenderPage } from '#server/pages/render-page.ts';
-import { createPageAnswers } from '#server/pages/page-answers.ts';
+import { createResponseRenderer } from '#server/pages/response-renderer.ts';
 import { createSendPage } from '#server/pages/send-page.ts';
-import { compressAnswers } from './compress-answers.ts';
+import { compressResponses } from './compress-responses.ts';
 import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
 import { createRobots } from './crawlers.ts';
 import type { StaffApiDeps } from './create-staff-api.ts';
 import { createServeFollowed } from './follow-answer.ts';
 import { createErrorHandler } from './handle-errors.ts';
 import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
-import { loadLater } from './load-later.ts';
-import { createRequestLog, type RequestIdOf } from './log-requests.ts';
+import { lazyRouter } from './lazy-router.ts';
+import { createRequestLog, type RequestIdOf } from '../platform/http/log-requests.ts';
 import { createPageProblemPresenter } from './page-problem.ts';
-import { createRateLimits } from './rate-limit.ts';
+import { createRateLimits } from '../platform/http/rate-limit.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { refuseUnreadablePath } from './refuse-unreadable-path.ts';
 import { createStaticFiles } from './static-files.ts';
 
 export interface AppDeps extends Omit<StaffApiDeps, 'look'> {
   readonly redirects: RedirectTable;
-  readonly visits: VisitCounts;
-  readonly submissions: MessageKeeper;
-  readonly promises: PromiseClock;
+  readonly visits: RedirectHits;
+  readonly submissions: DurableStore;
+  readonly promises: SlaClock;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
   readonly render: RenderPage;
-  readonly around: AroundArticles;
+  readonly around: RelatedArticlesCache;
   readonly pictures: MediaCache;
   readonly pageCache: PageCache;
   readonly commonHeaders: CommonHeaders;
@@ -100,21 +100,21 @@ export const createApp = (deps: AppDeps): App => {
   const { connection, posts, publicPosts, media, mediaFiles, previews, postWriting } = records;
   const presenterOf = createPresenters(environment);
   const { siteName } = environment;
-  const answers = createPageAnswers({ siteName, render: deps.render, clock, strict: development === undefined });
+  const answers = createResponseRenderer({ siteName, render: deps.render, clock, strict: development === undefined });
   const send = createSendPage(answers);
   const limits = createRateLimits({ connection, secret, off: !environment.rateLimit, clock });
   const accepted = (): void => deps.metrics.messages.inc();
   const contact = { submissions, content: site, promises, wakeOutbox, accepted, limits, clock, log };
   const pages = { posts, around: deps.around, media: deps.pictures, content: site, presenterOf, clock, log };
-  const look = createLookAtAddress(pages);
-  const moved = createMovedAddresses({ ...deps, look, presenterOf, send });
+  const look = createResolvePath(pages);
+  const moved = createRedirectMiddleware({ ...deps, look, presenterOf, send });
   const contentPreview = async (token: string) => {
     const { readPreview } = await import('#server/features/content/preview-page.ts');
     return readPreview(token, { content: records.content, site, secret, clock });
   };
   const makePage = createMakePage({ ...pages, answers, readPreview: contentPreview });
   const serve = createServeFollowed(deps.pageCache, log);
-  const api = loadLater(
+  const api = lazyRouter(
     (path) => path === '/api' || path.startsWith('/api/'),
     async () => (await import('./create-api.ts')).createApi({ ...deps, contact, look, limit: limits.api }),
   );
@@ -123,7 +123,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(deps.metrics.requests.measure);
   app.use(setCommonHeaders(deps.commonHeaders));
   app.use(createRequestLog(log, deps.requestIdOf));
-  app.use(compressAnswers);
+  app.use(compressResponses);
   app.use(createHealthRoutes({ isDatabaseReady: () => records.database.isReady(), isLeaving: deps.isLeaving }));
   const { metricsToken: token, trustProxy } = environment;
   app.use(createMetricsRoutes({ token, behindProxy: trustProxy !== undefined, read: deps.readMetrics }));
@@ -134,7 +134,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(createArtRoutes());
   app.use(createIconRoutes(siteName));
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
-  app.use(createSocialCardRoutes({ findCard: createFindCard(pages), makeCard }));
+  app.use(createSocialCardRoutes({ findCard: createFindSocialCard(pages), makeCard }));
   app.use(createMediaFilesRoutes({ media, files: mediaFiles }));
   app.use(createSitemapRoutes({ ...environment, publicPosts, editions: records.content, content: site, clock, serve }));
   app.use(createFeedsRoutes({ ...environment, publicPosts, content: site, clock, serve }));

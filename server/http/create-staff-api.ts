@@ -1,15 +1,15 @@
 /** The staff API, put together from the calls that each part of the site brings. */
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Records } from '#server/boot/records.ts';
-import type { Environment } from '#server/config/environment.ts';
+import type { Repositories } from '#server/features/repositories.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
 import { findArticlesShowing } from '#server/features/blog/find-articles-showing.ts';
 import { createStaffBlogRoutes } from '#server/features/blog/staff-blog.routes.ts';
 import { createPublishingRoutes } from '#server/features/blog/writing/publishing.routes.ts';
 import { createStaffPostsRoutes } from '#server/features/blog/writing/staff-posts.routes.ts';
 import { findPagesShowing } from '#server/features/content/find-pages-showing.ts';
 import { createContentRoutes } from '#server/features/content/content.routes.ts';
-import type { Announce } from '#server/features/changes/site-changes.ts';
+import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import type { KeptSiteContent } from '#server/features/content/site-content.ts';
 import { createDeskChangesRoutes } from '#server/features/contact/desk/desk-changes.routes.ts';
 import { createDeskReadingRoutes } from '#server/features/contact/desk/desk-reading.routes.ts';
@@ -22,13 +22,13 @@ import { createRedirectsRoutes } from '#server/features/redirects/redirects.rout
 import { createAuthenticate, type AuthenticateBearer } from '#server/features/staff/authenticate.ts';
 import { createOwnAccountRoutes } from '#server/features/staff/own-account.routes.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
-import type { LookAtAddress } from '#server/pages/moved/look-at-address.ts';
-import type { ServeCallOptions } from './serve-call.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
+import type { ResolvePath } from '#server/pages/redirects/resolve-path.ts';
+import type { ServeCallOptions } from '../platform/http/serve-call.ts';
+import { createSignInLimits } from '../features/staff/sign-in-limits.ts';
 
 export interface StaffApiDeps {
   readonly environment: Environment;
-  readonly records: Records;
+  readonly records: Repositories;
   /** The words of the site, as they are now. */
   readonly content: KeptSiteContent;
   /** Signs tokens and links, and makes the hashes that limits count by. */
@@ -39,7 +39,7 @@ export interface StaffApiDeps {
   /** Tells every instance what readers are to see anew. */
   readonly announce: Announce;
   /** What the site has at an address. */
-  readonly look: LookAtAddress;
+  readonly look: ResolvePath;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -101,7 +101,7 @@ const addressCalls = (
   { environment, records, look, announce, clock }: StaffApiDeps,
   options: ServeCallOptions,
 ): Router => {
-  const { redirects, missedAddresses: missed } = records;
+  const { redirects, notFoundLog: missed } = records;
   const siteAnswer = async (address: string) => (await look(address)).kind;
   return createRedirectsRoutes(
     { redirects, missed, siteAnswer, announce, siteUrl: environment.siteUrl, clock },

@@ -1,13 +1,13 @@
 /** Texts for programs that follow the site: kept like pages, and where there is none, a sentence instead of a page. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { everyPageTag, type CacheTag } from '#server/pages/cache/cache-tag.ts';
+import { everyPageTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { sendCached } from '#server/pages/cache/send-cached.ts';
-import type { MovedAnswer, PageAnswer } from '#server/pages/page-answer.ts';
-import { sharedCaching } from '#server/pages/page-answers.ts';
+import type { RedirectResponse, PageResponse } from '#server/platform/http/page-response.ts';
+import { sharedCaching } from '#server/pages/response-renderer.ts';
 import { sendAnswer } from '#server/pages/send-page.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../platform/http/problem.ts';
 
 export interface FollowedText {
   /** The media type, with its charset. */
@@ -20,7 +20,7 @@ export interface FollowedText {
 export const followedText = (
   { type, body, headers }: FollowedText,
   tags: Iterable<CacheTag> | undefined,
-): PageAnswer => ({
+): PageResponse => ({
   kind: 'answer',
   status: 200,
   headers: { 'Content-Type': type, 'Cache-Control': tags === undefined ? 'no-store' : sharedCaching, ...headers },
@@ -30,7 +30,7 @@ export const followedText = (
 });
 
 /** What is gone for a moment must not be kept as missing, so nobody may keep this. */
-export const plainAnswer = ({ status, detail, headers }: Problem): PageAnswer => ({
+export const plainAnswer = ({ status, detail, headers }: Problem): PageResponse => ({
   kind: 'answer',
   status,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
@@ -56,7 +56,7 @@ export interface Asked {
   readonly params: Readonly<Record<string, string>>;
 }
 
-export type MakeFollowed = (asked: Asked) => Promise<PageAnswer | MovedAnswer>;
+export type MakeFollowed = (asked: Asked) => Promise<PageResponse | RedirectResponse>;
 
 /** Handlers of one route. Without a query or escapes the target itself is the name under which it is kept. */
 export type ServeFollowed = (make: MakeFollowed) => RequestHandler[];

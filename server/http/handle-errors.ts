@@ -1,12 +1,12 @@
 /** The last step of a request that failed: every error becomes a Problem here, and nothing else is told to the caller. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '#server/database/database-away.ts';
-import { isOutOfRoom } from '#server/database/out-of-room.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
 import { sendAnswer } from '#server/pages/send-page.ts';
 import { failsPlainly, plainAnswer } from './follow-answer.ts';
-import { withoutKey } from './log-requests.ts';
-import { databaseAway, notFound, outOfRoom, presentProblem, Problem } from './problem.ts';
+import { withoutKey } from '../platform/http/log-requests.ts';
+import { databaseUnavailable, notFound, outOfRoom, presentProblem, Problem } from '../platform/http/problem.ts';
 
 export type PageProblemPresenter = (req: Request, res: Response, problem: Problem) => void | Promise<void>;
 
@@ -30,8 +30,8 @@ const hasStatus = (error: unknown, status: number): boolean =>
 /** What an error is to the caller; only its own Problem says more than a fixed sentence. */
 export const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  if (isDatabaseAway(error)) return databaseAway();
-  if (isOutOfRoom(error)) return outOfRoom();
+  if (isDatabaseUnavailable(error)) return databaseUnavailable();
+  if (isDiskFull(error)) return outOfRoom();
   // Express itself refuses an address that cannot be decoded.
   if (error instanceof URIError || hasStatus(error, 400)) return notFound();
   // A condition that a file does not meet (RFC 9110, 13.1).

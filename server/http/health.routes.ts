@@ -1,6 +1,6 @@
 /** Whether the process lives, and whether it can do its whole work: for load balancers and orchestrators. */
 import { Router } from 'express';
-import { databaseAway, Problem } from './problem.ts';
+import { databaseUnavailable, Problem } from '../platform/http/problem.ts';
 
 export interface HealthDeps {
   readonly isDatabaseReady: () => Promise<boolean>;
@@ -19,7 +19,7 @@ export const createHealthRoutes = ({ isDatabaseReady, isLeaving }: HealthDeps): 
   });
   router.get('/readyz', async (req, res) => {
     if (isLeaving()) throw leaving();
-    if (req.query['database'] !== 'optional' && !(await isDatabaseReady())) throw databaseAway();
+    if (req.query['database'] !== 'optional' && !(await isDatabaseReady())) throw databaseUnavailable();
     res.set('Cache-Control', 'no-store').json({ status: 'ready' });
   });
   return router;

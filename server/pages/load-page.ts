@@ -1,6 +1,6 @@
 /** From an address to everything that is sent of its page: status, head, breadcrumbs, data. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { Missing, WaysOn } from '#shared/pages/missing.ts';
+import type { Missing, NotFoundSuggestions } from '#shared/pages/missing.ts';
 import type { HeadLink, PagePayload } from '#shared/pages/page-payload.ts';
 import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { pageSchemas, type PageData } from '#shared/pages/page-schemas.ts';
@@ -13,8 +13,8 @@ import { writeJsonLd, type JsonLdSite } from './json-ld/json-ld.ts';
 import { describeOrganization } from './json-ld/organization.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
 import { loaderMap } from './loader-map.ts';
-import type { PageMatch } from './match-page.ts';
-import { waysOn } from './ways-on.ts';
+import type { PageMatch } from '../platform/match-page.ts';
+import { notFoundSuggestions } from './not-found-suggestions.ts';
 import type { FoundPage, PageDeps, PageLoader, SharedPicture } from './page-loader.ts';
 
 const twinOf = (address: string): HeadLink => ({
@@ -44,7 +44,7 @@ export interface PagePresenter {
   /** The payload of a page that was found; `status` other than 200 where a form on it was refused. */
   found<Id extends RouteId>(id: Id, pathname: string, page: FoundPage<Id>, status?: number): LoadedPage;
   /** `ways` where there never was a page; a page that failed is tried again instead. */
-  missing(status: number, missing: Missing, ways?: WaysOn): LoadedPage;
+  missing(status: number, missing: Missing, ways?: NotFoundSuggestions): LoadedPage;
 }
 
 const cardPicture = (pathname: string, card: SocialCard): SharedPicture => ({
@@ -128,7 +128,7 @@ export async function loadPage(match: PageMatch, deps: PageDeps, presenter: Page
     if (result.kind === 'missing') {
       const { status, missing } = result;
       const known = { content: deps.content, now: deps.clock() };
-      const ways = status === 503 ? undefined : waysOn({ pathname, link: missing.link }, known);
+      const ways = status === 503 ? undefined : notFoundSuggestions({ pathname, link: missing.link }, known);
       return presenter.missing(status, missing, ways);
     }
     return presenter.found(id, pathname, result);

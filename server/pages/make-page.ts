@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Notices } from '#shared/content/notices.schema.ts';
 import type { Missing } from '#shared/pages/missing.ts';
-import { isDatabaseAway } from '#server/database/database-away.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { mediaTag, tagsOf, type CacheTag } from './cache/cache-tag.ts';
+import { mediaTag, tagsOf, type CacheTag } from '../platform/cache-tags.ts';
 import { loadPage, type LoadedPage, type PresenterOf } from './load-page.ts';
-import type { PageMatch } from './match-page.ts';
-import { keptAddress, type PageAddress } from './page-address.ts';
-import type { MovedAnswer, PageAnswer } from './page-answer.ts';
-import type { PageAnswers } from './page-answers.ts';
+import type { PageMatch } from '../platform/match-page.ts';
+import { cacheableAddress, type PageAddress } from './page-address.ts';
+import type { RedirectResponse, PageResponse } from '../platform/http/page-response.ts';
+import type { ResponseRenderer } from './response-renderer.ts';
 import type { PageDeps } from './page-loader.ts';
-import { waysOn } from './ways-on.ts';
+import { notFoundSuggestions } from './not-found-suggestions.ts';
 
 export interface MakePageDeps extends Omit<PageDeps, 'content' | 'log'> {
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
@@ -20,10 +20,10 @@ export interface MakePageDeps extends Omit<PageDeps, 'content' | 'log'> {
   readonly presenterOf: PresenterOf;
   /** The words of a preview; null when its key is not good any more. */
   readonly readPreview: (token: string) => Promise<LiveContent | null>;
-  readonly answers: PageAnswers;
+  readonly answers: ResponseRenderer;
 }
 
-export type MakePage = (address: PageAddress) => Promise<PageAnswer | MovedAnswer>;
+export type MakePage = (address: PageAddress) => Promise<PageResponse | RedirectResponse>;
 
 /** Nobody keeps a preview, and its title says what it is. */
 const asPreview = (page: LoadedPage, { notices }: LiveContent): LoadedPage => {
@@ -67,7 +67,7 @@ export const createMakePage = (deps: MakePageDeps): MakePage => {
       if (content === null) return deps.presenterOf(words).missing(404, words.notices.previewEnded);
       return asPreview(await loadPage(match, { ...deps, content }, deps.presenterOf(content)), content);
     } catch (error) {
-      if (isDatabaseAway(error)) return deps.presenterOf(words).missing(503, away(words.notices));
+      if (isDatabaseUnavailable(error)) return deps.presenterOf(words).missing(503, away(words.notices));
       deps.log.error({ err: error, page: match.id }, 'a page could not be loaded');
       return deps.presenterOf(words).missing(500, words.notices.failed);
     }
@@ -89,10 +89,10 @@ export const createMakePage = (deps: MakePageDeps): MakePage => {
     if (match === undefined) {
       const words = deps.content.current;
       const { notFound } = words.notices;
-      const ways = waysOn({ ...address, link: notFound.link }, { content: words, now: deps.clock() });
+      const ways = notFoundSuggestions({ ...address, link: notFound.link }, { content: words, now: deps.clock() });
       return present(address, deps.presenterOf(words).missing(404, notFound, ways), undefined);
     }
-    const kept = keptAddress(address);
+    const kept = cacheableAddress(address);
     const tags = kept && tagsOf(kept.policy, match, form);
     const page = await load(match, preview, tags);
     // Without its query, which may be what somebody searches for.

@@ -1,7 +1,7 @@
 /** What a request's target asks for: which page, in which form, and under which name its answer may be kept. */
-import { cachePolicies, type KeptPage } from '#shared/routes/cache-policies.ts';
+import { cachePolicies, type CacheablePage } from '#shared/routes/cache-policies.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
-import { matchPage, type PageMatch } from './match-page.ts';
+import { matchPage, type PageMatch } from '../platform/match-page.ts';
 
 export interface PageAddress {
   /** `data` is what a browser that navigates asks for. */
@@ -40,15 +40,15 @@ export const readPageAddress = (target: string): PageAddress => {
   };
 };
 
-export interface KeptAddress {
+export interface CacheableAddress {
   /** One for all targets that get the same answer. */
   readonly key: string;
-  readonly policy: KeptPage;
+  readonly policy: CacheablePage;
   readonly match: PageMatch;
 }
 
 /** How the answer of this address may be kept; undefined when it may not. */
-export const keptAddress = ({ form, match, preview }: PageAddress): KeptAddress | undefined => {
+export const cacheableAddress = ({ form, match, preview }: PageAddress): CacheableAddress | undefined => {
   if (match === undefined || preview !== null) return undefined;
   const policy = cachePolicies[match.id];
   if (policy === 'never') return undefined;

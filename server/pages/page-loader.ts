@@ -5,7 +5,7 @@ import type { Missing } from '#shared/pages/missing.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
-import type { AroundArticles } from '#server/features/blog/around-articles.ts';
+import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { MediaRepository } from '#server/features/media/media.repository.ts';
 import type { Logger } from 'pino';
@@ -20,7 +20,7 @@ export interface PageDeps {
   /** The words of all pages, the same for as long as this one is made. */
   readonly content: LiveContent;
   readonly posts: PostRepository;
-  readonly around: Pick<AroundArticles, 'of'>;
+  readonly around: Pick<RelatedArticlesCache, 'of'>;
   readonly media: Pick<MediaRepository, 'findByHashes'>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;

@@ -2,9 +2,9 @@
 import { Router } from 'express';
 import { sendCached } from './cache/send-cached.ts';
 import type { PageCache } from './cache/page-cache.ts';
-import { decodePath, keptAddress, readPageAddress } from './page-address.ts';
+import { decodePath, cacheableAddress, readPageAddress } from './page-address.ts';
 import type { MakePage, MakePageDeps } from './make-page.ts';
-import { matchStaffPage } from './match-page.ts';
+import { matchStaffPage } from '../platform/match-page.ts';
 import { sendAnswer } from './send-page.ts';
 
 export interface PageRoutesDeps extends Pick<MakePageDeps, 'answers' | 'content'> {
@@ -23,7 +23,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
   });
   router.get('/{*path}', async (req, res) => {
     const address = readPageAddress(req.originalUrl);
-    const kept = req.headers.authorization === undefined ? keptAddress(address) : undefined;
+    const kept = req.headers.authorization === undefined ? cacheableAddress(address) : undefined;
     if (kept === undefined) return sendAnswer(res, await makePage(address));
     const answer = await deps.cache.answer(kept.key, () => makePage(address));
     if (answer.kind === 'cached') await sendCached(req, res, answer);

@@ -45,7 +45,7 @@ const paginationWordsSchema = z.object({
     'The browser title of the second page and those after it; {title} is the first one’s',
   ),
   description: wordsWith('number', 'description').describe(
-    'What search engines show of them; {description} is the first one’s, shortened where it must be',
+    'What search engines show of them; {description} is the first one’s, truncate where it must be',
   ),
 });
 

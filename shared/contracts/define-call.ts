@@ -33,7 +33,7 @@ export interface CallDefinition {
   readonly answerHeaders?: Readonly<Record<string, string>>;
   /**
    * The failures of this call alone; what all calls of its kind fail with follows from the rest of the definition
-   * (`server/http/possible-failures.ts`).
+   * (`server/platform/http/possible-failures.ts`).
    */
   readonly errors?: readonly (401 | 403 | 409)[];
   /** What other calls fail with and this one does not. */

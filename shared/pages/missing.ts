@@ -19,7 +19,7 @@ interface LabelledLinks {
 }
 
 /** What else helps whoever came by an address that leads nowhere. */
-export interface WaysOn {
+export interface NotFoundSuggestions {
   /** The search, as the search page calls it. */
   readonly field: string;
   readonly submit: string;
@@ -31,5 +31,5 @@ export interface WaysOn {
 
 /** The view's data: an address that never led anywhere has ways on, a page that failed has not. */
 export interface MissingPage extends Missing {
-  readonly ways?: WaysOn;
+  readonly ways?: NotFoundSuggestions;
 }

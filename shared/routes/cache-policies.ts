@@ -11,14 +11,14 @@ import type { RouteId } from './route-table.ts';
  */
 export type PolicyTag = `content:${ContentKey}` | 'posts' | 'posts:newest' | 'post:{slug}' | 'day';
 
-export interface KeptPage {
+export interface CacheablePage {
   readonly tags: readonly PolicyTag[];
   /** Of the page's query, what may be part of a kept address; with any other known parameter the page is made for each request. */
   readonly query?: readonly string[];
 }
 
 /** `never`: what the page shows depends on who asks, or on what they have typed. */
-export type CachePolicy = KeptPage | 'never';
+export type CachePolicy = CacheablePage | 'never';
 
 export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   home: { tags: ['content:homepage', 'content:services', 'content:industries', 'content:insights', 'posts:newest'] },

@@ -19,7 +19,7 @@ const spelled: Readonly<Record<string, string>> = {
 const nameless = 'article';
 
 /** Ends at a word where it can: half a word in an address reads like a mistake. */
-const shortened = (slug: string, longest: number): string => {
+const truncate = (slug: string, longest: number): string => {
   if (slug.length <= longest) return slug;
   const cut = slug.slice(0, longest);
   const lastWord = slug[longest] === '-' ? longest : cut.lastIndexOf('-');
@@ -36,8 +36,7 @@ const plainLetters = (text: string): string =>
 const hyphenated = (text: string): string => text.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
 
 /** An address for a title: accents fall away, “C++” keeps its sense, and there is always something left. */
-export const slugFrom = (title: string): string =>
-  shortened(hyphenated(plainLetters(title)), slugMaxLength) || nameless;
+export const slugFrom = (title: string): string => truncate(hyphenated(plainLetters(title)), slugMaxLength) || nameless;
 
 /** Letters of any script but those that an address can hold. */
 const foreignLetter = /(?![a-z])\p{L}/u;
@@ -50,14 +49,14 @@ const foreignLetter = /(?![a-z])\p{L}/u;
 export const nameSlug = (name: string): string => {
   const plain = plainLetters(name.replaceAll('#', ' sharp '));
   const slug = hyphenated(plain);
-  if (slug !== '' && !foreignLetter.test(plain)) return shortened(slug, slugMaxLength);
+  if (slug !== '' && !foreignLetter.test(plain)) return truncate(slug, slugMaxLength);
   const numbers = [...plain.replace(/\s+/g, '')].map((letter) => letter.codePointAt(0)?.toString(16));
-  return numbers.length === 0 ? '' : shortened(['u', ...numbers].join('-'), slugMaxLength);
+  return numbers.length === 0 ? '' : truncate(['u', ...numbers].join('-'), slugMaxLength);
 };
 
 /** The same address with a number, still short enough: `a-title`, `a-title-2`. */
 export const numberedSlug = (slug: string, number: number): string => {
   if (number < 2) return slug;
   const ending = `-${number}`;
-  return shortened(slug, slugMaxLength - ending.length) + ending;
+  return truncate(slug, slugMaxLength - ending.length) + ending;
 };

@@ -5,8 +5,8 @@ import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
-import { projectRoot } from '#server/config/project-root.ts';
-import { variables } from '#server/config/variables.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { variables } from '#server/platform/config/variables.ts';
 
 interface Lock {
   readonly packages: Readonly<

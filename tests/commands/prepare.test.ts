@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { projectRoot } from '#server/config/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { cleanUp, runProgram, temporaryFolder } from '../support/run-program.ts';
 
 const prepare = ['scripts/prepare.mjs', '--for=script'];

@@ -23,9 +23,9 @@ import {
   type Db,
   type Document,
 } from 'mongodb';
-import { backUpServer } from '#server/backup/make-backup.ts';
-import { beginPlacing, finishPlacing } from '#server/backup/put-in-place.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { backUpServer } from '#server/boot/backup/make-backup.ts';
+import { beginPlacing, finishPlacing } from '#server/boot/backup/put-in-place.ts';
+import { restoreBackup } from '#server/boot/backup/restore-backup.ts';
 import { openTestClient, refusalOf, type TestClient } from '../support/open-test-client.ts';
 
 const everyType: Document[] = [

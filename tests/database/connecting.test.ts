@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
 import mongoose from 'mongoose';
-import { connectDatabase } from '#server/database/connect.ts';
-import { failFast } from '#server/database/fail-fast.ts';
+import { connectDatabase } from '#server/platform/mongodb/connect.ts';
+import { failFast } from '#server/platform/mongodb/fail-fast.ts';
 import { createDeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 

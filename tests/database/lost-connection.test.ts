@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
-import { isDatabaseAway } from '#server/database/database-away.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { refusalOf } from '../support/open-test-client.ts';
 import { cleanUp, runProgram, script, temporaryFolder } from '../support/run-program.ts';
 
@@ -21,7 +21,7 @@ describe('a connection that is lost during a write', () => {
       while (!/^State:\s+Z[^]*^Threads:\s+1$/m.test(readFileSync(`/proc/${program.child.pid}/status`, 'utf8')));
       const refusal = await refusalOf(rows.insertOne({}));
       expect(refusal, 'the driver says what the line says').to.include({ code: 'EPIPE', syscall: 'write' });
-      expect(isDatabaseAway(refusal)).to.equal(true);
+      expect(isDatabaseUnavailable(refusal)).to.equal(true);
     } finally {
       await client.close();
     }

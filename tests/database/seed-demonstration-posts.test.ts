@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import mongoose, { type Connection } from 'mongoose';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
-import { createChangesRepository, type ChangesRepository } from '#server/features/changes/changes.repository.ts';
+import {
+  createInvalidationRepository,
+  type InvalidationRepository,
+} from '#server/features/invalidation/invalidation.repository.ts';
 import type { DemonstrationPost } from '#server/features/blog/demonstration/demonstration-post.ts';
 import type { StoredPost } from '#server/features/blog/post.model.ts';
 import { createPostRepository, type PostRepository } from '#server/features/blog/post.repository.ts';
@@ -30,7 +33,7 @@ describe('seedDemonstrationPosts', () => {
   let database: EmbeddedDatabase;
   let connection: Connection;
   let posts: PostRepository;
-  let changes: ChangesRepository;
+  let changes: InvalidationRepository;
 
   const stored = (): Promise<StoredPost[]> => connection.model<StoredPost>('Post').find().sort({ slug: 1 }).lean();
 
@@ -39,7 +42,7 @@ describe('seedDemonstrationPosts', () => {
     database = await startEmbeddedDatabase({ directory: folder });
     connection = await mongoose.createConnection(database.uri, { autoIndex: false }).asPromise();
     posts = createPostRepository(connection);
-    changes = createChangesRepository(connection);
+    changes = createInvalidationRepository(connection);
     await connection.model('Post').createIndexes();
   });
   after(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import { portLimits } from '#server/boot/open-port.ts';
-import { projectRoot } from '#server/config/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { openRawClient, type RawClient } from '../support/raw-client.ts';
 import { untilStatus } from '../support/run-program.ts';
 import type { Fault } from './fault.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
-import { readLines, writeLine } from '#server/features/contact/waiting/journal-line.ts';
+import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-line.ts';
 import { openDatabaseRoad, type DatabaseRoad, type RoadState } from '../support/database-road.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace, staffAddress } from '../support/outbox-site.ts';

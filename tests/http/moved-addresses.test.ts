@@ -50,7 +50,7 @@ describe('addresses that have moved', () => {
     ['/ABOUT/?a=1', '301 /about?a=1'],
     ['/Admin/Dashboard/', '301 /admin/dashboard'],
     ['//evil.com/', '301 /evil.com'],
-    ['/Nowhere', '404'],
+    ['/NotFound', '404'],
     ['/nowhere', '404'],
     ['/BLOG/Nothing', '404'],
     ['/about', '200'],

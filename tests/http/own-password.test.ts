@@ -5,7 +5,7 @@ import type { Credentials } from '#server/features/staff/create-account.ts';
 import { createCredentialCheck, type CredentialFinding } from '#server/features/staff/credential-check.ts';
 import { createSessionRepository } from '#server/features/staff/session.repository.ts';
 import { signIn as beginSession } from '#server/features/staff/sign-in.ts';
-import { createSignInLimits } from '#server/http/sign-in-limits.ts';
+import { createSignInLimits } from '#server/features/staff/sign-in-limits.ts';
 import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
 import { logIn, makeAccount, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';

@@ -1,6 +1,6 @@
 /** When an answer to a message is owed, from the environment of the company to what is stored. */
 import { expect } from 'chai';
-import { parseEnvironment } from '#server/config/environment.ts';
+import { parseEnvironment } from '#server/platform/config/environment.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 

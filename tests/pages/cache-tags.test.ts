@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { contentKeys, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
-import { readAround } from '#server/features/blog/around-articles.ts';
+import { readRelatedArticles } from '#server/features/blog/related-articles.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
-import { contentTag, tagsOf } from '#server/pages/cache/cache-tag.ts';
+import { contentTag, tagsOf } from '#server/platform/cache-tags.ts';
 import { createPresenters, loadPage } from '#server/pages/load-page.ts';
-import { keptAddress, readPageAddress } from '#server/pages/page-address.ts';
+import { cacheableAddress, readPageAddress } from '#server/pages/page-address.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -38,14 +38,14 @@ describe('the cache policy', () => {
   after(() => site.close());
 
   for (const { id, path } of pageAddresses(demonstrationPosts.slice(0, 1).map(({ slug }) => slug))) {
-    const address = keptAddress(readPageAddress(path));
+    const address = cacheableAddress(readPageAddress(path));
     if (address === undefined) continue;
     it(`of ${id} names what ${path} is made from`, async () => {
       const { content, read } = noted(words);
       const posts = createPostRepository(site.connection);
       const media = { findByHashes: () => Promise.resolve([]) };
       const config = { siteUrl: 'http://localhost', siteName: 'Name', indexing: true };
-      const around = { of: (post: PostRecord) => readAround({ posts, clock }, post) };
+      const around = { of: (post: PostRecord) => readRelatedArticles({ posts, clock }, post) };
       const deps = { content, posts, around, media, clock, log: pino({ level: 'silent' }) };
       const page = await loadPage(address.match, deps, createPresenters(config)(content));
       expect(page).to.include({ kind: 'page', status: 200 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '#server/config/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 
 export const builtProgram = ['dist/program/main.js'];
 export const script = (name: string, ...args: string[]): string[] => ['--import=tsx', `scripts/${name}.ts`, ...args];

@@ -1,7 +1,7 @@
 /** Mocha's spec reporter, and at the end the ten test files that took longest: where saving time pays. */
 import { relative } from 'node:path';
 import Mocha, { type Hook, type MochaOptions, type Test } from 'mocha';
-import { projectRoot } from '#server/config/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 
 const { EVENT_HOOK_END, EVENT_RUN_END, EVENT_TEST_END, EVENT_TEST_RETRY } = Mocha.Runner.constants;
 const shownFiles = 10;

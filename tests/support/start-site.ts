@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { logSerializers } from '#server/boot/describe-error.ts';
 import { startSite, type Site } from '#server/boot/start-site.ts';
-import { parseEnvironment, type Environment } from '#server/config/environment.ts';
+import { parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 

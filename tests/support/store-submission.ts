@@ -1,7 +1,7 @@
 /** Writes a message straight into a test's database: any age, status, thread and mail, as if it had gone the whole way. */
 import { Types, type Connection } from 'mongoose';
 import type { MailKind } from '#shared/rules/submission-rules.ts';
-import { messageWords } from '#server/features/contact/desk/message-words.ts';
+import { messageTerms } from '#server/features/contact/desk/search-terms.ts';
 import { messageFingerprint } from '#server/features/contact/score-spam.ts';
 import {
   createSubmissionModel,
@@ -68,7 +68,7 @@ export const storeSubmission = async (connection: Connection, input: SubmissionI
   const runsUntil = clock_due_at === undefined && owed ? due_at : clock_due_at;
   const stored = await createSubmissionModel(connection).create({
     email_key: base.email.toLowerCase(),
-    words: messageWords(base),
+    words: messageTerms(base),
     fingerprint: messageFingerprint(base.message),
     ...base,
     promise,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { parseEnvironment } from '#server/config/environment.ts';
-import { createBusinessCalendar } from '#server/features/contact/promise/business-calendar.ts';
-import { createPromiseClock } from '#server/features/contact/promise/promise-clock.ts';
+import { parseEnvironment } from '#server/platform/config/environment.ts';
+import { createBusinessCalendar } from '#server/features/contact/sla/business-calendar.ts';
+import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
 
 interface Company {
   readonly hours?: string;
@@ -140,7 +140,7 @@ describe('addBusinessTime', () => {
 
 describe('dueAt', () => {
   const due = (from: string, promise: 'standard' | 'urgent'): string =>
-    createPromiseClock(calendarOf({ holidays: '2027-03-03' }))
+    createSlaClock(calendarOf({ holidays: '2027-03-03' }))
       .dueAt(new Date(from), promise)
       .toISOString()
       .replace(':00.000Z', 'Z');

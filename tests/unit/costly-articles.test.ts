@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createToMarkdown } from '#server/features/markdown/to-markdown.ts';
+import { createToMarkdown } from '#server/pages/markdown/to-markdown.ts';
 import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { mostTags } from '#shared/rules/post-rules.ts';

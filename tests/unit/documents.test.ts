@@ -2,8 +2,8 @@
 import { expect } from 'chai';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectRoot } from '#server/config/project-root.ts';
-import { variables } from '#server/config/variables.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { variables } from '#server/platform/config/variables.ts';
 
 const root = projectRoot();
 const below = (folder: string): string[] =>

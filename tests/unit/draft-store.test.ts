@@ -1,7 +1,7 @@
 /** The machine that saves what somebody writes, against an endpoint in memory: what no server can be made to do on time. */
 import { expect } from 'chai';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
-import type { DocumentKind } from '#views/staff/saving/document-kind.ts';
+import type { DocumentAdapter } from '#views/staff/saving/document-adapter.ts';
 import { createDraftStore } from '#views/staff/saving/draft-store.ts';
 import { until } from '../support/until.ts';
 
@@ -52,7 +52,7 @@ function endpoint(fields: Fields = { title: 'A', text: '' }) {
     return fate === 'lost after' ? problem(0) : result;
   };
 
-  const kind: DocumentKind<Note, Fields> = {
+  const kind: DocumentAdapter<Note, Fields> = {
     name: 'note',
     idOf: ({ id }) => id,
     fieldsOf: (each) => each.fields,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { EnvironmentError, parseEnvironment } from '#server/config/environment.ts';
+import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
 
 const linesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { projectRoot } from '#server/config/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 import { fitTitle } from '#server/features/social-card/fit-title.ts';
 import { createTypesetter, type Typesetter } from '#server/features/social-card/typesetter.ts';
 

@@ -1,18 +1,18 @@
 import { expect } from 'chai';
-import { readClock } from '#views/staff/submissions/words/clock-words.ts';
-import { durationWords } from '#views/staff/submissions/words/durations.ts';
-import { deliveryOf } from '#views/staff/submissions/words/mail-words.ts';
-import { fullMoment, nearMoment } from '#views/staff/submissions/words/moments.ts';
-import { fillAnswer, firstName, mailtoHref } from '#views/staff/submissions/words/reply-words.ts';
-import { interestWords, positionWords } from '#views/staff/submissions/words/status-words.ts';
-import { deedOf, newsFor } from '#views/staff/submissions/words/thread-words.ts';
+import { readClock } from '#views/staff/submissions/labels/clock-labels.ts';
+import { durationLabel } from '#views/staff/submissions/labels/durations.ts';
+import { deliveryOf } from '#views/staff/submissions/labels/mail-labels.ts';
+import { fullMoment, nearMoment } from '#views/staff/submissions/labels/moments.ts';
+import { fillAnswer, firstName, mailtoHref } from '#views/staff/submissions/labels/reply-labels.ts';
+import { interestLabel, positionWords } from '#views/staff/submissions/labels/status-labels.ts';
+import { actionOf, newsFor } from '#views/staff/submissions/labels/thread-labels.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const now = new Date('2026-10-14T13:34:00Z');
 const from = (ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-describe('durationWords', () => {
+describe('durationLabel', () => {
   const cases: readonly (readonly [number, string])[] = [
     [0, 'less than 1 min'],
     [59_999, 'less than 1 min'],
@@ -27,7 +27,7 @@ describe('durationWords', () => {
     [-5 * minute, 'less than 1 min'],
   ];
   for (const [ms, words] of cases) {
-    it(`says ${words} for ${ms} ms`, () => expect(durationWords(ms)).to.equal(words));
+    it(`says ${words} for ${ms} ms`, () => expect(durationLabel(ms)).to.equal(words));
   }
 });
 
@@ -186,8 +186,8 @@ describe('replies', () => {
 
 describe('names of things', () => {
   it('are SPEC.md’s for services, and tell when none was chosen', () => {
-    expect(interestWords('cloud-infrastructure')).to.equal('Cloud & Infrastructure');
-    expect(interestWords('')).to.equal('No service chosen');
+    expect(interestLabel('cloud-infrastructure')).to.equal('Cloud & Infrastructure');
+    expect(interestLabel('')).to.equal('No service chosen');
     expect(positionWords('solutions-architect')).to.equal('Solutions architect');
   });
 
@@ -201,7 +201,7 @@ describe('names of things', () => {
       { id: 'd', at: from(0), by: mira, kind: 'assignment', assignee: jonas },
     ] as const;
     expect(newsFor(thread, 1, jonas.id).map(({ id }) => id)).to.deep.equal(['b', 'd']);
-    expect(thread.map(deedOf)).to.deep.equal([
+    expect(thread.map(actionOf)).to.deep.equal([
       'added a note',
       'changed New to Archived',
       'took it on',

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import { mergeWords } from '#views/staff/content/editor/merge-words.ts';
+import { mergeContent } from '#views/staff/content/editor/merge-content.ts';
 
-describe('mergeWords', () => {
+describe('mergeContent', () => {
   const base = { hero: { title: 'A', lead: 'B' }, list: ['one', 'two'], note: 'C' };
 
   it('keeps what each alone has changed, at any depth, and mine where both have', () => {
     const mine = { ...base, hero: { title: 'Mine', lead: 'B' }, note: 'Mine' };
     const theirs = { ...base, hero: { title: 'Theirs', lead: 'Theirs' }, list: ['one'], extra: 'Theirs' };
-    expect(mergeWords(base, mine, theirs)).to.deep.equal({
+    expect(mergeContent(base, mine, theirs)).to.deep.equal({
       hero: { title: 'Mine', lead: 'Theirs' },
       list: ['one'],
       note: 'Mine',
@@ -17,6 +17,6 @@ describe('mergeWords', () => {
 
   it('takes a list whole', () => {
     const theirs = { ...base, list: ['one', 'two', 'three'] };
-    expect(mergeWords(base, { ...base, list: ['two'] }, theirs)).to.deep.equal({ ...base, list: ['two'] });
+    expect(mergeContent(base, { ...base, list: ['two'] }, theirs)).to.deep.equal({ ...base, list: ['two'] });
   });
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { IdentifiedSubmission } from '#server/features/contact/submission.repository.ts';
-import { openJournalFolder } from '#server/features/contact/waiting/journal-folder.ts';
-import { readLines, writeLine } from '#server/features/contact/waiting/journal-line.ts';
-import { createMessageJournal } from '#server/features/contact/waiting/message-journal.ts';
+import { openJournalFolder } from '#server/features/contact/offline-queue/journal-folder.ts';
+import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-line.ts';
+import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
 
 const submitted_at = new Date('2026-11-20T09:30:00Z');
 
@@ -55,7 +55,7 @@ describe('the journal of waiting messages', () => {
   });
 
   it('keeps messages that come at once in one file, in their order', async () => {
-    const journal = createMessageJournal(openJournalFolder(folderPath()));
+    const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     const ids = Array.from({ length: 50 }, (_, index) => `message ${index}`);
     await Promise.all(ids.map((id) => journal.append(message(id))));
     const [name = '', ...others] = await files();
@@ -65,7 +65,7 @@ describe('the journal of waiting messages', () => {
   });
 
   it('loses nothing that was acknowledged to whoever takes the file meanwhile', async () => {
-    const journal = createMessageJournal(openJournalFolder(folderPath()));
+    const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     const other = openJournalFolder(folderPath());
     const acknowledged: string[] = [];
     const seen = new Set<string>();
@@ -98,7 +98,7 @@ describe('the journal of waiting messages', () => {
   });
 
   it('leaves a file to whoever took it for as long as that one says so', async () => {
-    const journal = createMessageJournal(openJournalFolder(folderPath()));
+    const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     await journal.append(message('one'));
     await journal.turnPage();
     const [first, second] = [openJournalFolder(folderPath()), openJournalFolder(folderPath())];
@@ -117,7 +117,7 @@ describe('the journal of waiting messages', () => {
   it('takes no more than it may, and goes on when there is room', async () => {
     const size = Buffer.byteLength(writeLine(message('one')));
     const folder = openJournalFolder(folderPath());
-    const journal = createMessageJournal(folder, 2 * size);
+    const journal = createWriteAheadJournal(folder, 2 * size);
     await journal.append(message('one'));
     await journal.append(message('two'));
     const refused = await journal.append(message('six')).then(
@@ -133,10 +133,10 @@ describe('the journal of waiting messages', () => {
   });
 
   it('remembers what waits, also of processes before it', async () => {
-    const first = createMessageJournal(openJournalFolder(folderPath()));
+    const first = createWriteAheadJournal(openJournalFolder(folderPath()));
     await first.append(message('one'));
     await first.turnPage();
-    const second = createMessageJournal(openJournalFolder(folderPath()));
+    const second = createWriteAheadJournal(openJournalFolder(folderPath()));
     await second.recall();
     expect(second.findByKey('key of one', submitted_at)).to.deep.equal({ id: 'one', submitted_at });
     expect(second.findByKey('key of one', new Date('2026-11-22T00:00:00Z'))).to.equal(null);
@@ -146,7 +146,7 @@ describe('the journal of waiting messages', () => {
   });
 
   it('adds to a new file when its own has gone from its place', async () => {
-    const journal = createMessageJournal(openJournalFolder(folderPath()));
+    const journal = createWriteAheadJournal(openJournalFolder(folderPath()));
     await journal.append(message('one'));
     const [name = ''] = await files();
     await rename(join(folderPath(), name), join(folderPath(), 'elsewhere'));

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { oneEachTurn } from '#server/pages/one-each-turn.ts';
+import { yieldBetweenRenders } from '#server/pages/yield-between-renders.ts';
 
 describe('work that is begun once in each turn', () => {
   it('lets others in between, keeps its order, and is not held up by what never ends or fails', async () => {
     const order: string[] = [];
-    const work = oneEachTurn((name: string) => {
+    const work = yieldBetweenRenders((name: string) => {
       order.push(name);
       if (name === 'hangs') return new Promise<string>(() => undefined);
       return name === 'fails' ? Promise.reject(new Error(name)) : Promise.resolve(name);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#server/config/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 
 const sources = (room: string): string[] =>
   readdirSync(join(projectRoot(), room), { recursive: true, encoding: 'utf8' })

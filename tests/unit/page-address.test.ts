@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { chooseEncoding } from '#server/pages/cache/negotiate-encoding.ts';
-import { keptAddress, readPageAddress } from '#server/pages/page-address.ts';
+import { cacheableAddress, readPageAddress } from '#server/pages/page-address.ts';
 
-const keyOf = (target: string): string | undefined => keptAddress(readPageAddress(target))?.key;
+const keyOf = (target: string): string | undefined => cacheableAddress(readPageAddress(target))?.key;
 
 describe('the address of a kept answer', () => {
   const same: readonly (readonly [target: string, key: string])[] = [

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { CacheTag } from '#server/pages/cache/cache-tag.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { createPageCache, type CacheResult, type PageCacheOptions } from '#server/pages/cache/page-cache.ts';
-import type { PageAnswer } from '#server/pages/page-answer.ts';
+import type { PageResponse } from '#server/platform/http/page-response.ts';
 
-const answer = (body: string, ...tags: CacheTag[]): PageAnswer => ({
+const answer = (body: string, ...tags: CacheTag[]): PageResponse => ({
   kind: 'answer',
   status: 200,
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public' },
@@ -12,7 +12,7 @@ const answer = (body: string, ...tags: CacheTag[]): PageAnswer => ({
   failed: false,
 });
 
-const failure = (): PageAnswer => ({ kind: 'answer', status: 503, headers: {}, body: 'away', failed: true });
+const failure = (): PageResponse => ({ kind: 'answer', status: 503, headers: {}, body: 'away', failed: true });
 
 const bodyOf = async (given: CacheResult): Promise<string> => {
   if (given.kind === 'moved') return `moved to ${given.to}`;
@@ -109,8 +109,8 @@ describe('the page cache', () => {
     const cache = create({ timing: { waitMs: 1, retryMs: 60_000 } });
     await cache.answer('/a', () => Promise.resolve(answer('before', 'posts')));
     cache.purge(['posts']);
-    let finish: (made: PageAnswer) => void = () => undefined;
-    const slow = new Promise<PageAnswer>((resolve) => (finish = resolve));
+    let finish: (made: PageResponse) => void = () => undefined;
+    const slow = new Promise<PageResponse>((resolve) => (finish = resolve));
     expect(await bodyOf(await cache.answer('/a', () => slow))).to.equal('before');
     finish(answer('after', 'posts'));
     await slow;

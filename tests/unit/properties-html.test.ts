@@ -6,7 +6,7 @@ import { marked } from 'marked';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { escapeHtml, htmlText, parseHtml } from '#server/features/blog/html-tree.ts';
 import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
-import { createToMarkdown } from '#server/features/markdown/to-markdown.ts';
+import { createToMarkdown } from '#server/pages/markdown/to-markdown.ts';
 import { writeJsonLd } from '#server/pages/json-ld/json-ld.ts';
 import { writeSitemap } from '#server/features/sitemap/sitemap-xml.ts';
 import { xml2js } from 'xml-js';

@@ -5,17 +5,17 @@ import { pathOfTwin } from '#shared/routes/markdown-path.ts';
 import { cleanContactField, contactTextFields, isEmailAddress } from '#shared/rules/contact-rules.ts';
 import { embedFrom, embedOrigins } from '#shared/rules/embed-rules.ts';
 import { addressKey, readDestination, readOldAddress, withQuery } from '#shared/rules/redirect-rules.ts';
-import { queryWords, searchWords } from '#shared/rules/search-words.ts';
+import { queryTerms, searchTerms } from '#shared/rules/search-terms.ts';
 import { isSlug, nameSlug, numberedSlug, slugFrom } from '#shared/rules/slug-rule.ts';
-import { EnvironmentError, parseEnvironment } from '#server/config/environment.ts';
-import { variables } from '#server/config/variables.ts';
+import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
+import { variables } from '#server/platform/config/variables.ts';
 import { oneLine } from '#server/features/contact/outbox/mail-parts.ts';
 import { spreadsheetText } from '#server/features/contact/desk/spreadsheet-cell.ts';
-import { isWorthNoting } from '#server/features/redirects/is-worth-noting.ts';
-import { cleanTarget } from '#server/http/clean-path.ts';
+import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
+import { cleanTarget } from '#server/platform/http/clean-path.ts';
 import { chooseEncoding, encodings } from '#server/pages/cache/negotiate-encoding.ts';
-import { readWrittenAddress } from '#server/pages/moved/written-address.ts';
-import { keptAddress, readPageAddress } from '#server/pages/page-address.ts';
+import { normalizeUrl } from '#server/pages/redirects/normalize-url.ts';
+import { cacheableAddress, readPageAddress } from '#server/pages/page-address.ts';
 import { fuzzOptions } from '../fuzz/fuzz-options.ts';
 import { hostileJson, hostileTexts } from '../fuzz/hostile-values.ts';
 import { valueOf } from '../fuzz/schema-values.ts';
@@ -56,12 +56,12 @@ describe('For whatever address is asked for', () => {
 
   it('there is one page or none, kept under a name that is its own', () => {
     holds(target, (asked) => {
-      const kept = keptAddress(readPageAddress(asked));
+      const kept = cacheableAddress(readPageAddress(asked));
       if (kept !== undefined)
-        expect(keptAddress(readPageAddress(encodeURI(kept.key)))?.match.id).to.equal(kept.match.id);
-      const { key } = readWrittenAddress(asked);
+        expect(cacheableAddress(readPageAddress(encodeURI(kept.key)))?.match.id).to.equal(kept.match.id);
+      const { key } = normalizeUrl(asked);
       expect(key).to.match(/^\//);
-      isWorthNoting(key, '');
+      isWorthLogging(key, '');
       pathOfTwin(asked);
     });
   });
@@ -117,9 +117,9 @@ describe('For whatever text is typed', () => {
 
   it('words are found by what they are kept as', () => {
     holds(text, (words) => {
-      const kept = searchWords([words]);
+      const kept = searchTerms([words]);
       expect(kept.every((word) => word !== '' && [...word].length <= 41)).to.equal(true);
-      for (const word of queryWords(words))
+      for (const word of queryTerms(words))
         expect(
           kept.some((each) => each.startsWith(word)),
           word,

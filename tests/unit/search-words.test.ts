@@ -1,21 +1,21 @@
 import { expect } from 'chai';
-import { queryWords, searchWords } from '#shared/rules/search-words.ts';
+import { queryTerms, searchTerms } from '#shared/rules/search-terms.ts';
 
-const wordsOf = (text: string): string[] => searchWords([text]);
+const wordsOf = (text: string): string[] => searchTerms([text]);
 const finds = (q: string, text: string): boolean => {
   const words = wordsOf(text);
-  return queryWords(q).every((asked) => words.some((word) => word.startsWith(asked)));
+  return queryTerms(q).every((asked) => words.some((word) => word.startsWith(asked)));
 };
 
 describe('The words of texts', () => {
   it('are each kept once, in their order', () => {
     const texts = ['Ada Ada', 'ada.l@mail.example', 'Ada & Co', 'Hello, Ada!'];
-    expect(searchWords(texts)).to.deep.equal(['ada', 'l', 'mail', 'example', 'co', 'hello']);
+    expect(searchTerms(texts)).to.deep.equal(['ada', 'l', 'mail', 'example', 'co', 'hello']);
   });
 
   it('are the first ones, where only so many are kept', () => {
-    expect(searchWords(['One two one', 'three four'], 3)).to.deep.equal(['one', 'two', 'three']);
-    expect(searchWords(['test12345'], 2)).to.deep.equal(['test12345', '12345']);
+    expect(searchTerms(['One two one', 'three four'], 3)).to.deep.equal(['one', 'two', 'three']);
+    expect(searchTerms(['test12345'], 2)).to.deep.equal(['test12345', '12345']);
   });
 
   it('know neither case nor accents', () => {
@@ -66,12 +66,12 @@ describe('The words of texts', () => {
 
 describe('A search', () => {
   it('asks for each word, and not again for one that begins another', () => {
-    expect(queryWords('te Test12345 TEST')).to.deep.equal(['test12345']);
+    expect(queryTerms('te Test12345 TEST')).to.deep.equal(['test12345']);
   });
 
   it('takes signs of regular expressions for the gaps between words', () => {
-    expect(queryWords('.* ^$ (a|b)[c]\\d+')).to.have.members(['a', 'b', 'c', 'd']);
-    expect(queryWords('.*+?^${}()|[]\\')).to.deep.equal([]);
+    expect(queryTerms('.* ^$ (a|b)[c]\\d+')).to.have.members(['a', 'b', 'c', 'd']);
+    expect(queryTerms('.*+?^${}()|[]\\')).to.deep.equal([]);
   });
 
   for (const [q, message] of [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#server/config/project-root.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
 
 /** Requirements of levels 1 and 2 in OWASP ASVS 5.0.0. */
 const requirements = 253;

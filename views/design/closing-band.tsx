@@ -4,7 +4,7 @@ import type { Closing } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
 import { ButtonLink, actionsStyle } from './buttons.tsx';
 import { Section, wrap, grid, cell, stack } from './layout.tsx';
-import { Plate } from './plate.tsx';
+import { Illustration } from './illustration.tsx';
 import { token } from './tokens.ts';
 import { titleText, leadText } from './type.ts';
 import { css } from './emotion.ts';
@@ -50,7 +50,7 @@ interface ClosingBandProps {
 export const ClosingBand = ({ closing, subject, seed }: ClosingBandProps) => (
   <Section className={band} ground="band">
     <div className={art}>
-      <Plate subject={subject} seed={seed} format="band" ratio="fill" />
+      <Illustration subject={subject} seed={seed} format="band" ratio="fill" />
     </div>
     <div className={wrap}>
       <div className={grid}>

@@ -4,7 +4,7 @@ import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { IndustryKey } from '#shared/content/industries.schema.ts';
 import { from } from '../design/breakpoints.ts';
 import { token } from '../design/tokens.ts';
-import { PlateByWidth } from '../plates/plate-by-width.tsx';
+import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
 import { css } from '../design/emotion.ts';
 
 // Below the desktop all four are cards, which the menu shows too: nothing more to fetch.
@@ -58,7 +58,7 @@ export const RisingList = <Entry extends { readonly key: IndustryKey }>({
     {items.map((item, index) => (
       <li className={itemStyle} key={item.key} data-parts={parts}>
         <div className={picture}>
-          <PlateByWidth
+          <IllustrationByWidth
             step="desktop"
             narrow={{ subject: item.key, seed: item.key, format: 'card' }}
             wide={{ subject: item.key, seed: item.key, format: rising[index] ?? 'square' }}

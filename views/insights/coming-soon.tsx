@@ -2,7 +2,7 @@
 import type { ComingSoon as Words } from '#shared/content/insights.schema.ts';
 import { grid, cell, stack } from '../design/layout.tsx';
 import { OnwardLink } from '../design/links.tsx';
-import { Plate } from '../design/plate.tsx';
+import { Illustration } from '../design/illustration.tsx';
 import { titleText, bodyText } from '../design/type.ts';
 
 interface ComingSoonProps {
@@ -13,7 +13,7 @@ interface ComingSoonProps {
 export const ComingSoon = ({ words, as: Heading }: ComingSoonProps) => (
   <div className={grid}>
     <div className={cell(1, 7)}>
-      <Plate subject="startups" seed="coming-soon" format="plate" ratio="2/1" />
+      <Illustration subject="startups" seed="coming-soon" format="plate" ratio="2/1" />
     </div>
     <div className={cell(8, 12)}>
       <div className={stack[4]}>

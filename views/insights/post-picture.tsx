@@ -1,9 +1,9 @@
 /** An article's picture: the author's, or the drawing that stands for one. Decoration, unless the author says what it shows. */
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
-import { Plate } from '../design/plate.tsx';
+import { Illustration } from '../design/illustration.tsx';
 import { token } from '../design/tokens.ts';
-import { PlateByWidth } from '../plates/plate-by-width.tsx';
+import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
 import { css } from '../design/emotion.ts';
 
 const frame = css({
@@ -58,8 +58,8 @@ export function PostPicture({ picture, format, narrowFormat, ratio, first = fals
   }
   const drawing = { subject: picture.subject, seed: picture.seed, ratio };
   return narrowFormat ? (
-    <PlateByWidth narrow={{ ...drawing, format: narrowFormat }} wide={{ ...drawing, format }} />
+    <IllustrationByWidth narrow={{ ...drawing, format: narrowFormat }} wide={{ ...drawing, format }} />
   ) : (
-    <Plate {...drawing} format={format} />
+    <Illustration {...drawing} format={format} />
   );
 }

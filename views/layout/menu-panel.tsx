@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Menu } from '#shared/pages/site-frame.ts';
 import { OnwardLink } from '../design/links.tsx';
-import { Plate } from '../design/plate.tsx';
+import { Illustration } from '../design/illustration.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText } from '../design/type.ts';
 import { isWithin } from './current-link.tsx';
@@ -128,7 +128,7 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
           {menu.entries.map((entry) => (
             <li key={entry.to}>
               <a className={entryStyle} href={entry.to}>
-                <Plate {...menuArt(entry.to)} format="card" ratio="4/3" waits={!isNear} />
+                <Illustration {...menuArt(entry.to)} format="card" ratio="4/3" waits={!isNear} />
                 <span>
                   <b>{entry.name}</b>
                   <small>{entry.description}</small>

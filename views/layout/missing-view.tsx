@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';
 import { wrap, stack } from '../design/layout.tsx';
 import { BackLink } from '../design/links.tsx';
-import { Plate } from '../design/plate.tsx';
+import { Illustration } from '../design/illustration.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
 import { css } from '../design/emotion.ts';
@@ -46,7 +46,7 @@ export function MissingView({ missing: { title, text, link, again }, children }:
   return (
     <div className={page}>
       <div className={art}>
-        <Plate subject="loom" seed="missing" format="wide" ratio="fill" />
+        <Illustration subject="loom" seed="missing" format="wide" ratio="fill" />
       </div>
       <div className={wrap}>
         <div className={stack[5]}>

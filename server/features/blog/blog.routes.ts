@@ -1,8 +1,8 @@
 /** The public calls of the blog. */
 import { Router, type RequestHandler } from 'express';
 import { listPublishedPostsCall, listRecentPostsCall, readPublishedPostCall } from '#shared/contracts/blog.contract.ts';
-import { notFound } from '#server/http/problem.ts';
-import { serveCall } from '#server/http/serve-call.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 import type { BlogDeps } from './blog-deps.ts';
 import { getPost } from './get-post.ts';
 import { listPosts } from './list-posts.ts';

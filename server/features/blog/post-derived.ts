@@ -1,6 +1,6 @@
 /** What is computed from an article whenever it is stored, so that lists and searches need not read its text. */
 import { picturesIn } from '#shared/media/media-path.ts';
-import { searchWords } from '#shared/rules/search-words.ts';
+import { searchTerms } from '#shared/rules/search-terms.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { htmlText } from './html-tree.ts';
 import { readTime } from './read-time.ts';
@@ -49,7 +49,7 @@ export const articleWords = ({
   tags,
   content,
 }: Omit<Written, 'featured_image'>): string[] =>
-  searchWords([title, excerpt, category, author, ...tags, htmlText(content)], mostWords);
+  searchTerms([title, excerpt, category, author, ...tags, htmlText(content)], mostWords);
 
 /** The hashes of the uploaded pictures that an article shows. */
 export const articlePictures = ({ content, featured_image }: Shown): string[] =>

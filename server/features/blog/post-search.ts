@@ -1,6 +1,6 @@
 /** How the database is asked for articles by words, so that it goes by its indexes of words alone. */
 import type { QueryFilter } from 'mongoose';
-import { queryWords } from '#shared/rules/search-words.ts';
+import { queryTerms } from '#shared/rules/search-terms.ts';
 import type { StoredPost } from './post.model.ts';
 
 type Where = QueryFilter<StoredPost>;
@@ -23,6 +23,6 @@ export const inWorkingCopiesToo = (word: string): Where => ({
 /** Null for a search that no article can match: it holds neither a letter nor a digit. */
 export const searchFor = (q: string | undefined, where: (word: string) => Where): Where | null => {
   if (q === undefined || q.trim() === '') return {};
-  const words = queryWords(q).slice(0, mostAsked);
+  const words = queryTerms(q).slice(0, mostAsked);
   return words.length === 0 ? null : { $and: words.map(where) };
 };

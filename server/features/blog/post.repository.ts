@@ -1,6 +1,6 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
 import type { Connection, QueryFilter } from 'mongoose';
-import { isDuplicateKey } from '#server/database/duplicate-key.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { deriveFields } from './post-derived.ts';
 import { countPublished, newestFirst, published, sharing, type SharedBy } from './post-filter.ts';
 import { inWhatReadersSee, inWorkingCopiesToo, searchFor } from './post-search.ts';

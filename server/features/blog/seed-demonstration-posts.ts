@@ -1,5 +1,5 @@
 /** Puts demonstration articles into the store; doing it again changes nothing. */
-import type { ChangesRepository } from '#server/features/changes/changes.repository.ts';
+import type { InvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
 import type { DemonstrationPost } from './demonstration/demonstration-post.ts';
 import type { PostRepository } from './post.repository.ts';
 import { sanitizeContent } from './sanitize-content.ts';
@@ -7,7 +7,7 @@ import { sanitizeContent } from './sanitize-content.ts';
 export interface SeedDeps {
   readonly posts: Pick<PostRepository, 'insertIfAbsent'>;
   /** Instances that run already are to show them. */
-  readonly changes: Pick<ChangesRepository, 'add'>;
+  readonly changes: Pick<InvalidationRepository, 'add'>;
   readonly clock: () => Date;
 }
 

@@ -1,7 +1,7 @@
 /** The publishing desk's list of articles. */
 import type { Router } from 'express';
 import { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
-import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
 import type { BlogDeps } from './blog-deps.ts';
 import { listAllPosts } from './list-all-posts.ts';
 import { presentStaffPostSummary } from './writing/present-staff-post.ts';

@@ -2,8 +2,8 @@
 import type { RequestHandler, Router } from 'express';
 import { submitContactCall } from '#shared/contracts/contact.contract.ts';
 import { idempotencyKeyLength } from '#shared/contracts/idempotency-key.ts';
-import { replayedHeader, type RateLimits } from '#server/http/rate-limit.ts';
-import { serveCall } from '#server/http/serve-call.ts';
+import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 import { replayContact, submitContact, type SubmitContactDeps } from './submit-contact.ts';
 
 export interface ContactRouteDeps extends SubmitContactDeps {

@@ -2,10 +2,10 @@
 import { Types, type Connection } from 'mongoose';
 import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
 import type { MailKind, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import { isDuplicateKey } from '#server/database/duplicate-key.ts';
-import { createIndexesReady } from '#server/database/indexes-ready.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { dueAtOnce } from './outbox/retry-rules.ts';
-import { messageWords } from './desk/message-words.ts';
+import { messageTerms } from './desk/search-terms.ts';
 import { createSubmissionModel } from './submission.model.ts';
 
 type Key = NonNullable<NewSubmission['idempotency']>;
@@ -106,7 +106,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
       ...(position === undefined ? {} : { position }),
       ...(idempotency === undefined ? {} : { idempotency }),
       email_key: fields.email.toLowerCase(),
-      words: messageWords(fields),
+      words: messageTerms(fields),
       // Nobody owes an answer to what is held as spam.
       ...(fields.status === 'spam' ? {} : { clock_due_at: fields.due_at }),
       thread: [],

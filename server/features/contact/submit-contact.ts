@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import type { ContactMessage, ContactReceipt } from '#shared/contracts/contact.contract.ts';
 import type { SiteContent } from '../content/site-content.ts';
 import { firstMails } from './first-mails.ts';
-import type { PromiseClock } from './promise/promise-clock.ts';
+import type { SlaClock } from './sla/sla-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
 import type { StoredReceipt } from './submission.repository.ts';
-import type { MessageKeeper } from './waiting/keep-through-outages.ts';
+import type { DurableStore } from './offline-queue/durable-store.ts';
 
 export interface SubmitContactDeps {
-  readonly submissions: MessageKeeper;
+  readonly submissions: DurableStore;
   /** Where the sentence stands that a sender agrees to. */
   readonly content: SiteContent;
-  readonly promises: PromiseClock;
+  readonly promises: SlaClock;
   /** Tells the outbox that there is mail to send; never fails. */
   readonly wakeOutbox: () => void;
   /** Counts a message that is on disk. */

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import { factNames } from '#shared/content/facts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
-import { fieldErrors, inWords } from '#server/http/explain-issues.ts';
-import type { FieldError } from '#server/http/problem.ts';
-import { matchPage } from '#server/pages/match-page.ts';
+import { fieldErrors, validationMessage } from '#server/platform/http/validation-messages.ts';
+import type { FieldError } from '#server/platform/http/problem.ts';
+import { matchPage } from '#server/platform/match-page.ts';
 
 export type PageCheck =
   | { readonly kind: 'good'; readonly content: Readonly<Record<string, unknown>> }
@@ -56,7 +56,7 @@ const findProblems = (value: unknown, path: readonly string[], known: ReadonlySe
 
 export const checkPage = (key: ContentKey, written: unknown): PageCheck => {
   const schema: z.ZodType = contentMap[key].schema;
-  const result = schema.safeParse(written, { error: inWords });
+  const result = schema.safeParse(written, { error: validationMessage });
   if (!result.success) return { kind: 'refused', errors: fieldErrors(result.error, 'content') };
   const errors = findProblems(result.data, [], knownPlaceholders(key));
   if (errors.length > 0) return { kind: 'refused', errors };

@@ -13,8 +13,8 @@ import {
   useBuiltInContentCall,
 } from '#shared/contracts/content.contract.ts';
 import { builtInRevisionId, type ContentPage } from '#shared/contracts/content.schema.ts';
-import { notFound, Problem } from '#server/http/problem.ts';
-import { serveCall, type ServeCallOptions, type SignedIn } from '#server/http/serve-call.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { serveCall, type ServeCallOptions, type SignedIn } from '#server/platform/http/serve-call.ts';
 import type { StaffMark, TextId } from './content.repository.ts';
 import { readPage, type EditDeps, type PageState } from './edit-page.ts';
 import { listPages } from './list-pages.ts';

@@ -1,6 +1,6 @@
 /** Keeps what is being written, once the page's schema accepts it. */
 import type { ContentKey } from '#shared/content/content-map.ts';
-import type { FieldError } from '#server/http/problem.ts';
+import type { FieldError } from '#server/platform/http/problem.ts';
 import { checkPage } from './check-page.ts';
 import type { StaffMark } from './content.repository.ts';
 import { editPage, isUnused, readPage, type EditDeps, type EditResult } from './edit-page.ts';

@@ -3,9 +3,9 @@ import { Router } from 'express';
 import type { ArticleListId } from '#shared/routes/plain-pages.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { followedText, plainAnswer, type ServeFollowed } from '#server/http/follow-answer.ts';
-import { notFound } from '#server/http/problem.ts';
-import type { CacheTag } from '#server/pages/cache/cache-tag.ts';
-import type { PageAnswer } from '#server/pages/page-answer.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
+import type { PageResponse } from '#server/platform/http/page-response.ts';
 import { feedFormIds, feedForms, feedPath, type FeedForm } from './feed-forms.ts';
 import { findFeed, findListFeed, type FindFeedDeps } from './find-feed.ts';
 import type { FeedContent, FeedSite } from './write-feed.ts';
@@ -21,7 +21,7 @@ const tags: readonly CacheTag[] = ['content:insights', 'posts'];
 export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
   const { content, serve } = deps;
   const router = Router({ caseSensitive: true, strict: true });
-  const write = async (form: FeedForm, feed: FeedContent): Promise<PageAnswer> => {
+  const write = async (form: FeedForm, feed: FeedContent): Promise<PageResponse> => {
     // Not part of a start.
     const { feedType, writeFeed } = await import('./write-feed.ts');
     return followedText({ type: feedType(form), body: writeFeed(form, feed, deps) }, tags);

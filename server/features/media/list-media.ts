@@ -1,5 +1,5 @@
 /** A page of pictures with how many there are on all pages, and where the next page begins. */
-import { queryWords } from '#shared/rules/search-words.ts';
+import { queryTerms } from '#shared/rules/search-terms.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import type { MediaRecord } from './media-record.ts';
 import type { MediaRepository } from './media.repository.ts';
@@ -24,7 +24,7 @@ export async function listMedia(
 ): Promise<MediaPage | 'bad-cursor'> {
   const position = after === undefined ? undefined : readCursor(after);
   if (position === null) return 'bad-cursor';
-  const words = queryWords(q);
+  const words = queryTerms(q);
   // A search that no picture can match: it holds neither a letter nor a digit.
   if (q !== '' && words.length === 0) return { items: [], total: 0, next: null };
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { mongo, Types, type Connection } from 'mongoose';
-import { DatabaseAwayError } from '#server/database/database-away.ts';
+import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
 
 export interface MediaFilesRepository {
   newId(): string;
@@ -19,7 +19,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 
 export const createMediaFilesRepository = (connection: Connection): MediaFilesRepository => {
   const database = () => {
-    if (connection.db === undefined) throw new DatabaseAwayError();
+    if (connection.db === undefined) throw new DatabaseUnavailableError();
     return connection.db;
   };
   const bucket = () => new mongo.GridFSBucket(database(), { bucketName });

@@ -2,8 +2,8 @@
 import type { Position } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
 import type { MediaFileName } from '#shared/media/media-path.ts';
-import { searchWords } from '#shared/rules/search-words.ts';
-import { isDuplicateKey } from '#server/database/duplicate-key.ts';
+import { searchTerms } from '#shared/rules/search-terms.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { MediaRecord, VariantRecord } from './media-record.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
 
@@ -62,7 +62,7 @@ const toRecord = ({ _id, hash, name, alt, width, height, bytes, variants, ...res
   removed_at: rest.removed_at ?? null,
 });
 
-const wordsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => searchWords([name, alt]);
+const wordsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => searchTerms([name, alt]);
 
 const present = { removed_at: null } as const;
 const removed = { removed_at: { $ne: null } } as const;

@@ -8,11 +8,11 @@ import {
   restoreMediaCall,
   uploadMediaCall,
 } from '#shared/contracts/media.contract.ts';
-import type { Announce } from '#server/features/changes/site-changes.ts';
+import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
-import { mediaTag } from '#server/pages/cache/cache-tag.ts';
-import { notFound, Problem } from '#server/http/problem.ts';
-import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { mediaTag } from '#server/platform/cache-tags.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
 import { listMedia, type ListMedia } from './list-media.ts';
 import type { MediaUses } from './media-uses.ts';
 import { presentMedia, presentUsedMedia, presentUses } from './present-media.ts';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { readOverviewCall } from '#shared/contracts/overview.contract.ts';
-import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
 import { createReadOverview, type OverviewDeps } from './read-overview.ts';
 
 export const createOverviewRoutes = (deps: OverviewDeps, options: ServeCallOptions): Router => {

@@ -4,7 +4,7 @@ import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
-import { answerTimes, type AnswerTimes } from '../contact/promise/answer-times.ts';
+import { responseTimes, type ResponseTimes } from '../contact/sla/response-times.ts';
 import { createRecentAnswers } from './recent-answers.ts';
 
 export interface OverviewDeps {
@@ -27,15 +27,15 @@ const key = 'answer-times';
 /** Keeps state between calls: create it once, and call it for each request. */
 export const createReadOverview = ({ desk, posts, mailConfigured, clock }: OverviewDeps): (() => Promise<Overview>) => {
   const recentAnswers = createRecentAnswers(desk);
-  const cache = new LRUCache<string, AnswerTimes>({ max: 1, ttl: cacheMs });
-  const reads = createSingleFlight<AnswerTimes>();
+  const cache = new LRUCache<string, ResponseTimes>({ max: 1, ttl: cacheMs });
+  const reads = createSingleFlight<ResponseTimes>();
 
-  const countAnswerTimes = async (): Promise<AnswerTimes> => {
-    const times = answerTimes(await recentAnswers(new Date(clock().getTime() - days * 24 * hourMs)));
+  const countAnswerTimes = async (): Promise<ResponseTimes> => {
+    const times = responseTimes(await recentAnswers(new Date(clock().getTime() - days * 24 * hourMs)));
     if (times.answers > manyMessages) cache.set(key, times);
     return times;
   };
-  const readAnswerTimes = async (): Promise<AnswerTimes> => cache.get(key) ?? reads.run(key, countAnswerTimes);
+  const readAnswerTimes = async (): Promise<ResponseTimes> => cache.get(key) ?? reads.run(key, countAnswerTimes);
 
   return async () => {
     const now = clock();

@@ -1,6 +1,6 @@
 /** The answers of the last weeks, kept in the process: they hardly ever change, so only what is new is read. */
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
-import type { Answer } from '../contact/promise/answer-times.ts';
+import type { Answer } from '../contact/sla/response-times.ts';
 
 type Desk = Pick<DeskFiguresRepository, 'countAnswers' | 'readAnswers'>;
 

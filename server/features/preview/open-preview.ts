@@ -2,7 +2,7 @@
 import { postState, type PostState } from '#shared/rules/post-rules.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { readTime } from '#server/features/blog/read-time.ts';
-import type { WrittenPost } from '#server/features/blog/writing/written-post.ts';
+import type { PostDraft } from '#server/features/blog/writing/post-draft.ts';
 import type { PreviewDeps } from './create-preview.ts';
 import { readPreviewToken } from './preview-token.ts';
 
@@ -14,7 +14,7 @@ export interface OpenPreview {
 }
 
 /** What the public would read if somebody published the article at this moment. */
-const asPublished = (post: WrittenPost, now: Date): PostRecord => {
+const asPublished = (post: PostDraft, now: Date): PostRecord => {
   const { slug, title, excerpt, content, category, author, tags, ...text } = post.working_copy ?? post;
   return {
     id: post.id,

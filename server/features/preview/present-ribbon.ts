@@ -1,7 +1,7 @@
 /** The line above a preview: what state the article is in, and until when the link leads there. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { PreviewPage } from '#shared/pages/preview-page.ts';
-import { dayInWords } from '#shared/rules/day-in-words.ts';
+import { formatDay } from '#shared/rules/format-day.ts';
 import type { OpenPreview } from './open-preview.ts';
 
 /** Hours and minutes, in UTC. */
@@ -11,6 +11,6 @@ export const presentRibbon = (
   { state, endsAt }: Pick<OpenPreview, 'state' | 'endsAt'>,
   { preview: words }: InsightsContent,
 ): PreviewPage['ribbon'] => {
-  const ends = words.ends.replaceAll('{date}', dayInWords(endsAt, 'long')).replaceAll('{time}', hourOf(endsAt));
+  const ends = words.ends.replaceAll('{date}', formatDay(endsAt, 'long')).replaceAll('{time}', hourOf(endsAt));
   return { label: words.label, text: `${words[state]} ${ends}` };
 };

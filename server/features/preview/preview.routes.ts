@@ -8,8 +8,8 @@ import {
 } from '#shared/contracts/preview.contract.ts';
 import { previewLimits } from '#shared/rules/preview-rules.ts';
 import { gone, memberOf } from '#server/features/blog/writing/answer-edit.ts';
-import { notFound, Problem } from '#server/http/problem.ts';
-import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
 import { createPreview, type CreatePreviewDeps } from './create-preview.ts';
 import type { PreviewRecord } from './preview.repository.ts';
 

@@ -5,7 +5,7 @@ import { serviceKeys } from '#shared/content/services.schema.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { feedFormIds, feedPath } from '#server/features/feeds/feed-forms.ts';
-import { matchPage } from '#server/pages/match-page.ts';
+import { matchPage } from '#server/platform/match-page.ts';
 import type { ArticleFacts } from './article-facts.ts';
 import { fileName, inContent, type Element } from './finding.ts';
 import { ownAddress, parameterIn, type OwnAddress } from './own-address.ts';

@@ -5,7 +5,7 @@ import { matchKey } from '#server/features/blog/post-derived.ts';
 import type { PostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
 import { articleAnchors } from '#server/features/blog/heading-anchors.ts';
 import type { PostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
-import type { AddressedFields } from '#server/features/blog/writing/written-post.ts';
+import type { AddressedFields } from '#server/features/blog/writing/post-draft.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { MediaRepository } from '#server/features/media/media.repository.ts';
 import type { ArticleFacts, LinkedArticle } from './article-facts.ts';
@@ -14,7 +14,7 @@ import { pageUrlOf } from './check-addresses.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { ownAddress, parameterIn } from './own-address.ts';
 import { readOutline, type Outline } from './read-outline.ts';
-import { searchDescription, searchTitle } from './search-words.ts';
+import { searchDescription, searchTitle } from './search-snippet.ts';
 
 export interface CheckPostDeps {
   readonly articles: Pick<PostWritingRepository, 'find'>;

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { findLinkTargetsCall } from '#shared/contracts/link-targets.contract.ts';
 import { checkPostCall } from '#shared/contracts/publish-check.contract.ts';
 import { gone } from '#server/features/blog/writing/answer-edit.ts';
-import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
 import { checkPost } from './check-post.ts';
 import { findLinkTargets, type LinkTargetDeps } from './find-link-targets.ts';
 

@@ -8,10 +8,10 @@ import {
   redirectLimits,
   type RedirectKind,
 } from '#shared/rules/redirect-rules.ts';
-import type { Announce } from '#server/features/changes/site-changes.ts';
+import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import { icons } from '#server/features/icons/icons.ts';
 import { checkRedirect, type RedirectConflict } from './check-redirect.ts';
-import type { MissedAddressRepository } from './missed-address.repository.ts';
+import type { NotFoundLogRepository } from './not-found-log.repository.ts';
 import type { RedirectRepository, RedirectRule } from './redirect.repository.ts';
 
 /** What the site itself has at an address: a page, an article that went elsewhere and leads there by itself, or nothing. */
@@ -19,7 +19,7 @@ export type SiteAnswer = 'page' | 'moved' | 'none';
 
 export interface EditRedirectsDeps {
   readonly redirects: RedirectRepository;
-  readonly missed: Pick<MissedAddressRepository, 'forgetPath'>;
+  readonly missed: Pick<NotFoundLogRepository, 'forgetPath'>;
   /** `address` as `addressKey` writes it. */
   readonly siteAnswer: (address: string) => Promise<SiteAnswer>;
   readonly announce: Announce;

@@ -1,5 +1,5 @@
 /** One page of a list whose newest row comes first, and where the next page begins. */
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { readCursor, writeCursor, type Position } from '#server/platform/cursor.ts';
 
 export interface CursorPage<Row> {

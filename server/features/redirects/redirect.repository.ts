@@ -4,8 +4,8 @@ import type { Connection, QueryFilter } from 'mongoose';
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import type { RedirectKind } from '#shared/rules/redirect-rules.ts';
-import { isDuplicateKey } from '#server/database/duplicate-key.ts';
-import { createIndexesReady } from '#server/database/indexes-ready.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { createRedirectModel, type StoredRedirect } from './redirect.model.ts';
 
 /** What leads where. */

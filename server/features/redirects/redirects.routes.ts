@@ -10,8 +10,8 @@ import {
   restoreRedirectCall,
   type Redirect,
 } from '#shared/contracts/redirects.contract.ts';
-import { notFound, Problem } from '#server/http/problem.ts';
-import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
 import {
   changeRedirect,
   createRedirect,
@@ -21,10 +21,10 @@ import {
   type EditResult,
 } from './edit-redirects.ts';
 import { listByCursor } from './list-by-cursor.ts';
-import type { MissedAddressRepository } from './missed-address.repository.ts';
+import type { NotFoundLogRepository } from './not-found-log.repository.ts';
 
 export interface RedirectsDeps extends EditRedirectsDeps {
-  readonly missed: MissedAddressRepository;
+  readonly missed: NotFoundLogRepository;
 }
 
 const gone = (): Problem => notFound('There is no such redirect. It may have been removed.');

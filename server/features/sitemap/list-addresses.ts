@@ -1,11 +1,11 @@
 /** What search engines are told of: every page that they may list, in maps of at most 1,000 addresses. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
-import { isDatabaseAway } from '#server/database/database-away.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { everyWord, type CacheTag } from '#server/pages/cache/cache-tag.ts';
+import { allContentTags, type CacheTag } from '#server/platform/cache-tags.ts';
 import { listPages, pageMaps, type PageMap, type PathEntry } from './list-pages.ts';
 
 export interface SitemapDeps {
@@ -25,7 +25,7 @@ const readPages = async ({ editions }: SitemapDeps): Promise<Edition['pages']> =
   try {
     return (await editions.readEdition()).pages;
   } catch (error) {
-    if (isDatabaseAway(error)) return {};
+    if (isDatabaseUnavailable(error)) return {};
     throw error;
   }
 };
@@ -68,7 +68,7 @@ const listLists = async ({ publicPosts, clock }: SitemapDeps): Promise<readonly 
   }));
 
 const wordTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
-  pages: everyWord,
+  pages: allContentTags,
   services: ['content:services'],
   industries: ['content:industries'],
   positions: ['content:careers', 'day'],

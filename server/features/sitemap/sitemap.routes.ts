@@ -2,8 +2,8 @@
 import { Router } from 'express';
 import { absoluteAddress } from '#server/pages/build-head.ts';
 import { followedText, plainAnswer, type ServeFollowed } from '#server/http/follow-answer.ts';
-import { notFound } from '#server/http/problem.ts';
-import { everyWord } from '#server/pages/cache/cache-tag.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { allContentTags } from '#server/platform/cache-tags.ts';
 import { listAddresses, listMaps, mapTags, type SitemapDeps } from './list-addresses.ts';
 import type { PathEntry } from './list-pages.ts';
 import { writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemap-xml.ts';
@@ -30,7 +30,7 @@ export const createSitemapRoutes = ({ siteUrl, indexing, serve, ...deps }: Sitem
     serve(async () => {
       if (!indexing) return plainAnswer(notFound('This site is not to be indexed.'));
       const body = writeSitemapIndex((await listMaps(deps)).map(absolute));
-      return followedText({ type, body }, [...everyWord, 'posts', 'day']);
+      return followedText({ type, body }, [...allContentTags, 'posts', 'day']);
     }),
   );
   router.get(

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { loadSharp } from '#server/features/media/load-sharp.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import { drawCard } from './draw-card.ts';
 import { createTypesetter } from './typesetter.ts';

@@ -1,7 +1,7 @@
 /** Where staff accounts are kept. */
 import type { Connection, Types } from 'mongoose';
-import { isDuplicateKey } from '#server/database/duplicate-key.ts';
-import { createIndexesReady } from '#server/database/indexes-ready.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { createAccountModel, type AccountDocument } from './account.model.ts';
 import { usernameKey } from './username-key.ts';
 

@@ -3,8 +3,8 @@
  * whoever has got hold of a session can guess no more often than a stranger.
  */
 import type { Logger } from 'pino';
-import type { SignedIn } from '#server/http/serve-call.ts';
-import type { SignInLimits } from '#server/http/sign-in-limits.ts';
+import type { SignedIn } from '#server/platform/http/serve-call.ts';
+import type { SignInLimits } from '#server/features/staff/sign-in-limits.ts';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
 import { countAttempt, type AttemptOutcome } from './count-attempt.ts';
 import { isPassword } from './hash-password.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */

@@ -8,9 +8,9 @@ import {
 } from '#shared/contracts/own-account.contract.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage } from '#shared/rules/staff-account-rules.ts';
-import { notFound, Problem } from '#server/http/problem.ts';
-import { tooManyRequests } from '#server/http/rate-limit.ts';
-import { serveCall, type CallContext, type ServeCallOptions, type SignedIn } from '#server/http/serve-call.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
+import { serveCall, type CallContext, type ServeCallOptions, type SignedIn } from '#server/platform/http/serve-call.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
 import type { Confirmation } from './confirm-password.ts';
 import type { AttemptOutcome } from './count-attempt.ts';

@@ -7,9 +7,9 @@ import {
   logoutCall,
   readMeCall,
 } from '#shared/contracts/staff.contract.ts';
-import { Problem } from '#server/http/problem.ts';
-import { tooManyRequests } from '#server/http/rate-limit.ts';
-import { serveCall } from '#server/http/serve-call.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { isNotSignedIn, type AuthenticateBearer } from './authenticate.ts';
 import { createAdmin } from './create-admin.ts';

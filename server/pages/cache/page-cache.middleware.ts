@@ -1,7 +1,7 @@
 /** Serves cached pages before Express runs. A miss goes on to `next`. */
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { LogAnswer, RequestIdOf } from '#server/http/log-requests.ts';
-import { keptAddress, readPageAddress } from '../page-address.ts';
+import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
+import { cacheableAddress, readPageAddress } from '../page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { cachedResponse, negotiateEncoding } from './send-cached.ts';
 
@@ -19,7 +19,7 @@ export const cacheKey = (req: IncomingMessage): string | undefined => {
   if (!isPlainRead(req)) return undefined;
   const target = req.url ?? '';
   // Most targets have neither query nor escapes and are their own key.
-  return /[?%]/.test(target) ? keptAddress(readPageAddress(target))?.key : target;
+  return /[?%]/.test(target) ? cacheableAddress(readPageAddress(target))?.key : target;
 };
 
 export const pageCacheMiddleware =

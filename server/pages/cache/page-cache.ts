@@ -1,13 +1,13 @@
 /** Caches rendered pages and other public answers until a tag that they depend on is purged. */
 import { setTimeout } from 'node:timers/promises';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
-import type { MovedAnswer, PageAnswer } from '../page-answer.ts';
+import type { RedirectResponse, PageResponse } from '../../platform/http/page-response.ts';
 import type { Encoding } from './negotiate-encoding.ts';
-import type { CacheTag } from './cache-tag.ts';
+import type { CacheTag } from '../../platform/cache-tags.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
 import { createPageVariants, type PageVariant, type PageVariants } from './page-variants.ts';
 
-type Answer = PageAnswer | MovedAnswer;
+type Answer = PageResponse | RedirectResponse;
 
 /** Makes the answer of one key, the same for everybody who asks. */
 export type MakeAnswer = () => Promise<Answer>;
@@ -109,7 +109,7 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
     return present(page);
   };
 
-  const add = (key: string, answer: PageAnswer, make: MakeAnswer, isStale: boolean): CachedPage => {
+  const add = (key: string, answer: PageResponse, make: MakeAnswer, isStale: boolean): CachedPage => {
     const variants = createPageVariants(answer, commonHeaders);
     const freshUntil = isStale ? 0 : performance.now() + maxAgeMs;
     const page = { key, variants, tags: answer.tags ?? new Set(), make, isStale, freshUntil };

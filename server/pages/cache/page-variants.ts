@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
-import type { PageAnswer } from '../page-answer.ts';
+import type { PageResponse } from '../../platform/http/page-response.ts';
 import type { Encoding } from './negotiate-encoding.ts';
 
 /** Names and values in turns, as `writeHead` takes them. */
@@ -54,7 +54,7 @@ const mergeHeaders = (...headers: readonly Headers[]): HeaderList =>
   [...new Map(headers.flatMap(Object.entries<string>).map(([name, value]) => [name.toLowerCase(), value]))].flat();
 
 /** The page's own headers override `commonHeaders`, those of every response of the site. */
-export const createPageVariants = (page: PageAnswer, commonHeaders: Headers): PageVariants => {
+export const createPageVariants = (page: PageResponse, commonHeaders: Headers): PageVariants => {
   const plain = Buffer.from(page.body);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const variants = new Map<Encoding, PageVariant>();

@@ -1,7 +1,7 @@
 /** Fills the page cache after the start, one page at a time, so that requests are answered in between. */
 import { setImmediate } from 'node:timers/promises';
 import type { MakePage } from '../make-page.ts';
-import { keptAddress, readPageAddress } from '../page-address.ts';
+import { cacheableAddress, readPageAddress } from '../page-address.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface WarmPagesOptions {
@@ -19,7 +19,7 @@ export const warmPages = async ({ paths, cache, makePage, signal }: WarmPagesOpt
     await setImmediate();
     if (signal.aborted) return;
     const address = readPageAddress(path);
-    const cacheable = keptAddress(address);
+    const cacheable = cacheableAddress(address);
     if (cacheable === undefined) continue;
     try {
       const answer = await cache.answer(cacheable.key, () => makePage(address));

@@ -7,7 +7,7 @@ import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { feedLinks } from '#server/features/feeds/feed-forms.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import type { PageLoader, PageResult } from '../page-loader.ts';
-import { shortened } from '../shortened.ts';
+import { truncate } from '../../platform/truncate.ts';
 import { noFilter, pageOf } from './blog-filter.ts';
 import { pagesOf, presentArticleList, readArticleList, type ArticleList } from './read-article-list.ts';
 
@@ -36,7 +36,7 @@ export const articleListWords = (list: ArticleListId, name: string, { lists }: I
   const { heading, lead, title, description } = lists[list];
   return {
     statement: { title: fill(heading), lead: fill(lead) },
-    metadata: { title: fill(title), description: shortened(fill(description)), keywords: [name] },
+    metadata: { title: fill(title), description: truncate(fill(description)), keywords: [name] },
   };
 };
 

@@ -3,7 +3,7 @@ import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { Pagination } from '#shared/pages/blog.data.ts';
 import type { PageLinks } from '../page-loader.ts';
-import { shortened } from '../shortened.ts';
+import { truncate } from '../../platform/truncate.ts';
 import { blogPath, type BlogFilter } from './blog-filter.ts';
 
 interface Place {
@@ -20,7 +20,7 @@ export const pageMetadata = (metadata: PageMetadata, { page, pages, words }: Omi
   return {
     ...metadata,
     title: fill(words.title).replace('{title}', () => metadata.title),
-    description: shortened(fill(words.description).replace('{description}', () => metadata.description)),
+    description: truncate(fill(words.description).replace('{description}', () => metadata.description)),
   };
 };
 

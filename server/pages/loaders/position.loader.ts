@@ -4,13 +4,13 @@ import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { positionSubject } from '#shared/art/record-subject.ts';
 import type { PageLoader } from '../page-loader.ts';
-import { shortened } from '../shortened.ts';
+import { truncate } from '../../platform/truncate.ts';
 
 export const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;
 
 /** What search engines show of its page, unless staff have written it. */
 export const positionMetadata = ({ title, type, location, description, metadata }: Position): PageMetadata =>
-  metadata ?? { title, description: shortened(`${title}, ${type}, ${location}. ${description}`), keywords: [] };
+  metadata ?? { title, description: truncate(`${title}, ${type}, ${location}. ${description}`), keywords: [] };
 
 export const loadPosition: PageLoader<'position'> = ({ params }, { content, clock }) => {
   const { openings, positionPage, hiring, missing, closed } = content.careers;

@@ -6,7 +6,7 @@ import type { PostPage } from '#shared/pages/post.data.ts';
 import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
 import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
 import { feedLinks } from '#server/features/feeds/feed-forms.ts';
-import { readAround, type AroundArticle } from '#server/features/blog/around-articles.ts';
+import { readRelatedArticles, type RelatedArticles } from '#server/features/blog/related-articles.ts';
 import { getPost } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
@@ -17,7 +17,7 @@ import { linkToList, presentCard } from '#server/features/blog/present-card.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { FoundPage, PageDeps, PageLoader, PageResult, SharedPicture } from '../page-loader.ts';
-import { shortened } from '../shortened.ts';
+import { truncate } from '../../platform/truncate.ts';
 
 /** Beside its own text a picture is worth describing; in lists it is decoration. */
 const described = (picture: PostPicture, alt: string): PostPicture =>
@@ -38,11 +38,11 @@ const modifiedAt = ({ updated_at }: PostRecord, publishedAt: string): string => 
 };
 
 /** What stands around an article, and the uploaded pictures of the whole page. */
-interface Surroundings extends AroundArticle {
+interface Surroundings extends RelatedArticles {
   readonly pictures: FoundPictures;
 }
 
-const withItsPictures = async (post: PostRecord, around: AroundArticle, deps: PageDeps): Promise<Surroundings> => {
+const withItsPictures = async (post: PostRecord, around: RelatedArticles, deps: PageDeps): Promise<Surroundings> => {
   const shown = [post, ...around.next].map(({ featured_image }) => featured_image);
   return { ...around, pictures: await findPictures(deps.media, [post.content, ...shown]) };
 };
@@ -118,7 +118,7 @@ const present = (
     links: feedLinks('/blog', list.title, feeds),
     metadata: {
       title: post.seo_title || post.title,
-      description: post.seo_description || shortened(post.excerpt || htmlText(html)) || post.title,
+      description: post.seo_description || truncate(post.excerpt || htmlText(html)) || post.title,
       keywords: [...post.tags],
     },
     openGraph: {
@@ -163,5 +163,10 @@ export const presentUnpublished = async (post: PostRecord, deps: PageDeps): Prom
   const { insights } = deps.content;
   const prepare = await preparerOf(deps.posts, insights.post);
   const prepared = prepare({ ...post, id: `${post.id} unpublished` });
-  return present(post, await withItsPictures(post, await readAround(deps, post), deps), prepared, deps.content);
+  return present(
+    post,
+    await withItsPictures(post, await readRelatedArticles(deps, post), deps),
+    prepared,
+    deps.content,
+  );
 };

@@ -1,6 +1,6 @@
 /** The family of drawings: every subject, each with three seeds. */
 import { artSubjects, type ArtFormat, type ArtSubject } from '#shared/art/art-path.ts';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { token } from '../../design/tokens.ts';
 import { BothThemes } from '../panels.tsx';
 import { Part } from '../part.tsx';
@@ -38,7 +38,7 @@ export const Drawings = () => (
             <div key={subject}>
               <h3>{subject}</h3>
               {seeds.map((seed) => (
-                <Plate key={seed} subject={subject} seed={seed} format={formatOf(subject)} />
+                <Illustration key={seed} subject={subject} seed={seed} format={formatOf(subject)} />
               ))}
             </div>
           ))}

@@ -4,7 +4,7 @@ import { ClosingBand } from '../../design/closing-band.tsx';
 import { cell, grid, Section, stack, wrap } from '../../design/layout.tsx';
 import { LogoMark } from '../../design/logo-mark.tsx';
 import { Mark } from '../../design/mark.tsx';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { StatusMark, type StatusShape, type StatusTone } from '../../design/status-mark.tsx';
 import { titleText, smallText, bodyText } from '../../design/type.ts';
 import type { Specimen } from '../specimen.ts';
@@ -77,15 +77,15 @@ export const markSpecimens: readonly Specimen[] = [
     })),
   },
   {
-    name: 'Plate',
-    file: 'views/design/plate.tsx',
+    name: 'Illustration',
+    file: 'views/design/illustration.tsx',
     note: 'A drawing in a box of its ground. Choose the format that is closest to the place. Decoration: the words beside it say it.',
-    shows: { Plate },
+    shows: { Illustration },
     states: (['ai-data', 'weave', 'enterprises'] as const).map((subject) => ({
       label: subject,
       element: (
         <div className={wide}>
-          <Plate subject={subject} seed="specimen" format="plate" />
+          <Illustration subject={subject} seed="specimen" format="plate" />
         </div>
       ),
     })),

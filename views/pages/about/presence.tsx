@@ -3,7 +3,7 @@ import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
@@ -76,7 +76,7 @@ export const Presence = ({ presence }: { presence: PageData<'about'>['presence']
         </div>
         <div className={cell(7, 12)}>
           <div className={globe}>
-            <Plate subject="global-brands" seed="presence" format="mast" />
+            <Illustration subject="global-brands" seed="presence" format="mast" />
           </div>
         </div>
         <FigureSet figures={presence.figures} />

@@ -1,6 +1,6 @@
 /** One drawing for each open position: the work that is waiting. */
 import type { ListedPosition } from '#shared/pages/careers.data.ts';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -13,7 +13,7 @@ const row = css({
 export const Faces = ({ positions }: { positions: readonly ListedPosition[] }) => (
   <div className={row} aria-hidden="true">
     {positions.map((position) => (
-      <Plate key={position.key} subject={position.subject} seed={position.key} format="square" />
+      <Illustration key={position.key} subject={position.subject} seed={position.key} format="square" />
     ))}
   </div>
 );

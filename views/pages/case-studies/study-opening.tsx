@@ -4,7 +4,7 @@ import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import { from } from '../../design/breakpoints.ts';
 import { FigureItem } from '../../design/figures.tsx';
 import { wrap, grid } from '../../design/layout.tsx';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { css } from '../../design/emotion.ts';
@@ -66,7 +66,7 @@ export const StudyOpening = ({ study, mirrored }: StudyOpeningProps) => {
     <div className={wrap}>
       <div className={grid}>
         <div className={picture} data-mirrored={mirrored || undefined}>
-          <Plate subject={studySubject(study)} seed={study.id} format="mast" />
+          <Illustration subject={studySubject(study)} seed={study.id} format="mast" />
         </div>
         <div className={words} data-mirrored={mirrored || undefined}>
           <div className={heading}>

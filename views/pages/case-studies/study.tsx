@@ -46,7 +46,7 @@ const lesser = css({
 interface StudyProps {
   readonly study: CaseStudy;
   readonly labels: CaseStudiesContent['labels'];
-  /** Plate at the left, text at the right. */
+  /** Illustration at the left, text at the right. */
   readonly mirrored: boolean;
 }
 

@@ -7,7 +7,7 @@ import { arrowStyle, textLink } from '../../design/links.tsx';
 import { smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { failureInWords, mistakeInWords } from './failure-words.ts';
+import { failureMessage, fieldMessage } from './failure-messages.ts';
 import { FormFields } from './form-fields.tsx';
 import { OutcomeNote } from './outcome-note.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -39,7 +39,7 @@ export function ContactForm(page: ContactPage) {
   const words = content.form;
   const { formRef, summaryRef, noteRef, shown, mistakes, outcome, busy, scripted, onSubmit, onInput } =
     useContactForm(page);
-  const errors = mistakes.map((mistake) => mistakeInWords(mistake, words.mistakes));
+  const errors = mistakes.map((mistake) => fieldMessage(mistake, words.mistakes));
   const summary = words.summaries[errors.length - 1];
 
   return (
@@ -68,7 +68,7 @@ export function ContactForm(page: ContactPage) {
           <OutcomeNote
             tone="bad"
             title={outcomes.failed}
-            text={failureInWords(outcome, outcomes, form.retryAfterSeconds)}
+            text={failureMessage(outcome, outcomes, form.retryAfterSeconds)}
             noteRef={noteRef}
           />
         ) : null}

@@ -3,7 +3,7 @@ import type { PageData } from '#shared/pages/page-schemas.ts';
 import { FigureSet } from '../../design/figures.tsx';
 import { wrap, grid, cell } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { token } from '../../design/tokens.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -46,7 +46,7 @@ export const ContactView = ({ data }: { readonly data: PageData<'contact'> }) =>
       </section>
     </div>
     <div className={strip}>
-      <Plate subject="market-readiness" seed="contact" format="wide" ratio="fill" />
+      <Illustration subject="market-readiness" seed="contact" format="wide" ratio="fill" />
     </div>
   </>
 );

@@ -2,7 +2,7 @@
 import type { MouseEvent, RefObject } from 'react';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
-import type { FieldError } from './failure-words.ts';
+import type { FieldError } from './failure-messages.ts';
 import { controlId } from './form-values.ts';
 import { css } from '../../design/emotion.ts';
 

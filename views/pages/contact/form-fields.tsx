@@ -6,7 +6,7 @@ import { stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
 import { Field, inputStyle, select, textarea } from './field.tsx';
-import type { FieldError } from './failure-words.ts';
+import type { FieldError } from './failure-messages.ts';
 import { controlId } from './form-values.ts';
 import { UrgentBox } from './urgent-box.tsx';
 import { css } from '../../design/emotion.ts';

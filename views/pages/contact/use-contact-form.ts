@@ -12,7 +12,7 @@ import { callApi, type ApiProblem } from '../../api/call-api.ts';
 import { randomKey } from '../../api/random-key.ts';
 import { useToast } from '../../feedback/toast.tsx';
 import { readDraft, removeDraft, restoreDraft, saveDraft } from './contact-draft.ts';
-import { failureInWords, failureOf } from './failure-words.ts';
+import { failureMessage, failureOf } from './failure-messages.ts';
 import { emptyValues, readValues, textIn } from './form-values.ts';
 
 /** `arrived` was sent by script; the others are what the server found when it made the page. */
@@ -75,7 +75,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     // The rules are the same on both sides: what only the server refuses is nothing that the page could name.
     const found = refused.map((field) => ({ field, kind: 'unfit' as const }));
     if (found.length > 0) return showMistakes(found);
-    const detail = failureInWords(failureOf(problem), outcomes, problem.retryAfterSeconds);
+    const detail = failureMessage(failureOf(problem), outcomes, problem.retryAfterSeconds);
     failureToast.current = toaster.show({ tone: 'bad', text: outcomes.failed, detail });
   };
 

@@ -7,7 +7,7 @@ import { ruledList } from '../../design/lists.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
-import { Thread } from '../../ledger/thread.tsx';
+import { Thread } from '../../problem-solution/thread.tsx';
 import { css } from '../../design/emotion.ts';
 
 type Data = PageData<'engagement-models'>;

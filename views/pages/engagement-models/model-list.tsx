@@ -3,7 +3,7 @@ import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { grid, cell, stack } from '../../design/layout.tsx';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, leadText, bodyText } from '../../design/type.ts';
@@ -60,7 +60,7 @@ export const ModelList = ({ models }: { models: Models }) => (
           <div className={cell(1, 4)}>
             <div className={`${stack[5]} ${name}`}>
               <h3 className={titleText[3]}>{model.title}</h3>
-              <Plate subject={subjects[model.key]} seed={model.key} format="plate" />
+              <Illustration subject={subjects[model.key]} seed={model.key} format="plate" />
             </div>
           </div>
           <div className={cell(5, 12)}>

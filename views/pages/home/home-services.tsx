@@ -2,7 +2,7 @@
 import type { HomePage, HomeService } from '#shared/pages/home.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Section, wrap, stack } from '../../design/layout.tsx';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
@@ -41,7 +41,7 @@ const ServiceRow = ({ service: { key, title, text, to } }: { readonly service: H
     </h3>
     <p className={bodyText.soft}>{text}</p>
     <div>
-      <Plate subject={key} seed={key} format="card" />
+      <Illustration subject={key} seed={key} format="card" />
     </div>
   </li>
 );

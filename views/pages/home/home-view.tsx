@@ -8,7 +8,7 @@ import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { LatestInsights } from '../../insights/latest-insights.tsx';
 import { Hero } from './hero.tsx';
 import { HomeIndustries } from './home-industries.tsx';
-import { HomeLedger } from './home-ledger.tsx';
+import { HomeProblems } from './home-problems.tsx';
 import { HomeServices } from './home-services.tsx';
 import { HomeWhy } from './home-why.tsx';
 
@@ -21,7 +21,7 @@ export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
         <FigureSet figures={data.figures.items} />
       </div>
     </Section>
-    <HomeLedger {...data.ledger} />
+    <HomeProblems {...data.ledger} />
     <HomeServices {...data.services} />
     <Section ground="band">
       <div className={wrap}>

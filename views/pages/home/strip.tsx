@@ -4,7 +4,7 @@ import { from } from '../../design/breakpoints.ts';
 import { actOf } from '../../design/mark.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, actWord, smallText } from '../../design/type.ts';
-import { PlateByWidth } from '../../plates/plate-by-width.tsx';
+import { IllustrationByWidth } from '../../illustrations/illustration-by-width.tsx';
 import { css } from '../../design/emotion.ts';
 
 const frame = css({
@@ -52,7 +52,7 @@ const wordsStyle = css({
 export const Strip = ({ words }: { readonly words: readonly TitledText[] }) => (
   <div className={frame}>
     <div className={art}>
-      <PlateByWidth
+      <IllustrationByWidth
         narrow={{ subject: 'loom-tall', seed: 'home', format: 'tall', ratio: 'fill' }}
         wide={{ subject: 'loom', seed: 'home', format: 'wide', ratio: 'fill' }}
       />

@@ -8,7 +8,7 @@ import { Section, wrap, stack } from '../../design/layout.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
-import { Thread } from '../../ledger/thread.tsx';
+import { Thread } from '../../problem-solution/thread.tsx';
 import { css } from '../../design/emotion.ts';
 
 const opening = css({

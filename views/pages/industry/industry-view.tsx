@@ -7,13 +7,13 @@ import { BigQuote } from '../../design/quote.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { RelatedLinks } from '../../plates/related-links.tsx';
+import { RelatedLinks } from '../../illustrations/related-links.tsx';
 import { ChallengeSolution } from './challenge-solution.tsx';
-import { IndustryMast } from './industry-mast.tsx';
+import { IndustryHeader } from './industry-header.tsx';
 
 export const IndustryView = ({ data: { industry, labels, related } }: { readonly data: PageData<'industry'> }) => (
   <>
-    <IndustryMast industry={industry} start={labels.start} back={labels.back} />
+    <IndustryHeader industry={industry} start={labels.start} back={labels.back} />
     <Section tight>
       <div className={wrap}>
         <h2 className={visuallyHidden}>{labels.stats}</h2>

@@ -1,6 +1,6 @@
 /** A legal page: the date it took effect, a list of its sections at the left, and the text set like an article. */
 import type { LegalPage } from '#shared/pages/legal.data.ts';
-import { dayInWords } from '#shared/rules/day-in-words.ts';
+import { formatDay } from '#shared/rules/format-day.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
@@ -43,7 +43,7 @@ export function LegalView({ data }: { readonly data: LegalPage }) {
                 <p className={smallText.soft}>
                   {changed.label}{' '}
                   <time className={day} dateTime={changed.date}>
-                    {dayInWords(changed.date, 'long')}
+                    {formatDay(changed.date, 'long')}
                   </time>
                 </p>
                 <ContentsList label={contentsLabel} entries={entries} />

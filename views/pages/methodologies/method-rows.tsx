@@ -2,7 +2,7 @@
 import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
 import { TickList } from '../../design/tick-list.tsx';
@@ -138,7 +138,7 @@ export const MethodRows = ({ methods }: { methods: Methods }) => (
           <span>{method.description}</span>
         </summary>
         <div className={body}>
-          <Plate subject={subjects[method.key]} seed={method.key} format="plate" />
+          <Illustration subject={subjects[method.key]} seed={method.key} format="plate" />
           <TickList title={methods.columns.principles} items={method.principles} act="think" />
           <TickList title={methods.columns.benefits} items={method.benefits} act="build" />
           <TickList title={methods.columns.useCases} items={method.useCases} act="scale" />

@@ -1,6 +1,6 @@
 /** The terms of a position as a ruled row of facts, and the countries under it. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { dayInWords } from '#shared/rules/day-in-words.ts';
+import { formatDay } from '#shared/rules/format-day.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Section, wrap } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
@@ -65,7 +65,7 @@ const Fact = ({ name, value, day }: FactProps) => (
   </div>
 );
 
-const dayFact = (name: string, day: string): FactProps => ({ name, value: dayInWords(day, 'long'), day });
+const dayFact = (name: string, day: string): FactProps => ({ name, value: formatDay(day, 'long'), day });
 
 export const PositionTerms = ({ data }: { readonly data: PageData<'position'> }) => {
   const { position, countries, labels } = data;

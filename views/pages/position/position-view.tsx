@@ -7,8 +7,8 @@ import { ruledList } from '../../design/lists.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { titleText, leadText } from '../../design/type.ts';
-import { RecordMast } from '../../plates/record-mast.tsx';
-import { SiblingLinks } from '../../plates/sibling-links.tsx';
+import { RecordHeader } from '../../illustrations/record-header.tsx';
+import { SiblingLinks } from '../../illustrations/sibling-links.tsx';
 import { PositionTerms } from './position-terms.tsx';
 import { Requirements } from './requirements.tsx';
 
@@ -16,7 +16,7 @@ export const PositionView = ({ data }: { readonly data: PageData<'position'> }) 
   const { position, words, apply, hiring, closing, others } = data;
   return (
     <>
-      <RecordMast
+      <RecordHeader
         title={position.title}
         lead={position.description}
         picture={artPath({ subject: data.subject, seed: position.key, format: 'mast' })}

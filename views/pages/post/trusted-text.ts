@@ -11,7 +11,7 @@ interface WithTrustedTypes {
   };
 }
 
-/** Named in server/http/security-headers.ts. */
+/** Named in server/platform/http/security-headers.ts. */
 const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('article-text', {
   createHTML: (html) => html,
 });

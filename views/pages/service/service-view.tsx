@@ -4,9 +4,9 @@ import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
-import { RecordMast } from '../../plates/record-mast.tsx';
-import { RelatedLinks } from '../../plates/related-links.tsx';
-import { SiblingLinks } from '../../plates/sibling-links.tsx';
+import { RecordHeader } from '../../illustrations/record-header.tsx';
+import { RelatedLinks } from '../../illustrations/related-links.tsx';
+import { SiblingLinks } from '../../illustrations/sibling-links.tsx';
 import { Approach } from './approach.tsx';
 import { Challenges } from './challenges.tsx';
 import { Offerings } from './offerings.tsx';
@@ -17,7 +17,7 @@ export const ServiceView = ({
   readonly data: PageData<'service'>;
 }) => (
   <>
-    <RecordMast
+    <RecordHeader
       title={service.title}
       lead={service.description}
       picture={service.image}

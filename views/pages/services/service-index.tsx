@@ -3,7 +3,7 @@ import type { ListedService } from '#shared/pages/services.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';
 import { arrowStyle } from '../../design/links.tsx';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
@@ -73,7 +73,7 @@ export const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndex
   <ul role="list">
     {services.map(({ key, title, summary, capabilities, to }) => (
       <li className={`${linkedRow} ${row}`} key={key}>
-        <Plate subject={key} seed={key} format="card" />
+        <Illustration subject={key} seed={key} format="card" />
         <div className={stack[3]}>
           <h3 className={titleText[2]}>{title}</h3>
           <p className={bodyText.soft}>{summary}</p>

@@ -2,7 +2,7 @@
 import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { readingTable } from '../../design/reading-table.ts';
 import { token } from '../../design/tokens.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
@@ -99,7 +99,7 @@ export const TechnologyMatrix = ({ categories }: { categories: Categories }) => 
           <tr key={item.title}>
             <th scope="row">
               <div className={layer}>
-                <Plate subject={subjects[index] ?? 'field'} seed={`layer-${index + 1}`} format="card" />
+                <Illustration subject={subjects[index] ?? 'field'} seed={`layer-${index + 1}`} format="card" />
                 <span>
                   {item.title} <small>{item.purpose}</small>
                 </span>

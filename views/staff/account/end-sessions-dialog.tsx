@@ -4,7 +4,7 @@ import type { ApiProblem } from '../../api/call-api.ts';
 import { bodyText } from '../../design/type.ts';
 import { StaffButton } from '../design/staff-button.tsx';
 import { DeskDialog } from '../submissions/desk-dialog.tsx';
-import { nearMoment } from '../submissions/words/moments.ts';
+import { nearMoment } from '../submissions/labels/moments.ts';
 import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
 import type { AccountChanges } from './use-account-changes.ts';
 

@@ -4,7 +4,7 @@ import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { StaffButton } from '../design/staff-button.tsx';
-import { nearMoment } from '../submissions/words/moments.ts';
+import { nearMoment } from '../submissions/labels/moments.ts';
 import { css } from '../../design/emotion.ts';
 
 const list = css({

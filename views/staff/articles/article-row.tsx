@@ -7,7 +7,7 @@ import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { Picture } from '../../plates/picture.tsx';
+import { Picture } from '../../illustrations/picture.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../design/staff-button.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleMark } from './article-state.tsx';

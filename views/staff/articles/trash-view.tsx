@@ -10,7 +10,7 @@ import { LoadState } from '../design/load-state.tsx';
 import { StaffButton, StaffLinkButton } from '../design/staff-button.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { fullMoment } from '../submissions/words/moments.ts';
+import { fullMoment } from '../submissions/labels/moments.ts';
 import { useTrash } from './use-trash.ts';
 
 const failure = 'Failed to load the trash';

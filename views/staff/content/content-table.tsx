@@ -3,7 +3,7 @@ import type { ContentSummary } from '#shared/contracts/content.schema.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { StaffLinkButton, staffActions } from '../design/staff-button.tsx';
 import { staffTable, roomyCell } from '../design/staff-table.tsx';
-import { fullMoment } from '../submissions/words/moments.ts';
+import { fullMoment } from '../submissions/labels/moments.ts';
 import { PageState } from './page-state.tsx';
 
 const changeOf = ({ changed_at, changed_by, built_in, state }: ContentSummary): string => {

@@ -1,7 +1,7 @@
 /** How the promises stand at this moment: what is late comes first. */
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { figureLine } from '../design/figure-line.tsx';
-import { nearMoment } from '../submissions/words/moments.ts';
+import { nearMoment } from '../submissions/labels/moments.ts';
 
 interface ClockLineProps {
   readonly overview: Overview;

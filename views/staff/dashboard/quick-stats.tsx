@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
-import { durationWords } from '../submissions/words/durations.ts';
+import { durationLabel } from '../submissions/labels/durations.ts';
 import { css } from '../../design/emotion.ts';
 
 const figures = css({
@@ -38,7 +38,7 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
 const minuteMs = 60_000;
 const none = 'No answers yet';
 
-const time = (minutes: number | null): string => (minutes === null ? none : durationWords(minutes * minuteMs));
+const time = (minutes: number | null): string => (minutes === null ? none : durationLabel(minutes * minuteMs));
 
 /** Rounded down: 99.6 % kept is not all of them. */
 const share = (part: number | null): string => (part === null ? none : `${Math.floor(part * 100)}%`);

@@ -14,7 +14,7 @@ import { PictureRoute } from './detail/picture-route.tsx';
 import { TileContent, tiles } from './library/tile.tsx';
 import { loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, pictureAddress } from './media-address.ts';
-import { counted, fileSize } from './media-words.ts';
+import { counted, fileSize } from './media-labels.ts';
 import { ChooseFiles } from './upload/choose-files.tsx';
 import { UploadList } from './upload/upload-list.tsx';
 import { useIncomingFiles } from './upload/use-incoming-files.ts';

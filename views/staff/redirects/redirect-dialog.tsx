@@ -9,7 +9,7 @@ import { StaffButton, staffActions } from '../design/staff-button.tsx';
 import { SelectField, TextField } from '../design/staff-field.tsx';
 import { StatusLine } from '../design/status-line.tsx';
 import { DeskDialog } from '../submissions/desk-dialog.tsx';
-import { kindWords } from './redirect-words.ts';
+import { kindLabels } from './redirect-labels.ts';
 import type { RedirectChanges } from './use-redirect-changes.ts';
 
 /** What the dialog is opened for: a redirect that there is, or a new one, perhaps for an address that was not found. */
@@ -87,7 +87,7 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
         >
           {redirectKinds.map((each) => (
             <option key={each} value={each}>
-              {kindWords[each]}
+              {kindLabels[each]}
             </option>
           ))}
         </SelectField>

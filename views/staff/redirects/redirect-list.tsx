@@ -6,9 +6,9 @@ import { listPage } from '../design/list-page.tsx';
 import { StaffButton, staffActions } from '../design/staff-button.tsx';
 import { tightLine, roomyCell, numberCell, staffTable } from '../design/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
-import { nearMoment } from '../submissions/words/moments.ts';
+import { nearMoment } from '../submissions/labels/moments.ts';
 import { CursorListState } from './cursor-list-state.tsx';
-import { kindWords, visits } from './redirect-words.ts';
+import { kindLabels, visits } from './redirect-labels.ts';
 import { redirectsFailure } from './use-redirect-lists.ts';
 
 interface RedirectListProps {
@@ -57,10 +57,10 @@ function Row({
           </small>
         )}
         <small className={tightLine}>
-          {[kindWords[kind], visits(hits), ...(last ? [`last ${last}`] : [])].join(' · ')}
+          {[kindLabels[kind], visits(hits), ...(last ? [`last ${last}`] : [])].join(' · ')}
         </small>
       </th>
-      <td className={roomyCell}>{kindWords[kind]}</td>
+      <td className={roomyCell}>{kindLabels[kind]}</td>
       <td className={numberCell}>{hits.toLocaleString('en-US')}</td>
       <td className={roomyCell}>{last || 'Never'}</td>
       <td>

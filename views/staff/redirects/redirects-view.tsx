@@ -5,10 +5,10 @@ import { laneBar } from '../design/lane-bar.tsx';
 import { SearchBox } from '../design/search-box.tsx';
 import { StaffButton } from '../design/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { MissedList } from './missed-list.tsx';
+import { MissedList } from './not-found-list.tsx';
 import { RedirectDialog, type Opened } from './redirect-dialog.tsx';
 import { RedirectList } from './redirect-list.tsx';
-import { missedPath, redirectsPath } from './redirect-words.ts';
+import { missedPath, redirectsPath } from './redirect-labels.ts';
 import { useRedirectChanges, type RedirectChanges } from './use-redirect-changes.ts';
 import { useMissedAddresses, useRedirects } from './use-redirect-lists.ts';
 

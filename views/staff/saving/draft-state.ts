@@ -1,9 +1,9 @@
 /** What an editor has in hand: what is written, what of it the server has acknowledged, and the copy in this browser. */
 import type { ApiProblem } from '../../api/call-api.ts';
 import { reasonOf } from '../design/load-error.tsx';
-import { createCopySlot } from './browser-copies.ts';
+import { createLocalDraftSlot } from './local-drafts.ts';
 import { changesBetween, isEmpty, isWritten } from './changes.ts';
-import type { DocumentKind, Versioned } from './document-kind.ts';
+import type { DocumentAdapter, Versioned } from './document-adapter.ts';
 import { mistakeIn, mistakesIn, mistakeWords, withoutFields } from './mistakes.ts';
 import { randomKey } from '../../api/random-key.ts';
 import type { DraftSnapshot, SaveState } from './save-state.ts';
@@ -15,14 +15,14 @@ const mostUnanswered = 4;
 export const mayPass = ({ kind, status }: ApiProblem): boolean => kind !== 'refused' || status >= 500 || status === 429;
 
 export function createDraftState<Doc extends Versioned, Fields extends object>(
-  kind: DocumentKind<Doc, Fields>,
+  kind: DocumentAdapter<Doc, Fields>,
   loaded: Doc | null,
 ) {
   type Changed = Partial<Fields>;
   const start = loaded === null ? kind.creation?.empty : kind.fieldsOf(loaded);
   if (start === undefined) throw new Error(`There is no new ${kind.name}`);
 
-  const slot = createCopySlot<Fields>(kind.name, loaded && kind.idOf(loaded));
+  const slot = createLocalDraftSlot<Fields>(kind.name, loaded && kind.idOf(loaded));
   const listeners = new Set<() => void>();
   let creationKey = randomKey();
   let base: Fields = start;

@@ -3,12 +3,12 @@
  * stays in the browser until the server has everything.
  */
 import type { ApiProblem, ApiResult } from '../../api/call-api.ts';
-import { dropCopy, type LeftCopy } from './browser-copies.ts';
+import { dropLocalDraft, type LeftDraft } from './local-drafts.ts';
 import { changesBetween, isEmpty } from './changes.ts';
-import type { DocumentKind, Versioned } from './document-kind.ts';
+import type { DocumentAdapter, Versioned } from './document-adapter.ts';
 import { createDraftState, mayPass } from './draft-state.ts';
 import { mistakeIn, mistakesIn, type Mistakes } from './mistakes.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { createMutex } from './mutex.ts';
 import type { DraftSnapshot } from './save-state.ts';
 import { createSaveTimer, usualPace } from './save-timer.ts';
 
@@ -29,9 +29,9 @@ export interface DraftStore<Doc, Fields> {
   /** Marks fields with what has to be put right in them. */
   readonly complain: (mistakes: Mistakes<Fields>) => void;
   /** Goes on by itself with what this tab left behind, and tells of what other windows did. Answers how to stop. */
-  readonly watchLeft: (onLeft: (copy: LeftCopy<Fields>) => void) => () => void;
+  readonly watchLeft: (onLeft: (copy: LeftDraft<Fields>) => void) => () => void;
   /** Goes on with a copy that was left behind, which is this editor's own from then on. */
-  readonly recover: (copy: LeftCopy<Fields>) => void;
+  readonly recover: (copy: LeftDraft<Fields>) => void;
   /** Ends a conflict: these fields are written onto the other version, or, without any, the other version is taken. */
   readonly settle: (theirs: Doc, mine: Fields | null) => Promise<boolean>;
   readonly open: () => void;
@@ -43,14 +43,14 @@ export interface DraftStore<Doc, Fields> {
 const silence: ApiProblem = { kind: 'late', status: 0, detail: '', errors: [] };
 
 export function createDraftStore<Doc extends Versioned, Fields extends object>(
-  kind: DocumentKind<Doc, Fields>,
+  kind: DocumentAdapter<Doc, Fields>,
   loaded: Doc | null,
   pace = usualPace,
 ): DraftStore<Doc, Fields> {
   const state = createDraftState(kind, loaded);
   const timer = createSaveTimer(() => void save(), pace);
   /** Whatever talks to the server about this document waits for what does so already. */
-  const alone = oneAtATime();
+  const alone = createMutex();
 
   const isStuck = (): boolean => ['conflict', 'gone'].includes(state.get().save.kind);
   const isOpen = (): boolean => state.get().isDirty && !isEmpty(state.sendable());
@@ -159,13 +159,13 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     });
   };
 
-  const recover = (copy: LeftCopy<Fields>): void => {
+  const recover = (copy: LeftDraft<Fields>): void => {
     const { doc } = state.get();
     state.inherit(copy);
     const isOld = doc !== null && copy.version !== null && copy.version < doc.version;
     const isOwn = isOld && copy.unanswered.some((sent) => kind.isStored(kind.fieldsOf(doc), sent));
     edit(copy.changed);
-    dropCopy(copy.key);
+    dropLocalDraft(copy.key);
     if (isOld && !isOwn && state.get().isDirty) {
       timer.cancel();
       state.set({ save: { kind: 'conflict', theirs: doc, base: state.base() } });
@@ -191,7 +191,7 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
       const watching = new AbortController();
       state.slot.watchLeft(watching.signal, (copy, isOwn) => {
         const { fields } = state.get();
-        if (isEmpty(changesBetween(fields, { ...fields, ...copy.changed }))) dropCopy(copy.key);
+        if (isEmpty(changesBetween(fields, { ...fields, ...copy.changed }))) dropLocalDraft(copy.key);
         else if (isOwn) recover(copy);
         else onLeft(copy);
       });

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { StaffButton, staffActions } from '../design/staff-button.tsx';
 import { StatusLine } from '../design/status-line.tsx';
-import { fullMoment } from '../submissions/words/moments.ts';
-import { dropCopy, type LeftCopy } from './browser-copies.ts';
+import { fullMoment } from '../submissions/labels/moments.ts';
+import { dropLocalDraft, type LeftDraft } from './local-drafts.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { DraftSnapshot } from './save-state.ts';
 
@@ -15,7 +15,7 @@ interface RecoveryNoteProps<Fields> {
 }
 
 export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf }: RecoveryNoteProps<Fields>) {
-  const [copies, setCopies] = useState<readonly LeftCopy<Fields>[]>([]);
+  const [copies, setCopies] = useState<readonly LeftDraft<Fields>[]>([]);
   useEffect(
     () => store.watchLeft((copy) => setCopies((left) => [copy, ...left].sort((a, b) => b.keptAt - a.keptAt))),
     [store],
@@ -40,7 +40,7 @@ export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf
       </p>
       <div className={staffActions}>
         <StaffButton onClick={() => end(() => store.recover(copy))}>Use it</StaffButton>
-        <StaffButton kind="danger" onClick={() => end(() => dropCopy(copy.key))}>
+        <StaffButton kind="danger" onClick={() => end(() => dropLocalDraft(copy.key))}>
           Discard it
         </StaffButton>
       </div>

@@ -5,7 +5,7 @@ import { token } from '../../design/tokens.ts';
 import { StaffButton } from '../design/staff-button.tsx';
 import { isEmpty } from './changes.ts';
 import type { DraftSnapshot } from './save-state.ts';
-import type { SaveWords } from './save-words.ts';
+import type { SaveMessages } from './save-messages.ts';
 import { css } from '../../design/emotion.ts';
 
 const line = css({
@@ -27,7 +27,7 @@ const line = css({
 
 interface TroubleProps {
   readonly snapshot: DraftSnapshot<object, object>;
-  readonly words: SaveWords;
+  readonly words: SaveMessages;
   readonly onRetry: () => void;
   readonly onCompare: () => void;
   /** Leads to the first field with a mistake. */

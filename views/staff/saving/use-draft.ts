@@ -1,6 +1,6 @@
 /** One draft store for as long as an editor is open. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DocumentKind, Versioned } from './document-kind.ts';
+import type { DocumentAdapter, Versioned } from './document-adapter.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import type { DraftSnapshot } from './save-state.ts';
 
@@ -10,7 +10,7 @@ export interface OpenDraft<Doc, Fields> {
 }
 
 export function useDraft<Doc extends Versioned, Fields extends object>(
-  kind: DocumentKind<Doc, Fields>,
+  kind: DocumentAdapter<Doc, Fields>,
   loaded: Doc | null,
 ): OpenDraft<Doc, Fields> {
   const [store] = useState(() => createDraftStore(kind, loaded));

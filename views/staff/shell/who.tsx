@@ -1,6 +1,6 @@
 /** Who is signed in, with their picture and the way to their account, the way out and the way to the public site. */
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { Plate } from '../../design/plate.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { token } from '../../design/tokens.ts';
 import { CurrentLink } from '../../layout/current-link.tsx';
 import { ThemeButton } from '../../layout/theme-button.tsx';
@@ -73,7 +73,7 @@ export function Who() {
       </div>
       {staff ? (
         <CurrentLink className={person} href={staffRoutes.account.pattern}>
-          <Plate subject="field" seed={staff.id} format="avatar" />
+          <Illustration subject="field" seed={staff.id} format="avatar" />
           <span>
             <small>Signed in as</small>
             <b>{staff.username}</b>

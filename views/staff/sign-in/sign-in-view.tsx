@@ -8,7 +8,7 @@ import { titleText, bodyText } from '../../design/type.ts';
 import { useToast } from '../../feedback/toast.tsx';
 import { Logo } from '../../layout/logo.tsx';
 import { useSite } from '../../page-context.ts';
-import { PlateByWidth } from '../../plates/plate-by-width.tsx';
+import { IllustrationByWidth } from '../../illustrations/illustration-by-width.tsx';
 import { useSession } from '../session/use-session.ts';
 import { wantedPath } from '../session/wanted-path.ts';
 import { AccountNote } from './account-note.tsx';
@@ -91,7 +91,7 @@ export function SignInView() {
   return (
     <div className={halves}>
       <div className={art}>
-        <PlateByWidth
+        <IllustrationByWidth
           step="desktop"
           narrow={{ subject: 'loom', seed: 'staff', format: 'wide', ratio: 'fill' }}
           wide={{ subject: 'loom-tall', seed: 'staff', format: 'tall', ratio: 'fill' }}

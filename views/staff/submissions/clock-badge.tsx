@@ -2,7 +2,7 @@
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { token } from '../../design/tokens.ts';
 import { useDesk } from './desk-context.ts';
-import { readClock } from './words/clock-words.ts';
+import { readClock } from './labels/clock-labels.ts';
 import { css } from '../../design/emotion.ts';
 
 const badge = css({

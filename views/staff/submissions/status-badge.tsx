@@ -1,7 +1,7 @@
 /** Where a message stands: new stands out by its point and color, everything else keeps quiet. */
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { token } from '../../design/tokens.ts';
-import { statusWords } from './words/status-words.ts';
+import { statusLabels } from './labels/status-labels.ts';
 import { css } from '../../design/emotion.ts';
 
 const badge = css({
@@ -31,6 +31,6 @@ const badge = css({
 export const StatusBadge = ({ status }: { readonly status: SubmissionStatus }) => (
   <span className={badge} data-new={status === 'new' || undefined}>
     {status === 'new' ? <i aria-hidden="true" /> : null}
-    {statusWords[status]}
+    {statusLabels[status]}
   </span>
 );

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { numberedSlug, slugFrom } from '#shared/rules/slug-rule.ts';
 import type { Refusal } from './edit-post.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
-import type { WrittenPost } from './written-post.ts';
+import type { PostDraft } from './post-draft.ts';
 
 type Posts = Pick<PostWritingRepository, 'findHolder' | 'isKnownElsewhere'>;
 
@@ -40,7 +40,7 @@ export const refuseTakenSlug = async (slug: string, id: string | undefined, post
 /** The change of address. What was public once leads on to the new one; an address that is taken up again redirects no more. */
 export const moveTo = (
   slug: string,
-  post: WrittenPost,
+  post: PostDraft,
 ): { readonly slug?: string; readonly former_slugs?: readonly string[] } => {
   if (slug === post.slug) return {};
   const former = post.ever_published ? [...post.former_slugs, post.slug] : post.former_slugs;

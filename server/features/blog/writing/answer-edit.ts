@@ -1,11 +1,11 @@
 /** Between the calls and the use cases: who asks, and what became of a change in the words of the API. */
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
-import { notFound, Problem } from '#server/http/problem.ts';
-import type { SignedIn } from '#server/http/serve-call.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import type { SignedIn } from '#server/platform/http/serve-call.ts';
 import type { EditResult, Refusal } from './edit-post.ts';
 import { presentStaffPost } from './present-staff-post.ts';
-import type { WrittenPost } from './written-post.ts';
+import type { PostDraft } from './post-draft.ts';
 
 export const memberOf = ({ id, username }: SignedIn): StaffMember => ({ id, username });
 
@@ -16,13 +16,13 @@ export const refused = ({ kind, errors }: Refusal): Problem => {
   return new Problem(kind === 'taken' ? 409 : 422, detail, { errors });
 };
 
-const whoChanged = ({ last_change }: WrittenPost, readerId: string): string => {
+const whoChanged = ({ last_change }: PostDraft, readerId: string): string => {
   if (last_change === null) return 'Somebody has';
   return last_change.by.id === readerId ? 'You have' : `${last_change.by.username} has`;
 };
 
 /** The answer to whoever wrote onto an old version: everything that it takes to compare. */
-const conflict = (post: WrittenPost, readerId: string, now: Date): Problem =>
+const conflict = (post: PostDraft, readerId: string, now: Date): Problem =>
   new Problem(
     409,
     `${whoChanged(post, readerId)} changed this article since you opened it. Compare, then save again.`,

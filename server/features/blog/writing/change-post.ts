@@ -3,7 +3,7 @@ import type { PostChangeInput } from '#shared/contracts/staff-post.schema.ts';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { moveTo, refuseTakenSlug } from './addresses.ts';
 import { editPost, type Decision, type EditResult } from './edit-post.ts';
-import { keep, keepBeginning, type Moment } from './kept-texts.ts';
+import { keep, addFirstRevision, type Moment } from './revisions.ts';
 import { decideUnpublishing } from './unpublish-post.ts';
 import type { WritingDeps } from './writing-deps.ts';
 import {
@@ -14,14 +14,14 @@ import {
   missingForPublication,
   sanitized,
   withSent,
-} from './written-fields.ts';
-import type { AddressedFields, WorkingCopy, WrittenPost } from './written-post.ts';
+} from './draft-fields.ts';
+import type { AddressedFields, WorkingCopy, PostDraft } from './post-draft.ts';
 
 const isSameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
 
 /** What is in work takes the same change over, so that publishing it later does not undo this one. */
 const workingCopyAfter = (
-  { working_copy }: WrittenPost,
+  { working_copy }: PostDraft,
   input: PostChangeInput,
   live: AddressedFields,
 ): WorkingCopy | null => {
@@ -31,7 +31,7 @@ const workingCopyAfter = (
 };
 
 const decideChange = async (
-  post: WrittenPost,
+  post: PostDraft,
   input: PostChangeInput,
   moment: Moment,
   { posts }: Pick<WritingDeps, 'posts'>,
@@ -67,7 +67,7 @@ const decideChange = async (
       ...(isOpened ? { published } : {}),
       ...(isSameTime(published_at, post.published_at) ? {} : { published_at }),
       ...(isAsBefore ? {} : { working_copy }),
-      keeps: isPublication ? [...keepBeginning(post), keep('published', addressedFieldsOf(live), moment)] : [],
+      keeps: isPublication ? [...addFirstRevision(post), keep('published', addressedFieldsOf(live), moment)] : [],
     },
   };
 };

@@ -4,14 +4,14 @@ import type { NewPostInput } from '#shared/contracts/staff-post.schema.ts';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { refuseTakenSlug, slugForTitle } from './addresses.ts';
 import type { Refusal } from './edit-post.ts';
-import { keep } from './kept-texts.ts';
-import { seenChange } from './seen-change.ts';
+import { keep } from './revisions.ts';
+import { invalidationTags } from './invalidation-tags.ts';
 import type { WritingDeps } from './writing-deps.ts';
-import { emptyFields, sanitized, withSent } from './written-fields.ts';
-import type { NewPost, WrittenPost } from './written-post.ts';
+import { emptyFields, sanitized, withSent } from './draft-fields.ts';
+import type { NewPost, PostDraft } from './post-draft.ts';
 
 export type CreatePostResult =
-  { readonly kind: 'created' | 'replayed'; readonly post: WrittenPost } | { readonly kind: 'busy' } | Refusal;
+  { readonly kind: 'created' | 'replayed'; readonly post: PostDraft } | { readonly kind: 'busy' } | Refusal;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Each round that fails has met another article of the same name that came first. */
@@ -48,7 +48,7 @@ export async function createPost(
     };
     const stored = await posts.insert(post);
     if (stored === null) continue;
-    await announce(seenChange(null, stored, clock()));
+    await announce(invalidationTags(null, stored, clock()));
     return { kind: 'created', post: stored };
   }
   return { kind: 'busy' };

@@ -1,7 +1,7 @@
 /** Sets aside what is in work beside a published article; it stays among the revisions. */
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { editPost, type EditResult } from './edit-post.ts';
-import { keep, keepBeginning } from './kept-texts.ts';
+import { keep, addFirstRevision } from './revisions.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
 export const discardWorkingCopy = (
@@ -17,7 +17,7 @@ export const discardWorkingCopy = (
       by,
       decide: (post) => {
         if (post.working_copy === null) return { kind: 'unchanged' };
-        const keeps = [...keepBeginning(post), keep('set-aside', post.working_copy, moment)];
+        const keeps = [...addFirstRevision(post), keep('set-aside', post.working_copy, moment)];
         return { kind: 'change', change: { ...moment, working_copy: null, keeps } };
       },
     },

@@ -1,9 +1,9 @@
 /** Reads an article, decides what becomes of it, writes that only onto what was read (nobody's change is overwritten), and tells what readers see of it. */
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
-import { seenChange } from './seen-change.ts';
+import { invalidationTags } from './invalidation-tags.ts';
 import type { WritingDeps } from './writing-deps.ts';
-import type { FieldMessage } from './written-fields.ts';
-import type { PostChange, WrittenPost } from './written-post.ts';
+import type { FieldMessage } from './draft-fields.ts';
+import type { PostChange, PostDraft } from './post-draft.ts';
 
 export type Decision =
   | { readonly kind: 'change'; readonly change: PostChange }
@@ -18,10 +18,10 @@ export interface Refusal {
 }
 
 export type EditResult =
-  | { readonly kind: 'done'; readonly post: WrittenPost }
+  | { readonly kind: 'done'; readonly post: PostDraft }
   | { readonly kind: 'missing' }
   /** Somebody changed it after the caller had read it; `post` is what it is now. */
-  | { readonly kind: 'conflict'; readonly post: WrittenPost }
+  | { readonly kind: 'conflict'; readonly post: PostDraft }
   | Refusal;
 
 export interface Edit {
@@ -30,11 +30,11 @@ export interface Edit {
   readonly version: number | undefined;
   /** Who asks. */
   readonly by: StaffMember;
-  readonly decide: (post: WrittenPost) => Decision | Promise<Decision>;
+  readonly decide: (post: PostDraft) => Decision | Promise<Decision>;
 }
 
 /** A request that is sent again, after its answer was lost, finds what it has done itself, and nothing after it. */
-const isRepeated = (version: number, by: StaffMember, post: WrittenPost): boolean =>
+const isRepeated = (version: number, by: StaffMember, post: PostDraft): boolean =>
   post.version === version + 1 && post.last_change?.by.id === by.id;
 
 /** In each round at least one of those who write at once succeeds, so this many of them can. */
@@ -56,7 +56,7 @@ export async function editPost(
     if (decision.kind !== 'change') return decision;
     const written = await posts.write(id, post.version, decision.change);
     if (written === null) continue;
-    await announce(seenChange(post, written, clock()));
+    await announce(invalidationTags(post, written, clock()));
     return { kind: 'done', post: written };
   }
 }

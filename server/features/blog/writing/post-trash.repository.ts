@@ -2,12 +2,12 @@
 import type { Types } from 'mongoose';
 import { type Connection } from 'mongoose';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
-import { isDuplicateKey } from '#server/database/duplicate-key.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createPostModel } from '../post.model.ts';
 import { toSummary, type PostSummaryRecord } from '../post-record.ts';
 import { createPostRevisionModel } from './post-revision.model.ts';
-import { toWrittenPost } from './stored-written-post.ts';
-import type { WrittenPost } from './written-post.ts';
+import { toPostDraft } from './stored-draft.ts';
+import type { PostDraft } from './post-draft.ts';
 
 export interface TrashedPostRecord extends PostSummaryRecord {
   readonly deleted_at: Date;
@@ -16,12 +16,12 @@ export interface TrashedPostRecord extends PostSummaryRecord {
 
 export interface PostTrashRepository {
   /** False when the article is gone or no longer of this version. */
-  moveIn(post: WrittenPost, at: Date, by: StaffMember): Promise<boolean>;
+  moveIn(post: PostDraft, at: Date, by: StaffMember): Promise<boolean>;
   /** Articles that came in after this moment, the last one first. */
   list(since: Date): Promise<readonly TrashedPostRecord[]>;
   find(id: string, since: Date): Promise<TrashedPostRecord | null>;
   /** Null when it is no longer there, or the slug is taken. */
-  moveOut(id: string, slug: string, at: Date, by: StaffMember): Promise<WrittenPost | null>;
+  moveOut(id: string, slug: string, at: Date, by: StaffMember): Promise<PostDraft | null>;
   /** Removes what came in until then, with its revisions, for good. */
   removeUntil(limit: Date): Promise<void>;
 }
@@ -91,7 +91,7 @@ export const createPostTrashRepository = (connection: Connection): PostTrashRepo
             { returnDocument: 'after' },
           )
           .lean();
-        return stored && toWrittenPost(stored);
+        return stored && toPostDraft(stored);
       } catch (error) {
         if (isDuplicateKey(error)) return null;
         throw error;

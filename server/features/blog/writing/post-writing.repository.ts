@@ -1,30 +1,24 @@
 /** Reads and writes articles for the publishing desk; each change is one atomic write that counts only if nobody else wrote meanwhile. */
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { revisionsListed } from '#shared/rules/post-rules.ts';
-import { isDuplicateKey } from '#server/database/duplicate-key.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createPostModel, type StoredPost } from '../post.model.ts';
 import { createPostRevisionModel } from './post-revision.model.ts';
-import {
-  toFields,
-  toStoredFields,
-  toStoredRevision,
-  toStoredWorkingCopy,
-  toWrittenPost,
-} from './stored-written-post.ts';
-import type { AddressedFields, KeptText, NewPost, PostChange, WrittenPost } from './written-post.ts';
+import { toFields, toStoredFields, toStoredRevision, toStoredWorkingCopy, toPostDraft } from './stored-draft.ts';
+import type { AddressedFields, RevisionText, NewPost, PostChange, PostDraft } from './post-draft.ts';
 
 export interface PostWritingRepository {
   /** Null also for an article in the trash. */
-  find(id: string): Promise<WrittenPost | null>;
-  findByKey(keyHash: string, now: Date): Promise<WrittenPost | null>;
+  find(id: string): Promise<PostDraft | null>;
+  findByKey(keyHash: string, now: Date): Promise<PostDraft | null>;
   /** The article that has this slug now. */
   findHolder(slug: string): Promise<{ readonly id: string; readonly title: string } | null>;
   /** Whether an article other than this one has this slug, or had it and redirects from it. */
   isKnownElsewhere(slug: string, id: string | undefined): Promise<boolean>;
   /** Null when the slug, or the key of the request, is taken: then nothing was stored. */
-  insert(post: NewPost): Promise<WrittenPost | null>;
+  insert(post: NewPost): Promise<PostDraft | null>;
   /** Null when the article is gone, no longer of this version, or its new slug was taken meanwhile: then nothing was written. */
-  write(id: string, version: number, change: PostChange): Promise<WrittenPost | null>;
+  write(id: string, version: number, change: PostChange): Promise<PostDraft | null>;
   findRevision(postId: string, revisionId: string): Promise<AddressedFields | null>;
 }
 
@@ -56,7 +50,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
   /** Texts are stored before the history names them, so that it names none that is not there. */
   const withKept = async <Result>(
     postId: Types.ObjectId,
-    keeps: readonly KeptText[],
+    keeps: readonly RevisionText[],
     write: (marks: StoredPost['revisions'] & object) => Promise<Result | null>,
   ): Promise<Result | null> => {
     const kept = keeps.map((text) => toStoredRevision(postId, text));
@@ -76,14 +70,14 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
   return {
     async find(id) {
       const found = await posts.findOne({ _id: id, ...outsideTrash }).lean();
-      return found && toWrittenPost(found);
+      return found && toPostDraft(found);
     },
 
     async findByKey(keyHash, now) {
       const found = await posts
         .findOne({ 'idempotency.key_hash': keyHash, 'idempotency.expires_at': { $gt: now } })
         .lean();
-      return found && toWrittenPost(found);
+      return found && toPostDraft(found);
     },
 
     async findHolder(slug) {
@@ -113,7 +107,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
           ...{ created_at: at, updated_at: at, last_change: { at, by }, version: 1, revisions: marks },
           ...(idempotency === undefined ? {} : { idempotency }),
         });
-        return toWrittenPost(stored.toObject());
+        return toPostDraft(stored.toObject());
       });
     },
 
@@ -135,7 +129,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
             { _id: { $ne: id }, former_slugs: { $in: [...change.former_slugs] } },
             { $pullAll: { former_slugs: [...change.former_slugs] } },
           );
-        return stored && toWrittenPost(stored);
+        return stored && toPostDraft(stored);
       }),
 
     async findRevision(postId, revisionId) {

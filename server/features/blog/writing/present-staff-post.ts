@@ -11,8 +11,8 @@ import type { StaffPostSummaryRecord } from '../post-record.ts';
 import { presentPostSummary } from '../present-post.ts';
 import type { TrashedPostRecord } from './post-trash.repository.ts';
 import { removedAt } from './trash-posts.ts';
-import { addressedFieldsOf } from './written-fields.ts';
-import type { AddressedFields, RevisionMark, RevisionRecord, WrittenPost } from './written-post.ts';
+import { addressedFieldsOf } from './draft-fields.ts';
+import type { AddressedFields, RevisionMark, RevisionRecord, PostDraft } from './post-draft.ts';
 
 type Changed = Pick<StaffPostSummaryRecord, 'published' | 'published_at' | 'version' | 'last_change' | 'updated_at'>;
 
@@ -37,7 +37,7 @@ export const presentStaffPostSummary = (record: StaffPostSummaryRecord, now: Dat
   },
 });
 
-export const presentStaffPost = (post: WrittenPost, now: Date): StaffPost => ({
+export const presentStaffPost = (post: PostDraft, now: Date): StaffPost => ({
   ...presentPostSummary(post),
   ...presentState(post, now),
   ...presentFields(post),

@@ -2,10 +2,10 @@
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { moveTo, refuseTakenSlug } from './addresses.ts';
 import { editPost, type Decision, type EditResult } from './edit-post.ts';
-import { keep, keepBeginning } from './kept-texts.ts';
+import { keep, addFirstRevision } from './revisions.ts';
 import type { WritingDeps } from './writing-deps.ts';
-import { fieldsOf, isSame, missingForPublication } from './written-fields.ts';
-import type { WrittenPost } from './written-post.ts';
+import { fieldsOf, isSame, missingForPublication } from './draft-fields.ts';
+import type { PostDraft } from './post-draft.ts';
 
 export interface Publication {
   readonly id: string;
@@ -20,7 +20,7 @@ export const publishPost = (
   deps: WritingDeps,
 ): Promise<EditResult> => {
   const moment = { at: deps.clock(), by };
-  const decide = async (post: WrittenPost): Promise<Decision> => {
+  const decide = async (post: PostDraft): Promise<Decision> => {
     const text = post.working_copy ?? post;
     const published_at = (wanted === undefined ? post.published_at : wanted) ?? moment.at;
     const isNew = !post.published || !isSame(text, post);
@@ -40,7 +40,7 @@ export const publishPost = (
         published: true,
         published_at,
         working_copy: null,
-        keeps: isNew ? [...keepBeginning(post), keep('published', text, moment)] : [],
+        keeps: isNew ? [...addFirstRevision(post), keep('published', text, moment)] : [],
       },
     };
   };

@@ -10,8 +10,8 @@ import {
   unpublishPostCall,
 } from '#shared/contracts/post-publishing.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
-import { notFound } from '#server/http/problem.ts';
-import { serveCall, type ServeCallOptions, type SignedIn } from '#server/http/serve-call.ts';
+import { notFound } from '#server/platform/http/problem.ts';
+import { serveCall, type ServeCallOptions, type SignedIn } from '#server/platform/http/serve-call.ts';
 import { answerEdit, gone, memberOf } from './answer-edit.ts';
 import { discardWorkingCopy } from './discard-working-copy.ts';
 import type { EditResult } from './edit-post.ts';
@@ -21,7 +21,7 @@ import { restoreRevision } from './restore-revision.ts';
 import { saveWorkingCopy } from './save-working-copy.ts';
 import { unpublishPost } from './unpublish-post.ts';
 import type { WritingDeps } from './writing-deps.ts';
-import type { WrittenPost } from './written-post.ts';
+import type { PostDraft } from './post-draft.ts';
 
 export const createPublishingRoutes = (deps: WritingDeps, options: ServeCallOptions): Router => {
   const { posts, clock } = deps;
@@ -32,7 +32,7 @@ export const createPublishingRoutes = (deps: WritingDeps, options: ServeCallOpti
     body: answerEdit(result, staff.id, clock()),
   });
 
-  const find = async (id: string): Promise<WrittenPost> => {
+  const find = async (id: string): Promise<PostDraft> => {
     const post = await posts.find(id);
     if (post === null) throw gone();
     return post;

@@ -1,10 +1,10 @@
 /** Brings the text of a revision back into work; what was in work is set aside, and the address stays as it is. */
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { editPost, type Decision, type EditResult } from './edit-post.ts';
-import { keep, keepBeginning } from './kept-texts.ts';
+import { keep, addFirstRevision } from './revisions.ts';
 import type { WritingDeps } from './writing-deps.ts';
-import { fieldsOf, isSame, isSameText } from './written-fields.ts';
-import type { WrittenPost } from './written-post.ts';
+import { fieldsOf, isSame, isSameText } from './draft-fields.ts';
+import type { PostDraft } from './post-draft.ts';
 
 export interface Restoration {
   readonly id: string;
@@ -22,14 +22,14 @@ export async function restoreRevision(
   const moment = { at: deps.clock(), by };
   const fields = fieldsOf(revision);
 
-  const decide = (post: WrittenPost): Decision => {
+  const decide = (post: PostDraft): Decision => {
     const inWork = post.working_copy ?? post;
     if (isSameText(fields, inWork)) return { kind: 'unchanged' };
     const restored = { ...fields, slug: inWork.slug };
     // The text that the public reads is among the revisions already.
     const isUnkept = !post.published || post.working_copy !== null;
     const keeps = [
-      ...keepBeginning(post),
+      ...addFirstRevision(post),
       ...(isUnkept ? [keep('set-aside', inWork, moment)] : []),
       keep('restored', restored, moment),
     ];

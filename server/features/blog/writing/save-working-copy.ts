@@ -3,15 +3,15 @@ import type { WorkingCopyInput } from '#shared/contracts/staff-post.schema.ts';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { moveTo, slugForTitle, slugForWish } from './addresses.ts';
 import { editPost, type Decision, type EditResult } from './edit-post.ts';
-import type { Moment } from './kept-texts.ts';
+import type { Moment } from './revisions.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 import type { WritingDeps } from './writing-deps.ts';
-import { isSame, sanitized, withSent } from './written-fields.ts';
-import type { WrittenFields, WrittenPost } from './written-post.ts';
+import { isSame, sanitized, withSent } from './draft-fields.ts';
+import type { DraftFields, PostDraft } from './post-draft.ts';
 
 /** A save must never fail for its address: a writer who is in the middle of a sentence would lose it. */
 const slugOfDraft = async (
-  post: WrittenPost,
+  post: PostDraft,
   title: string,
   wish: string | null | undefined,
   posts: PostWritingRepository,
@@ -23,8 +23,8 @@ const slugOfDraft = async (
 };
 
 const decideDraft = async (
-  post: WrittenPost,
-  fields: WrittenFields,
+  post: PostDraft,
+  fields: DraftFields,
   wish: string | null | undefined,
   moment: Moment,
   posts: PostWritingRepository,
@@ -35,8 +35,8 @@ const decideDraft = async (
 };
 
 const decideBeside = (
-  post: WrittenPost,
-  fields: WrittenFields,
+  post: PostDraft,
+  fields: DraftFields,
   wish: string | null | undefined,
   moment: Moment,
 ): Decision => {
@@ -54,7 +54,7 @@ export const saveWorkingCopy = (
 ): Promise<EditResult> => {
   const moment = { at: deps.clock(), by };
   const sent = sanitized(input);
-  const decide = (post: WrittenPost): Decision | Promise<Decision> => {
+  const decide = (post: PostDraft): Decision | Promise<Decision> => {
     const fields = withSent(post.working_copy ?? post, sent);
     return post.published
       ? decideBeside(post, fields, slug, moment)

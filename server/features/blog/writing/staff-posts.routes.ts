@@ -8,9 +8,9 @@ import {
   removePostCall,
   restorePostCall,
 } from '#shared/contracts/staff-blog.contract.ts';
-import { Problem } from '#server/http/problem.ts';
-import { replayedHeader } from '#server/http/rate-limit.ts';
-import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { replayedHeader } from '#server/platform/http/rate-limit.ts';
+import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
 import { answerEdit, gone, memberOf, refused } from './answer-edit.ts';
 import { changePost } from './change-post.ts';
 import { createPost, type CreatePostResult } from './create-post.ts';

@@ -4,7 +4,7 @@ import { trashDays } from '#shared/rules/post-rules.ts';
 import { slugForWish } from './addresses.ts';
 import type { EditResult } from './edit-post.ts';
 import type { PostTrashRepository, TrashedPostRecord } from './post-trash.repository.ts';
-import { seenChange } from './seen-change.ts';
+import { invalidationTags } from './invalidation-tags.ts';
 import type { WritingDeps } from './writing-deps.ts';
 
 export interface TrashDeps extends WritingDeps {
@@ -36,7 +36,7 @@ export async function trashPost(
     // First, so that none comes back to life with the article when it is restored.
     await endPreviews(id);
     if (!(await trash.moveIn(post, now, by))) continue;
-    await announce(seenChange(post, null, now));
+    await announce(invalidationTags(post, null, now));
     return { kind: 'done', post };
   }
 }
@@ -65,7 +65,7 @@ export async function restorePost(
     if (trashed === null) return { kind: 'missing' };
     const post = await trash.moveOut(id, await slugForWish(trashed.slug, id, posts), now, by);
     if (post === null) continue;
-    await announce(seenChange(null, post, now));
+    await announce(invalidationTags(null, post, now));
     return { kind: 'done', post };
   }
   return { kind: 'missing' };

@@ -3,15 +3,15 @@ import type { PostChangeInput } from '#shared/contracts/staff-post.schema.ts';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { moveTo, refuseTakenSlug, slugForWish } from './addresses.ts';
 import { editPost, type Decision, type EditResult } from './edit-post.ts';
-import { keep, keepBeginning, type Moment } from './kept-texts.ts';
+import { keep, addFirstRevision, type Moment } from './revisions.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 import type { WritingDeps } from './writing-deps.ts';
-import { fieldsOf, withSent } from './written-fields.ts';
-import type { WrittenPost } from './written-post.ts';
+import { fieldsOf, withSent } from './draft-fields.ts';
+import type { PostDraft } from './post-draft.ts';
 
 /** `input`: what else is changed with it, sanitised. */
 export const decideUnpublishing = async (
-  post: WrittenPost,
+  post: PostDraft,
   moment: Moment,
   posts: PostWritingRepository,
   input: Omit<PostChangeInput, 'published' | 'version'> = {},
@@ -30,7 +30,7 @@ export const decideUnpublishing = async (
       published: false,
       ...(input.published_at === undefined ? {} : { published_at: input.published_at }),
       working_copy: null,
-      keeps: [...keepBeginning(post), keep('unpublished', post, moment)],
+      keeps: [...addFirstRevision(post), keep('unpublished', post, moment)],
     },
   };
 };

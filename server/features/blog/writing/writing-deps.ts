@@ -1,5 +1,5 @@
 /** What the use cases of writing need. */
-import type { Announce } from '#server/features/changes/site-changes.ts';
+import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
 
 export interface WritingDeps {

@@ -15,7 +15,7 @@ const assignmentDeed = ({ assignee, by }: DeskEntry): string => {
   return assignee.id === by.id ? 'took on this message' : `gave this message to ${assignee.username}`;
 };
 
-const deedOf = (entry: DeskEntry): string => {
+const actionOf = (entry: DeskEntry): string => {
   if (entry.kind === 'note') return 'added a note to this message';
   if (entry.kind === 'reply') return 'answered this message';
   return entry.kind === 'assignment' ? assignmentDeed(entry) : statusDeeds[entry.to ?? 'read'];
@@ -39,5 +39,5 @@ export function describeLastChange({ thread }: Pick<MessageState, 'thread'>, rea
   const advice = 'Read the thread, then try again.';
   if (last === undefined) return `This message has changed since you opened it. ${advice}`;
   const who = last.by.id === readerId ? 'You' : last.by.username;
-  return `${who} ${deedOf(last)} ${timeAgo(now.getTime() - last.at.getTime())}. ${advice}`;
+  return `${who} ${actionOf(last)} ${timeAgo(now.getTime() - last.at.getTime())}. ${advice}`;
 }

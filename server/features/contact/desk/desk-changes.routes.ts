@@ -8,8 +8,8 @@ import {
   resendMailCall,
 } from '#shared/contracts/submissions.contract.ts';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
-import { notFound, Problem } from '#server/http/problem.ts';
-import { serveCall, type ServeCallOptions, type SignedIn } from '#server/http/serve-call.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { serveCall, type ServeCallOptions, type SignedIn } from '#server/platform/http/serve-call.ts';
 import type { StaffMark } from '../submission.model.ts';
 import { addNote } from './add-note.ts';
 import { changeSubmission, type ChangeSubmissionDeps } from './change-submission.ts';

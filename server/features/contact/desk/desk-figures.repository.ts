@@ -1,7 +1,7 @@
 /** The figures of the lead desk. What an index counts is counted; the rest is read in small batches, so that others get their turn. */
 import type { Connection, QueryFilter } from 'mongoose';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import type { Answer } from '../promise/answer-times.ts';
+import type { Answer } from '../sla/response-times.ts';
 import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
 
 export interface DueFigures {

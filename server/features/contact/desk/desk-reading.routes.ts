@@ -5,8 +5,8 @@ import {
   listSubmissionsCall,
   readSubmissionCall,
 } from '#shared/contracts/submissions.contract.ts';
-import { notFound, Problem } from '#server/http/problem.ts';
-import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { listSubmissions, type ListQuery } from './list-submissions.ts';

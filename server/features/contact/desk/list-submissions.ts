@@ -1,5 +1,5 @@
 /** A page of messages with how many there are on all pages, and where the next page begins. */
-import { queryWords } from '#shared/rules/search-words.ts';
+import { queryTerms } from '#shared/rules/search-terms.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
@@ -35,7 +35,7 @@ export interface ListSubmissionsDeps {
 
 /** Null for a search that no message can match: it holds neither a letter nor a digit. */
 export const filterOf = ({ status, q, spam, assignee }: FilterQuery, staffId: string): SubmissionFilter | null => {
-  const words = queryWords(q);
+  const words = queryTerms(q);
   if (q !== '' && words.length === 0) return null;
   return {
     status,

@@ -1,7 +1,7 @@
 /** What every outgoing mail says of its sender, and who is told of new messages; made once from the environment. */
 import { domainToASCII } from 'node:url';
 import { siteSettings } from '#shared/content/site-settings.content.ts';
-import type { Environment } from '#server/config/environment.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
 
 export interface Mailbox {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** Sends what waits in the outbox, beside the requests: nothing that fails here ever fails one of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isDatabaseAway } from '#server/database/database-away.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { deliverMail, type DeliverDeps, type Outcome } from './deliver-mail.ts';
 
 /** How the worker keeps time; tests shorten it. */
@@ -58,7 +58,7 @@ export const createOutboxWorker = ({ pace, ...deps }: OutboxWorkerDeps): OutboxW
   let troubles = 0;
 
   const explain = (error: unknown): void => {
-    if (isDatabaseAway(error)) log.debug('the outbox waits for the database');
+    if (isDatabaseUnavailable(error)) log.debug('the outbox waits for the database');
     else log.error({ err: error }, 'the outbox could not be worked on');
   };
 
@@ -68,7 +68,7 @@ export const createOutboxWorker = ({ pace, ...deps }: OutboxWorkerDeps): OutboxW
         await write();
         return;
       } catch (error) {
-        if (!isDatabaseAway(error) || stopped.signal.aborted) throw error;
+        if (!isDatabaseUnavailable(error) || stopped.signal.aborted) throw error;
         await sleep(insistMs, undefined, { signal: stopped.signal }).catch(() => undefined);
       }
     }

@@ -1,7 +1,7 @@
 /** Keeps the answers that staff saved, one to a title. */
 import type { Connection, Types } from 'mongoose';
-import { isDuplicateKey } from '#server/database/duplicate-key.ts';
-import { createIndexesReady } from '#server/database/indexes-ready.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { createReplyTemplateModel, type ReplyTemplateFields } from './reply-template.model.ts';
 import { titleKey } from './title-key.ts';
 

@@ -5,8 +5,8 @@ import {
   removeReplyTemplateCall,
   saveReplyTemplateCall,
 } from '#shared/contracts/reply-templates.contract.ts';
-import { notFound, Problem } from '#server/http/problem.ts';
-import { serveCall, type ServeCallOptions } from '#server/http/serve-call.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
 import { listReplyTemplates, saveReplyTemplate, type ReplyTemplatesDeps } from './reply-templates.ts';
 
 export const createReplyTemplatesRoutes = (deps: ReplyTemplatesDeps, options: ServeCallOptions): Router => {

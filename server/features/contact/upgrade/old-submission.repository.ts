@@ -1,7 +1,7 @@
 /** Messages that were stored before there was a lead desk: they have no due time, no thread and no words to be found by. */
 import type { Connection, Types } from 'mongoose';
 import type { PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import { messageWords } from '../desk/message-words.ts';
+import { messageTerms } from '../desk/search-terms.ts';
 import { createSubmissionModel, type OutboxRow } from '../submission.model.ts';
 
 export interface OldSubmissionRecord {
@@ -59,7 +59,7 @@ export const createOldSubmissionRepository = (connection: Connection): OldSubmis
         {
           $set: {
             email_key: message.email.toLowerCase(),
-            words: messageWords(message),
+            words: messageTerms(message),
             promise,
             due_at,
             ...(clockRuns ? { clock_due_at: due_at } : {}),

@@ -1,11 +1,11 @@
 /** Gives messages from before the lead desk what it needs: their promise, their clock, and the words by which they are found. */
 import type { Logger } from 'pino';
-import type { PromiseClock } from '../promise/promise-clock.ts';
+import type { SlaClock } from '../sla/sla-clock.ts';
 import type { OldSubmissionRecord, OldSubmissionRepository } from './old-submission.repository.ts';
 
 export interface UpgradeSubmissionsDeps {
   readonly submissions: OldSubmissionRepository;
-  readonly promises: PromiseClock;
+  readonly promises: SlaClock;
   readonly log: Pick<Logger, 'info'>;
 }
 

@@ -5,8 +5,8 @@ import { token } from '../../../design/tokens.ts';
 import { visuallyHidden } from '../../../design/visually-hidden.tsx';
 import { staffActions } from '../../design/staff-button.tsx';
 import { SaveMark, SaveTrouble } from '../../saving/save-line.tsx';
-import { useSaveWords } from '../../saving/save-words.ts';
-import { fullMoment, nearMoment } from '../../submissions/words/moments.ts';
+import { useSaveMessages } from '../../saving/save-messages.ts';
+import { fullMoment, nearMoment } from '../../submissions/labels/moments.ts';
 import { ArticleMark } from '../article-state.tsx';
 import { barHeight } from './editor-layout.ts';
 import { PreviewButton } from './preview/preview-button.tsx';
@@ -123,7 +123,7 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
   const { store, snapshot } = article;
   const { doc: post, fields } = snapshot;
   const savedWords = post === null ? '' : `Saved ${nearMoment(post.changed_at, new Date())}`;
-  const words = useSaveWords({ snapshot, noun: 'article', savedWords });
+  const words = useSaveMessages({ snapshot, noun: 'article', savedWords });
   return (
     <>
       <header className={bar}>

@@ -31,7 +31,7 @@ import { fieldNames, hasFrozenSlug } from './saving/article-fields.ts';
 import { GoneNote } from './saving/gone-note.tsx';
 import { articleKind } from './saving/article-store.ts';
 import { useAddressOfArticle } from './use-address-of-article.ts';
-import { WrittenSheet } from './written-sheet.tsx';
+import { WrittenSheet } from './draft-sheet.tsx';
 import { slugFrom } from '#shared/rules/slug-rule.ts';
 
 interface EditorScreenProps {

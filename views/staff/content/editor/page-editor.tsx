@@ -8,7 +8,7 @@ import { StaffButton, StaffLinkButton } from '../../design/staff-button.tsx';
 import { LeaveDialog } from '../../saving/leave-dialog.tsx';
 import { RecoveryNote } from '../../saving/recovery-note.tsx';
 import { SaveLine } from '../../saving/save-line.tsx';
-import { useSaveWords } from '../../saving/save-words.ts';
+import { useSaveMessages } from '../../saving/save-messages.ts';
 import { useCompare } from '../../saving/use-compare.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { StaffBar } from '../../shell/staff-bar.tsx';
@@ -19,8 +19,8 @@ import { FormContext } from './editor-context.ts';
 import { FieldView } from './fields/field-view.tsx';
 import { Fields } from './fields/fields.tsx';
 import { fieldId, valueAt, withValue, type Path } from './form-values.ts';
-import { usePageDeeds } from './page-deeds.ts';
-import { pageKind } from './page-kind.ts';
+import { usePageActions } from './page-actions.ts';
+import { pageAdapter } from './page-adapter.ts';
 import { SidePanel } from './side-panel.tsx';
 import { css } from '../../../design/emotion.ts';
 
@@ -81,12 +81,12 @@ const savedWords = ({ state }: ContentPage): string => {
 };
 
 export function PageEditor({ initial }: { readonly initial: ContentPage }) {
-  const { store, snapshot } = useDraft(pageKind, initial);
+  const { store, snapshot } = useDraft(pageAdapter, initial);
   const { fields: content, mistakes: found, save, isDirty } = snapshot;
   const page = snapshot.doc ?? initial;
-  const words = useSaveWords({ snapshot, noun: 'page', savedWords: savedWords(page) });
+  const words = useSaveMessages({ snapshot, noun: 'page', savedWords: savedWords(page) });
   const { conflict, compare, decideLater } = useCompare(save);
-  const deeds = usePageDeeds(store);
+  const deeds = usePageActions(store);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [address, setAddress] = useState(page.path);
   const { revealed, reveal } = useReveal();

@@ -10,7 +10,7 @@ import { TextField } from '../../design/staff-field.tsx';
 import { StaffSection } from '../../design/staff-section.tsx';
 import { personOf, sessionStore } from '../../session/session-store.ts';
 import { DeskDialog } from '../../submissions/desk-dialog.tsx';
-import { dimensions, fileSize, uploadDay } from '../media-words.ts';
+import { dimensions, fileSize, uploadDay } from '../media-labels.ts';
 import { CopyAddress } from './copy-address.tsx';
 import type { PictureWords } from './picture-change.ts';
 import { RemoveButton } from './remove-button.tsx';

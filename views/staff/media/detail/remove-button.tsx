@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UsedMedia } from '#shared/contracts/media.contract.ts';
 import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { DeskDialog } from '../../submissions/desk-dialog.tsx';
-import { counted } from '../media-words.ts';
+import { counted } from '../media-labels.ts';
 import { UsedIn } from './used-in.tsx';
 
 interface RemoveButtonProps {

@@ -1,7 +1,7 @@
 /** Where a picture is used, each place with the way there. */
 import type { ArticleUse, UsedMedia } from '#shared/contracts/media.contract.ts';
 import { token } from '../../../design/tokens.ts';
-import { articleUseWords, pageUseWords } from '../media-words.ts';
+import { articleUseLabel, pageUseLabel } from '../media-labels.ts';
 import { css } from '../../../design/emotion.ts';
 
 const list = css({
@@ -33,13 +33,13 @@ export const UsedIn = ({ used_in, used_on }: Pick<UsedMedia, 'used_in' | 'used_o
     {used_in.map((use) => (
       <li key={use.id}>
         <a href={addressOf(use)}>{use.title || 'Article without a title'}</a>
-        <p>{articleUseWords(use)}</p>
+        <p>{articleUseLabel(use)}</p>
       </li>
     ))}
     {used_on.map((use) => (
       <li key={use.key}>
         <a href={`/admin/content/${use.key}`}>{use.title}</a>
-        <p>{pageUseWords(use)}</p>
+        <p>{pageUseLabel(use)}</p>
       </li>
     ))}
   </ul>

@@ -4,7 +4,7 @@ import { pictureSources } from '#shared/media/picture-sources.ts';
 import { from } from '../../../design/breakpoints.ts';
 import { StatusMark } from '../../../design/status-mark.tsx';
 import { token } from '../../../design/tokens.ts';
-import { dimensions, fileSize, uploadDay } from '../media-words.ts';
+import { dimensions, fileSize, uploadDay } from '../media-labels.ts';
 import { css } from '../../../design/emotion.ts';
 
 export const tiles = css({

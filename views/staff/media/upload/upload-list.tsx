@@ -4,7 +4,7 @@ import { token } from '../../../design/tokens.ts';
 import { titleText } from '../../../design/type.ts';
 import { actionList } from '../../design/action-list.tsx';
 import { StaffButton } from '../../design/staff-button.tsx';
-import { counted } from '../media-words.ts';
+import { counted } from '../media-labels.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { css } from '../../../design/emotion.ts';

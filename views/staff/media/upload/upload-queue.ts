@@ -2,7 +2,7 @@
 import type { Media } from '#shared/contracts/media.contract.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { reasonOf } from '../../design/load-error.tsx';
-import { fileSize } from '../media-words.ts';
+import { fileSize } from '../media-labels.ts';
 import { sendPicture } from './send-picture.ts';
 
 export type UploadState =

@@ -3,7 +3,7 @@ import { StatusMark } from '../../../design/status-mark.tsx';
 import { token } from '../../../design/tokens.ts';
 import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { pictureAddress } from '../media-address.ts';
-import { fileSize } from '../media-words.ts';
+import { fileSize } from '../media-labels.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 import { css } from '../../../design/emotion.ts';
 

@@ -8,9 +8,9 @@ import { StaffButton, staffActions } from '../../design/staff-button.tsx';
 import { TextArea } from '../../design/staff-field.tsx';
 import { StatusLine } from '../../design/status-line.tsx';
 import { useDesk } from '../desk-context.ts';
-import { nearMoment } from '../words/moments.ts';
-import { firstName, mailtoHref } from '../words/reply-words.ts';
-import { deedOf } from '../words/thread-words.ts';
+import { nearMoment } from '../labels/moments.ts';
+import { firstName, mailtoHref } from '../labels/reply-labels.ts';
+import { actionOf } from '../labels/thread-labels.ts';
 import type { DraftKind } from './drafts.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { SavedAnswers } from './saved-answers.tsx';
@@ -70,7 +70,7 @@ function News({ composer }: { readonly composer: Composer }) {
       {composer.news.length === 0 ? null : (
         <StatusLine tone="warn">
           {`New since you began: ${composer.news
-            .map((entry) => `${entry.by.username} ${deedOf(entry)}, ${nearMoment(entry.at, now)}`)
+            .map((entry) => `${entry.by.username} ${actionOf(entry)}, ${nearMoment(entry.at, now)}`)
             .join('; ')}.`}
         </StatusLine>
       )}

@@ -4,7 +4,7 @@ import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { useSite } from '../../../page-context.ts';
 import { StaffButton } from '../../design/staff-button.tsx';
 import { DeskDialog } from '../desk-dialog.tsx';
-import { fillAnswer } from '../words/reply-words.ts';
+import { fillAnswer } from '../labels/reply-labels.ts';
 import { AnswerList } from './answer-list.tsx';
 import { SaveAnswer } from './save-answer.tsx';
 

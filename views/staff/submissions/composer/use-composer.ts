@@ -12,7 +12,7 @@ import { inTurn } from '../queries/change-submission.ts';
 import { detailKey, showChange } from '../queries/submission-cache.ts';
 import { refusalWords } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
-import { newsFor } from '../words/thread-words.ts';
+import { newsFor } from '../labels/thread-labels.ts';
 import { dropDraft, keepDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 /** How well the promise is kept, in one line: the usual time to an answer, the share inside the promise, what is late. */
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { figureLine } from '../../design/figure-line.tsx';
-import { durationWords } from '../words/durations.ts';
+import { durationLabel } from '../labels/durations.ts';
 
 const minuteMs = 60_000;
 
@@ -11,7 +11,7 @@ export function DeskFigures({ overview }: { readonly overview: Overview }) {
     <div className={figureLine} role="group" aria-label="How the promise is kept">
       {median_minutes === null ? null : (
         <p>
-          <b>{durationWords(median_minutes * minuteMs)}</b> {`median first answer, ${days} days`}
+          <b>{durationLabel(median_minutes * minuteMs)}</b> {`median first answer, ${days} days`}
         </p>
       )}
       {within_promise === null ? null : (

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { laneBar } from '../../design/lane-bar.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
-import { statusWords } from '../words/status-words.ts';
+import { statusLabels } from '../labels/status-labels.ts';
 
 const lanes: readonly (SubmissionStatus | null)[] = [null, ...submissionStatuses];
 
@@ -40,7 +40,7 @@ export function Lanes({ counts }: { readonly counts: Overview['submissions'] | u
                 aria-current={isCurrent ? 'true' : undefined}
                 preventScrollReset
               >
-                {lane === null ? 'All' : statusWords[lane]}
+                {lane === null ? 'All' : statusLabels[lane]}
                 {counts ? <span>{countOf(counts, lane).toLocaleString('en-US')}</span> : null}
               </Link>
             </li>

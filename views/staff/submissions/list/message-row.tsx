@@ -9,8 +9,8 @@ import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { fullMoment } from '../words/moments.ts';
-import { interestWords } from '../words/status-words.ts';
+import { fullMoment } from '../labels/moments.ts';
+import { interestLabel } from '../labels/status-labels.ts';
 import { rowFrame } from './row-frame.tsx';
 import { css } from '../../../design/emotion.ts';
 
@@ -61,7 +61,7 @@ export const MessageRow = memo(function MessageRow({ row }: { readonly row: Subm
       <p dir="auto">{row.message}</p>
       <div data-line="facts">
         <span>{row.email}</span>
-        <span>{interestWords(row.service_interest)}</span>
+        <span>{interestLabel(row.service_interest)}</span>
         {row.mail === 'failed' ? (
           <StatusMark shape="square" tone="bad">
             Mail failed

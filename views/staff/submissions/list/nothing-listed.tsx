@@ -4,7 +4,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { StaffLinkButton } from '../../design/staff-button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress, isNarrowed } from '../desk-filters.ts';
-import { statusWords } from '../words/status-words.ts';
+import { statusLabels } from '../labels/status-labels.ts';
 
 const emptyLanes: Record<SubmissionStatus, { readonly title: string; readonly text: string }> = {
   new: { title: 'Nothing new', text: 'Messages that nobody has read yet stand here.' },
@@ -22,7 +22,7 @@ export function NothingListed() {
       q === '' ? '' : `the search for “${q}”`,
       mine ? '“Mine”' : '',
       sort === 'due' ? '“Due first”, which shows only what waits for an answer' : '',
-      status === null ? '' : `“${statusWords[status]}”`,
+      status === null ? '' : `“${statusLabels[status]}”`,
     ].filter(Boolean);
     return (
       <EmptyState title="Nothing matches" text={`Chosen: ${chosen.join('; ')}.`}>

@@ -10,7 +10,7 @@ import { reasonOf } from '../../design/load-error.tsx';
 import { showWithUndo } from '../../design/undo-notice.tsx';
 import { personOf } from '../../session/session-store.ts';
 import { useSession } from '../../session/use-session.ts';
-import { statusWords } from '../words/status-words.ts';
+import { statusLabels } from '../labels/status-labels.ts';
 import { changeSubmission } from './change-submission.ts';
 import { reloadLists } from './submission-cache.ts';
 
@@ -23,8 +23,8 @@ const doneWords = ({ name }: SubmissionSummary, from: SubmissionStatus, to: Subm
   if (to === 'read' && from === 'new') return `${name}: marked as read`;
   if (to === 'archived') return `${name}: archived`;
   if (to === 'spam') return `${name}: held as spam`;
-  if (from === 'spam') return `${name}: not spam, ${statusWords[to].toLowerCase()} again`;
-  return `${name}: now ${statusWords[to].toLowerCase()}`;
+  if (from === 'spam') return `${name}: not spam, ${statusLabels[to].toLowerCase()} again`;
+  return `${name}: now ${statusLabels[to].toLowerCase()}`;
 };
 
 /** Why a change was not made, in a sentence. */
@@ -46,7 +46,7 @@ export function useDeskActions(): DeskActions {
     const undo = async (row: SubmissionSummary, status: SubmissionStatus): Promise<void> => {
       const result = await changeSubmission(client, row, { status }, me);
       if (!result.ok) return void failed('It could not be undone', result.problem);
-      toaster.show({ tone: 'ok', text: `Undone: ${row.name} is ${statusWords[status].toLowerCase()} again` });
+      toaster.show({ tone: 'ok', text: `Undone: ${row.name} is ${statusLabels[status].toLowerCase()} again` });
       await reloadLists(client);
     };
     return {

@@ -12,7 +12,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { showChange } from '../queries/submission-cache.ts';
 import { refusalWords } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
-import { deliveryOf, mailNames } from '../words/mail-words.ts';
+import { deliveryOf, mailNames } from '../labels/mail-labels.ts';
 import { css } from '../../../design/emotion.ts';
 
 /** A line of events: small, and quieter than what people wrote. */

@@ -7,7 +7,7 @@ import { StaffButton } from '../../design/staff-button.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
 import { useDesk } from '../desk-context.ts';
 import { choice } from '../small-controls.tsx';
-import { statusWords } from '../words/status-words.ts';
+import { statusLabels } from '../labels/status-labels.ts';
 import { css } from '../../../design/emotion.ts';
 
 const side = css({
@@ -75,7 +75,7 @@ export function StatusChoice({ message }: { readonly message: Submission }) {
     >
       {submissionStatuses.map((status) => (
         <option key={status} value={status}>
-          {statusWords[status]}
+          {statusLabels[status]}
         </option>
       ))}
     </select>

@@ -7,8 +7,8 @@ import { titleText } from '../../../design/type.ts';
 import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { fullMoment, nearMoment } from '../words/moments.ts';
-import { interestWords, positionWords, promiseWords } from '../words/status-words.ts';
+import { fullMoment, nearMoment } from '../labels/moments.ts';
+import { interestLabel, positionWords, slaLabels } from '../labels/status-labels.ts';
 import { AssigneeChoice, StatusChoice } from './message-choices.tsx';
 import { css } from '../../../design/emotion.ts';
 
@@ -130,12 +130,12 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
         </div>
         <div>
           <dt>Service Interest</dt>
-          <dd>{interestWords(message.service_interest)}</dd>
+          <dd>{interestLabel(message.service_interest)}</dd>
         </div>
         <div>
           <dt>Promise</dt>
           <dd>
-            {`${promiseWords[message.promise]}, until `}
+            {`${slaLabels[message.promise]}, until `}
             <time dateTime={message.due_at}>{nearMoment(message.due_at, now)}</time>
           </dd>
         </div>

@@ -6,7 +6,7 @@ import { token } from '../../../design/tokens.ts';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress } from '../desk-filters.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { fullMoment } from '../words/moments.ts';
+import { fullMoment } from '../labels/moments.ts';
 import { css } from '../../../design/emotion.ts';
 
 const box = css({

@@ -3,8 +3,8 @@ import type { Submission, ThreadEntry } from '#shared/contracts/submission.schem
 import { StatusMark } from '../../../design/status-mark.tsx';
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
-import { fullMoment } from '../words/moments.ts';
-import { deedOf } from '../words/thread-words.ts';
+import { fullMoment } from '../labels/moments.ts';
+import { actionOf } from '../labels/thread-labels.ts';
 import { DeliveryLine, eventLine } from './delivery-line.tsx';
 import { Paragraphs } from './paragraphs.tsx';
 import { css } from '../../../design/emotion.ts';
@@ -63,7 +63,7 @@ function Entry({ message, entry }: { readonly message: Submission; readonly entr
   if (entry.kind === 'status' || entry.kind === 'assignment') {
     return (
       <p className={eventLine}>
-        <span>{`${entry.by.username} ${deedOf(entry)}`}</span>
+        <span>{`${entry.by.username} ${actionOf(entry)}`}</span>
         <When at={entry.at} />
       </p>
     );

@@ -4,7 +4,7 @@ import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { token } from '../../../../design/tokens.ts';
 import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
-import { fullMoment } from '../../../submissions/words/moments.ts';
+import { fullMoment } from '../../../submissions/labels/moments.ts';
 import { changesBetween } from '../../../saving/changes.ts';
 import { fieldsOf, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
 import { FieldChoice, type Choice } from './field-choice.tsx';

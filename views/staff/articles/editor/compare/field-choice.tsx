@@ -5,7 +5,7 @@ import { choiceLabel } from '../../../design/choice-label.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
 import { useCopy } from '../../../design/use-copy.ts';
 import type { ArticleFields, FieldName } from '../saving/article-fields.ts';
-import { fieldLabels, fieldText } from './field-words.ts';
+import { fieldLabels, fieldText } from './field-labels.ts';
 import { TextDifference } from './text-difference.tsx';
 import { css } from '../../../../design/emotion.ts';
 

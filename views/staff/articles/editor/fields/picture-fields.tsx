@@ -2,7 +2,7 @@
 import { artPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
-import { Picture } from '../../../../plates/picture.tsx';
+import { Picture } from '../../../../illustrations/picture.tsx';
 import { TextField } from '../../../design/staff-field.tsx';
 import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';

@@ -7,7 +7,7 @@ import { token } from '../../../../design/tokens.ts';
 import { LoadState } from '../../../design/load-state.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
-import { fullMoment } from '../../../submissions/words/moments.ts';
+import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { ArticleFields } from '../saving/article-fields.ts';
 import { RevisionView } from './revision-view.tsx';
 import { css } from '../../../../design/emotion.ts';
@@ -51,7 +51,7 @@ const list = css({
   },
 });
 
-const kindWords: Readonly<Record<RevisionSummary['kind'], string>> = {
+const kindLabels: Readonly<Record<RevisionSummary['kind'], string>> = {
   published: 'Published',
   unpublished: 'Taken from the public',
   restored: 'Restored',
@@ -88,7 +88,7 @@ export function HistoryDialog({ id, present, busy, onRestore, onClose }: History
             {data?.map((revision) => (
               <li key={revision.id}>
                 <button type="button" aria-pressed={revision.id === shown.id} onClick={() => setWanted(revision.id)}>
-                  {kindWords[revision.kind]}
+                  {kindLabels[revision.kind]}
                   <small>{`${fullMoment(revision.at)}${revision.by === null ? '' : `, ${revision.by.username}`}`}</small>
                 </button>
               </li>

@@ -4,7 +4,7 @@ import { token } from '../../../../design/tokens.ts';
 import { LoadState } from '../../../design/load-state.tsx';
 import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
-import { fieldLabels, fieldText } from '../compare/field-words.ts';
+import { fieldLabels, fieldText } from '../compare/field-labels.ts';
 import { TextDifference } from '../compare/text-difference.tsx';
 import { fieldNames, type ArticleFields } from '../saving/article-fields.ts';
 import { css } from '../../../../design/emotion.ts';

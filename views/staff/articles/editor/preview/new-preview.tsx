@@ -8,7 +8,7 @@ import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { SelectField, TextField } from '../../../design/staff-field.tsx';
 import { StatusLine } from '../../../design/status-line.tsx';
 import { useCopy } from '../../../design/use-copy.ts';
-import { fullMoment } from '../../../submissions/words/moments.ts';
+import { fullMoment } from '../../../submissions/labels/moments.ts';
 import { dialogForm } from '../dialog-form.tsx';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { whyUnsaved } from '../../../saving/why-unsaved.ts';

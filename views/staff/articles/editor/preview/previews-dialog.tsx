@@ -9,7 +9,7 @@ import { LoadState } from '../../../design/load-state.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
-import { fullMoment } from '../../../submissions/words/moments.ts';
+import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { NewPreviewForm } from './new-preview.tsx';
 import { endPreview, previewsKey, previewsPath } from './preview-calls.ts';

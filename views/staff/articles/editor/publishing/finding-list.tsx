@@ -40,7 +40,7 @@ const marks = {
   hint: { shape: 'ring', tone: 'warn', word: 'Hint' },
 } as const;
 
-const shortened = (quote: string): string => (quote.length > 60 ? `${quote.slice(0, 59).trimEnd()}…` : quote);
+const truncate = (quote: string): string => (quote.length > 60 ? `${quote.slice(0, 59).trimEnd()}…` : quote);
 
 interface FindingListProps {
   readonly label: string;
@@ -62,7 +62,7 @@ export const FindingList = ({ label, findings, onGo }: FindingListProps) => (
               {word}
             </StatusMark>
             <span>{message}</span>
-            {where.element === undefined || where.element.quote === '' ? null : <q>{shortened(where.element.quote)}</q>}
+            {where.element === undefined || where.element.quote === '' ? null : <q>{truncate(where.element.quote)}</q>}
           </button>
         </li>
       );

@@ -5,7 +5,7 @@ import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { useToast } from '../../../../feedback/toast.tsx';
 import { reasonOf } from '../../../design/load-error.tsx';
-import { fullMoment } from '../../../submissions/words/moments.ts';
+import { fullMoment } from '../../../submissions/labels/moments.ts';
 import {
   discardChanges,
   publishArticle,

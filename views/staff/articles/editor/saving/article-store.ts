@@ -1,6 +1,6 @@
 /** An article as it is saved while somebody writes. */
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
-import type { DocumentKind } from '../../../saving/document-kind.ts';
+import type { DocumentAdapter } from '../../../saving/document-adapter.ts';
 import type { DraftStore } from '../../../saving/draft-store.ts';
 import type { Mistakes } from '../../../saving/mistakes.ts';
 import type { DraftSnapshot } from '../../../saving/save-state.ts';
@@ -28,7 +28,7 @@ const isStored = (fields: ArticleFields, sent: ChangedFields): boolean => {
     .every((name) => plain(fields[name]) === plain(sent[name]));
 };
 
-export const articleKind: DocumentKind<StaffPost, ArticleFields> = {
+export const articleKind: DocumentAdapter<StaffPost, ArticleFields> = {
   name: 'article',
   idOf: ({ id }) => id,
   fieldsOf,

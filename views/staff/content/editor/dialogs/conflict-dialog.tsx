@@ -4,8 +4,8 @@ import { token } from '../../../../design/tokens.ts';
 import { StaffButton, staffActions } from '../../../design/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { differencesOf } from '../differences.ts';
-import { mergeWords } from '../merge-words.ts';
-import type { Words } from '../page-kind.ts';
+import { mergeContent } from '../merge-content.ts';
+import type { Words } from '../page-adapter.ts';
 import { css } from '../../../../design/emotion.ts';
 
 const both = css({
@@ -34,7 +34,7 @@ interface ConflictDialogProps {
 }
 
 export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: ConflictDialogProps) {
-  const merged = mergeWords(base, mine, theirs.content) as Words;
+  const merged = mergeContent(base, mine, theirs.content) as Words;
   const differences = differencesOf(theirs.content, merged, theirs.form);
   const who = theirs.changed_by?.username ?? 'Somebody';
   return (

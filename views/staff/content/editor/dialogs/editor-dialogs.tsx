@@ -1,7 +1,7 @@
 /** Whichever question of the form is open. */
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
-import { fullMoment } from '../../../submissions/words/moments.ts';
-import type { Deed, PageDeeds } from '../page-deeds.ts';
+import { fullMoment } from '../../../submissions/labels/moments.ts';
+import type { PageAction, PageActions } from '../page-actions.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -11,7 +11,7 @@ export type OpenDialog = 'history' | 'schedule' | 'discard' | 'unschedule' | 'bu
 interface EditorDialogsProps {
   readonly open: OpenDialog | null;
   readonly page: ContentPage;
-  readonly deeds: PageDeeds;
+  readonly deeds: PageActions;
   readonly onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ const questions = {
 
 export function EditorDialogs({ open, page, deeds, onClose }: EditorDialogsProps) {
   const { busy } = deeds;
-  const carryOut = async (deed: Deed): Promise<void> => {
+  const carryOut = async (deed: PageAction): Promise<void> => {
     if (await deeds.perform(deed)) onClose();
   };
   switch (open) {

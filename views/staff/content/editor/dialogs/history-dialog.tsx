@@ -3,7 +3,7 @@ import type { ContentPage, ContentRevision } from '#shared/contracts/content.sch
 import { visuallyHidden } from '../../../../design/visually-hidden.tsx';
 import { actionList } from '../../../design/action-list.tsx';
 import { StaffButton } from '../../../design/staff-button.tsx';
-import { fullMoment } from '../../../submissions/words/moments.ts';
+import { fullMoment } from '../../../submissions/labels/moments.ts';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 
 interface HistoryDialogProps {

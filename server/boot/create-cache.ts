@@ -1,0 +1,107 @@
+/** What keeps readers' pages up to date: the content, the caches, and who tells whom of a change. */
+import type { Logger } from 'pino';
+import { createRelatedArticlesCache, type RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
+import { createNewestArticles } from '#server/features/blog/newest-articles.ts';
+import { createInvalidationBus, type Announce } from '#server/features/invalidation/invalidation-bus.ts';
+import {
+  createInvalidationPoller,
+  type InvalidationPoller,
+} from '#server/features/invalidation/invalidation-poller.ts';
+import { createRedirectTable, type RedirectTable } from '#server/features/redirects/redirect-table.ts';
+import { createRedirectHits, type RedirectHits } from '#server/features/redirects/redirect-hits.ts';
+import { createSiteContent, type KeptSiteContent } from '#server/features/content/site-content.ts';
+import { createMediaCache, type MediaCache } from '#server/features/media/media-cache.ts';
+import type { CommonHeaders } from '#server/http/common-headers.ts';
+import { createCacheExpiry } from '#server/pages/cache/cache-expiry.ts';
+import { contentTag, everyPageTag, type CacheTag } from '#server/platform/cache-tags.ts';
+import { createPageCache, type PageCache } from '#server/pages/cache/page-cache.ts';
+import type { Repositories } from '../features/repositories.ts';
+
+export interface CacheOptions {
+  readonly records: Pick<Repositories, 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'notFoundLog'>;
+  readonly siteName: string;
+  readonly commonHeaders: CommonHeaders;
+  readonly pageCacheBytes: number | undefined;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+export interface SiteCache {
+  readonly content: KeptSiteContent;
+  readonly around: RelatedArticlesCache;
+  readonly pictures: MediaCache;
+  readonly pageCache: PageCache;
+  readonly announce: Announce;
+  readonly redirects: RedirectTable;
+  readonly visits: RedirectHits;
+  readonly watch: InvalidationPoller;
+}
+
+const concernsArticles = (tags: readonly CacheTag[] | null): boolean =>
+  tags === null || tags.includes('posts') || tags.includes('times');
+
+const concernsRedirects = (tags: readonly CacheTag[] | null): boolean => tags === null || tags.includes('redirects');
+
+export const createCache = (options: CacheOptions): SiteCache => {
+  const { records, siteName, commonHeaders, pageCacheBytes, clock, log } = options;
+  const purge = (tags: readonly CacheTag[]): void => {
+    const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
+      tags.some((tag) => tag === everyPageTag || wanted(tag));
+    // Before the pages that are made of them.
+    if (concerns((tag) => tag === 'posts')) around.forget();
+    if (concerns((tag) => tag.startsWith('media:'))) pictures.clear();
+    pageCache.purge(tags);
+  };
+
+  const content = createSiteContent({
+    content: records.content,
+    siteName,
+    clock,
+    log,
+    changed: (keys) => purge(keys.map(contentTag)),
+  });
+
+  const articles = createNewestArticles({ posts: records.posts, clock });
+  const readArticles = async (): Promise<void> => {
+    // One of the newest may also have become public by the time alone.
+    if (await articles.refresh()) purge(['posts', 'posts:newest']);
+  };
+  const articlesPassed = (): void => {
+    articles.outdate();
+    // Another one may come before the next is known: the watch finds it.
+    readArticles().catch(() => undefined);
+  };
+  const purgeExpired = createCacheExpiry({ clock, content, articles, articlesPassed, purge });
+  const around = createRelatedArticlesCache({ posts: records.posts, clock, noticeTime: purgeExpired });
+  const pictures = createMediaCache(records.media);
+  const pageCache = createPageCache({ commonHeaders, maxBytes: pageCacheBytes, purgeExpired });
+
+  const redirects = createRedirectTable(records.redirects);
+  const visits = createRedirectHits({ redirects: records.redirects, missed: records.notFoundLog, clock });
+
+  const changes = createInvalidationBus({
+    changes: records.changes,
+    log,
+    async follow(tags) {
+      if (concernsRedirects(tags)) redirects.outdate();
+      try {
+        await redirects.refresh();
+        if (!concernsArticles(tags)) return;
+        articles.outdate();
+        await readArticles();
+      } finally {
+        // Last, so that what depends on both is made anew once.
+        purge(tags ?? [everyPageTag]);
+      }
+    },
+  });
+  const refreshes = [
+    () => content.refresh(),
+    () => changes.refresh(),
+    readArticles,
+    () => redirects.refresh(),
+    () => visits.flush(),
+  ];
+  const watch = createInvalidationPoller(refreshes, log);
+  return { content, around, pictures, pageCache, announce: changes.announce, redirects, visits, watch };
+};

@@ -1,0 +1,114 @@
+/** Keeps a message wherever it can be kept now: in the database, else on this machine's disk until the database is back. */
+import type { Logger } from 'pino';
+import { isDatabaseFailure } from '#server/platform/mongodb/database-unavailable.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { messageIdOf } from '../message-id.ts';
+import type { NewSubmission, StoredReceipt, StoreResult, SubmissionRepository } from '../submission.repository.ts';
+import type { WriteAheadJournal } from './write-ahead-journal.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
+
+/** What taking a message needs of what keeps them. */
+export interface DurableStore extends Pick<SubmissionRepository, 'countAlike' | 'findByKey'> {
+  /** Resolves when the message is on a disk, with the receipt of an earlier one when that had the same key. */
+  store(submission: NewSubmission): Promise<StoreResult>;
+}
+
+export interface DurableStoreDeps {
+  readonly submissions: SubmissionRepository;
+  readonly journal: WriteAheadJournal;
+  /** A message waits on the disk. */
+  readonly onWaiting: () => void;
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  /** How long the database may take for one answer before it counts as away. */
+  readonly patienceMs?: number;
+}
+
+/** A database that was too slow is left alone for so long. */
+const restMs = 5000;
+const mostReceipts = 10_000;
+
+const cannotTake = (): Problem =>
+  new Problem(503, 'We cannot take your message at the moment. Please try again in a minute.', {
+    headers: { 'Retry-After': '60' },
+  });
+
+export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
+  const { submissions, journal, onWaiting, log, patienceMs = 3000 } = deps;
+  let restUntil = 0;
+  /** What senders were told lately, for the time when the database cannot be asked. */
+  const receipts = new Map<string, StoredReceipt & { readonly expiresAt: Date }>();
+  /** Requests with one key that come at once are one request. */
+  const underWay = new Map<string, Promise<StoreResult>>();
+
+  /** Null when the database cannot be asked now. */
+  const ask = async <T>(question: () => Promise<T>): Promise<{ readonly answer: T } | null> => {
+    if (performance.now() < restUntil) return null;
+    try {
+      const answer = await withTimeout(patienceMs, question());
+      if (answer !== null) return answer;
+      restUntil = performance.now() + restMs;
+      log.warn('the database takes too long to answer; messages wait on the disk');
+    } catch (error) {
+      if (!isDatabaseFailure(error)) throw error;
+    }
+    return null;
+  };
+
+  const remember = (key: NewSubmission['idempotency'], receipt: StoredReceipt): void => {
+    if (key === undefined) return;
+    const [oldest] = receipts.keys();
+    if (receipts.size >= mostReceipts && oldest !== undefined) receipts.delete(oldest);
+    receipts.set(key.key_hash, { ...receipt, expiresAt: key.expires_at });
+  };
+
+  const recall = (keyHash: string, now: Date): StoredReceipt | null => {
+    const told = receipts.get(keyHash);
+    return told !== undefined && told.expiresAt > now ? { id: told.id, submitted_at: told.submitted_at } : null;
+  };
+
+  const store = async (submission: NewSubmission): Promise<StoreResult> => {
+    // Made before anything is tried: a write whose outcome nobody knows and its repetition are the same message.
+    const message = { ...submission, id: messageIdOf(submission) };
+    const stored = await ask(() => submissions.store(message, message.submitted_at));
+    if (stored !== null) return stored.answer;
+    try {
+      await journal.append(message);
+    } catch (error) {
+      log.error({ err: error }, 'a message could be kept neither in the database nor on the disk');
+      throw cannotTake();
+    }
+    log.info({ submission: message.id }, 'a message waits on the disk for the database');
+    onWaiting();
+    return { receipt: { id: message.id, submitted_at: message.submitted_at }, replayed: false };
+  };
+
+  const storeOnce = async (submission: NewSubmission): Promise<StoreResult> => {
+    const key = submission.idempotency;
+    if (key === undefined) return store(submission);
+    const first = underWay.get(key.key_hash);
+    if (first !== undefined) return { ...(await first), replayed: true };
+    const storing = store(submission);
+    underWay.set(key.key_hash, storing);
+    try {
+      const result = await storing;
+      remember(key, result.receipt);
+      return result;
+    } finally {
+      underWay.delete(key.key_hash);
+    }
+  };
+
+  return {
+    store: storeOnce,
+    findByKey: async (keyHash, now) => {
+      const waiting = journal.findByKey(keyHash, now);
+      if (waiting !== null) return waiting;
+      const found = await ask(() => submissions.findByKey(keyHash, now));
+      return found === null ? recall(keyHash, now) : found.answer;
+    },
+    countAlike: async (fingerprint, since) => {
+      const stored = await ask(() => submissions.countAlike(fingerprint, since));
+      return (stored?.answer ?? 0) + journal.countAlike(fingerprint, since);
+    },
+  };
+};

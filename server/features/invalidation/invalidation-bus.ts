@@ -1,0 +1,65 @@
+/** Lets every instance know what readers are to see anew: whoever changes something says so, and each instance follows. */
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
+import type { InvalidationRepository } from './invalidation.repository.ts';
+
+/** Tells that this has changed; to be awaited after the change is stored, so that its author sees it at once. */
+export type Announce = (tags: readonly CacheTag[]) => Promise<void>;
+
+export interface InvalidationBus {
+  readonly announce: Announce;
+  /** Follows what other instances have announced. @throws when the database cannot be asked. */
+  refresh(): Promise<void>;
+}
+
+export interface InvalidationBusDeps {
+  readonly changes: InvalidationRepository;
+  /** Null: anything may have changed. */
+  readonly follow: (tags: readonly CacheTag[] | null) => Promise<void>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+export const createInvalidationBus = ({ changes, follow, log }: InvalidationBusDeps): InvalidationBus => {
+  /** Undefined until the first look: what was kept before that may be of any age. */
+  let known: number | undefined;
+  /** What the database could not take yet. */
+  let unsaid: readonly CacheTag[] = [];
+
+  const say = async (): Promise<void> => {
+    const tags = unsaid;
+    if (tags.length === 0) return;
+    unsaid = [];
+    try {
+      const number = await changes.add(tags);
+      // Nobody else said anything in between, so there is nothing to follow: this instance has done so already.
+      if (known !== undefined && number === known + 1) known = number;
+    } catch (error) {
+      unsaid = [...tags, ...unsaid];
+      throw error;
+    }
+  };
+
+  return {
+    async announce(tags) {
+      if (tags.length === 0) return;
+      unsaid = [...unsaid, ...tags];
+      try {
+        await follow(tags);
+        await say();
+      } catch (error) {
+        // The change itself is stored. The next look says it again.
+        if (!isDatabaseUnavailable(error))
+          log.warn({ err: error }, 'a change could not be told to other instances yet');
+      }
+    },
+    async refresh() {
+      await say();
+      const number = await changes.readNumber();
+      if (number === known) return;
+      const since = known === undefined ? { number, tags: null } : await changes.readSince(known);
+      await follow(since.tags);
+      known = since.number;
+    },
+  };
+};

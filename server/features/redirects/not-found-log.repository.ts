@@ -1,0 +1,85 @@
+/** Keeps the addresses that were asked for in vain: the most recent ones, and nothing of who asked. */
+import type { Position } from '#server/platform/cursor.ts';
+import type { Connection } from 'mongoose';
+import type { MissedAddress } from '#shared/contracts/redirects.contract.ts';
+import { redirectLimits } from '#shared/rules/redirect-rules.ts';
+import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
+import { createNotFoundLogModel, type StoredNotFound } from './not-found-log.model.ts';
+
+/** What has been seen of one address since it was written down last. */
+export interface Missed {
+  readonly count: number;
+  readonly first: Date;
+  readonly last: Date;
+  readonly referrer: string;
+}
+
+export interface NotFoundLogRepository {
+  /** Adds to what is there, and lets go of the oldest beyond `redirectLimits.missed`. */
+  add(missed: ReadonlyMap<string, Missed>): Promise<void>;
+  list(wish: { readonly after: Position | undefined; readonly limit: number }): Promise<MissedAddress[]>;
+  count(): Promise<number>;
+  /** False when there is none. */
+  forget(id: string): Promise<boolean>;
+  forgetPath(path: string): Promise<void>;
+}
+
+const toMissed = ({ _id, path, count, first_seen, last_seen, referrer }: StoredNotFound): MissedAddress => ({
+  id: _id.toHexString(),
+  path,
+  count,
+  first_seen: first_seen.toISOString(),
+  last_seen: last_seen.toISOString(),
+  referrer,
+});
+
+const latest = { last_seen: -1, _id: -1 } as const;
+
+export const createNotFoundLogRepository = (connection: Connection): NotFoundLogRepository => {
+  const model = createNotFoundLogModel(connection);
+  const indexesReady = createIndexesReady(model);
+
+  const letGo = async (): Promise<void> => {
+    const [first] = await model.find().sort(latest).skip(redirectLimits.missed).limit(1).lean();
+    if (first === undefined) return;
+    const { last_seen, _id } = first;
+    await model.deleteMany({ $or: [{ last_seen: { $lt: last_seen } }, { last_seen, _id: { $lte: _id } }] });
+  };
+
+  return {
+    async add(missed) {
+      await indexesReady();
+      await model.bulkWrite(
+        [...missed].map(([path, { count, first, last, referrer }]) => ({
+          updateOne: {
+            filter: { path },
+            update: {
+              $inc: { count },
+              $min: { first_seen: first },
+              $max: { last_seen: last },
+              ...(referrer === '' ? { $setOnInsert: { referrer } } : { $set: { referrer } }),
+            },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+      await letGo();
+    },
+    list: async ({ after, limit }) => {
+      const earlier = after && {
+        $or: [{ last_seen: { $lt: after.at } }, { last_seen: after.at, _id: { $lt: after.id } }],
+      };
+      return (
+        await model
+          .find(earlier ?? {})
+          .sort(latest)
+          .limit(limit)
+          .lean()
+      ).map(toMissed);
+    },
+    count: () => model.countDocuments({}),
+    forget: async (id) => (await model.deleteOne({ _id: id })).deletedCount === 1,
+    forgetPath: async (path) => void (await model.deleteOne({ path })),
+  };
+};

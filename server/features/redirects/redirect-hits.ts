@@ -1,0 +1,81 @@
+/** Counts visits in memory and writes them down beside the requests, so that no answer waits for a counter. */
+import type { Missed, NotFoundLogRepository } from './not-found-log.repository.ts';
+import type { Hit, RedirectRepository } from './redirect.repository.ts';
+
+export interface RedirectHits {
+  /** Somebody was led by this redirect. */
+  hit(redirectId: string): void;
+  /** Somebody asked for this address in vain. `referrer` is a host, or empty. */
+  miss(path: string, referrer: string): void;
+  /** Writes down what has come together. @throws when the database cannot be asked; then nothing is lost. */
+  flush(): Promise<void>;
+}
+
+export interface RedirectHitsDeps {
+  readonly redirects: Pick<RedirectRepository, 'addHits'>;
+  readonly missed: Pick<NotFoundLogRepository, 'add'>;
+  readonly clock: () => Date;
+}
+
+/** Between two flushes; whatever asks for more different addresses is no reader. */
+const mostAddresses = 200;
+
+const addHit = (hits: Map<string, Hit>, id: string, { count, last }: Hit): void => {
+  const known = hits.get(id);
+  hits.set(id, {
+    count: count + (known?.count ?? 0),
+    last: known !== undefined && known.last > last ? known.last : last,
+  });
+};
+
+const addMiss = (misses: Map<string, Missed>, path: string, miss: Missed): void => {
+  const known = misses.get(path);
+  if (known === undefined) {
+    if (misses.size < mostAddresses) misses.set(path, miss);
+    return;
+  }
+  const [earlier, later] = known.first < miss.first ? [known, miss] : [miss, known];
+  misses.set(path, {
+    count: known.count + miss.count,
+    first: earlier.first,
+    last: later.last,
+    referrer: later.referrer || earlier.referrer,
+  });
+};
+
+export const createRedirectHits = ({ redirects, missed, clock }: RedirectHitsDeps): RedirectHits => {
+  let hits = new Map<string, Hit>();
+  let misses = new Map<string, Missed>();
+
+  const flushHits = async (): Promise<void> => {
+    if (hits.size === 0) return;
+    const taken = hits;
+    hits = new Map();
+    try {
+      await redirects.addHits(taken);
+    } catch (error) {
+      for (const [id, hit] of taken) addHit(hits, id, hit);
+      throw error;
+    }
+  };
+  const flushMisses = async (): Promise<void> => {
+    if (misses.size === 0) return;
+    const taken = misses;
+    misses = new Map();
+    try {
+      await missed.add(taken);
+    } catch (error) {
+      for (const [path, miss] of taken) addMiss(misses, path, miss);
+      throw error;
+    }
+  };
+
+  return {
+    hit: (id) => addHit(hits, id, { count: 1, last: clock() }),
+    miss: (path, referrer) => addMiss(misses, path, { count: 1, first: clock(), last: clock(), referrer }),
+    async flush() {
+      await flushHits();
+      await flushMisses();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+/**
+ * How often signing in may fail, for one address and for one account name. Names are counted whether or not there is such an
+ * account, so that a refusal tells nothing about it. The counters live in the database, for every instance together.
+ */
+import { ipKeyGenerator, type Store } from 'express-rate-limit';
+import type { Connection } from 'mongoose';
+import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
+import { createRateLimitStore } from '../../platform/http/rate-limit-store.ts';
+
+/** An attempt that may be made. It counts as failed until it is said to be otherwise. */
+export interface SignInAttempt {
+  readonly refused: false;
+  /** How many others count within this window, for the address or for the name, whichever is more. */
+  readonly earlier: number;
+  /** The password was right: the name begins anew, the address only gets this attempt back. */
+  succeeded(): Promise<void>;
+  /** Nothing was found out, so nothing failed. */
+  takeBack(): Promise<void>;
+}
+
+export interface RefusedAttempt {
+  readonly refused: true;
+  /** Until the next attempt may be made. */
+  readonly waitMs: number;
+}
+
+export interface SignInLimits {
+  /** Counts before anything is compared, so that guesses made at once cannot outrun the counters. */
+  begin(address: string, name: string): Promise<SignInAttempt | RefusedAttempt>;
+}
+
+export interface SignInLimitOptions {
+  readonly connection: Connection;
+  /** Makes the hashes that stand for addresses and names. */
+  readonly secret: string;
+  readonly off: boolean;
+  readonly clock: () => Date;
+}
+
+const limit = 10;
+const windowMs = 15 * 60_000;
+
+const done = (): Promise<void> => Promise.resolve();
+const unlimited: SignInLimits = {
+  begin: () => Promise.resolve({ refused: false, earlier: 0, succeeded: done, takeBack: done }),
+};
+
+export const createSignInLimits = ({ connection, secret, off, clock }: SignInLimitOptions): SignInLimits => {
+  if (off) return unlimited;
+  const storeFor = (scope: string): Store => createRateLimitStore({ connection, secret, scope, windowMs, clock });
+  const addresses = storeFor('sign-in-address');
+  const names = storeFor('sign-in-name');
+
+  const count = async (store: Store, key: string): Promise<{ readonly hits: number; readonly waitMs: number }> => {
+    const { totalHits, resetTime } = await store.increment(key);
+    // The store lets pass what it cannot count; a password must not be guessed at uncounted.
+    if (resetTime === undefined) throw new DatabaseUnavailableError();
+    return { hits: totalHits, waitMs: resetTime.getTime() - clock().getTime() };
+  };
+
+  return {
+    async begin(address, name) {
+      // An IPv6 customer owns a whole prefix, so addresses of one /56 count as one.
+      const addressKey = ipKeyGenerator(address);
+      const byAddress = await count(addresses, addressKey);
+      // A refused address does not count against names: it could lock out everybody.
+      if (byAddress.hits > limit) return { refused: true, waitMs: byAddress.waitMs };
+      const giveBackAddress = async (): Promise<void> => addresses.decrement(addressKey);
+      const byName = await count(names, name);
+      if (byName.hits > limit) {
+        await giveBackAddress();
+        return { refused: true, waitMs: byName.waitMs };
+      }
+      return {
+        refused: false,
+        earlier: Math.max(byAddress.hits, byName.hits) - 1,
+        succeeded: async () => {
+          await Promise.all([giveBackAddress(), names.resetKey(name)]);
+        },
+        takeBack: async () => {
+          await Promise.all([giveBackAddress(), names.decrement(name)]);
+        },
+      };
+    },
+  };
+};

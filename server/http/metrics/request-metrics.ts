@@ -1,0 +1,79 @@
+/** How long answers take, by route, method and class of status. A route is its pattern: addresses themselves would be without number. */
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { Histogram, type Registry } from 'prom-client';
+import { routeRow } from '#shared/routes/route-table.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
+import { matchStaffPage } from '#server/platform/match-page.ts';
+import { readPageAddress } from '#server/pages/page-address.ts';
+
+export interface RequestMetrics {
+  /** Counts what the page cache answered, in next to no time. */
+  kept(req: IncomingMessage, status: number): void;
+  /** Goes before everything that Express does. */
+  readonly measure: RequestHandler;
+}
+
+/** Whoever makes up methods must not make up series. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const folders = /^\/(assets|fonts|icons|art|media|social-cards|sitemaps)\//;
+
+const pathOf = (target: string): string => {
+  const mark = target.indexOf('?');
+  return mark === -1 ? target : target.slice(0, mark);
+};
+
+/** For what no route of Express tells apart: pages, files, and addresses where there is nothing. */
+const patternOf = (path: string): string => {
+  const { form, match } = readPageAddress(path);
+  if (match !== undefined) return (form === 'data' ? pageDataPrefix : '') + routeRow(match.id).pattern;
+  const staff = matchStaffPage(path);
+  if (staff !== undefined) return staffRoutes[staff].pattern;
+  const folder = folders.exec(path)?.[1];
+  return folder === undefined ? 'other' : `/${folder}/*`;
+};
+
+const routeOf = (req: Request): string => {
+  const path: unknown = (req.route as { readonly path?: unknown } | undefined)?.path;
+  const isOwn = typeof path === 'string' && !path.startsWith('/{*');
+  return isOwn ? path : patternOf(pathOf(req.originalUrl));
+};
+
+const mostKnown = 2000;
+
+export const createRequestMetrics = (registry: Registry): RequestMetrics => {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const observe = (method: string | undefined, route: string, status: string, seconds: number): void => {
+    const known = method !== undefined && methods.has(method) ? method : 'other';
+    durations.observe({ method: known, route, status }, seconds);
+  };
+  /** Kept pages are few and asked for often. */
+  const patterns = new Map<string, string>();
+  const knownPattern = (path: string): string => {
+    const known = patterns.get(path);
+    if (known !== undefined) return known;
+    const pattern = patternOf(path);
+    if (patterns.size >= mostKnown) patterns.clear();
+    patterns.set(path, pattern);
+    return pattern;
+  };
+  return {
+    kept: ({ method, url = '' }, status) =>
+      observe(method, knownPattern(pathOf(url)), status === 304 ? '3xx' : '2xx', 0),
+    measure: (req, res, next) => {
+      const began = performance.now();
+      res.once('close', () => {
+        const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : 'aborted';
+        observe(req.method, routeOf(req), status, (performance.now() - began) / 1000);
+      });
+      next();
+    },
+  };
+};

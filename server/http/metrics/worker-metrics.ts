@@ -1,0 +1,93 @@
+/** Any worker may be asked for the figures of all: it asks the primary, which asks everybody. */
+import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+import { withTimeout } from '#server/platform/with-timeout.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+
+/** Of one process, before they are text. */
+type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** What is asked for, and the form of its answer: all of the primary, a worker's own of that worker. */
+interface Answers {
+  readonly all: string;
+  readonly own: Figures;
+}
+
+interface MetricsMessage<Question extends keyof Answers = keyof Answers> {
+  readonly metrics: Question;
+  readonly id: string;
+  readonly answer?: Answers[Question];
+}
+
+const isOurs = (message: unknown): message is MetricsMessage =>
+  typeof message === 'object' && message !== null && 'metrics' in message;
+
+/** Longer than the slowest figure of a worker takes. */
+const patienceWithWorkersMs = 1500;
+/** Longer than that, so that a worker that hangs does not hide the others; shorter than Prometheus waits. */
+const patienceWithPrimaryMs = 3000;
+
+interface Channel {
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  off(event: 'message', listener: (message: unknown) => void): unknown;
+  send(message: MetricsMessage, done: () => void): unknown;
+}
+
+/** Whoever died this moment does not answer, and with nobody to be told of that Node would end the process that asks. */
+const ignore = (): void => undefined;
+
+/** Nothing from whom does not answer in time. */
+const ask = async <Question extends keyof Answers>(
+  channel: Channel,
+  metrics: Question,
+  patienceMs: number,
+): Promise<Answers[Question] | undefined> => {
+  const id = randomUUID();
+  let listener: (message: unknown) => void = () => undefined;
+  const answer = new Promise<Answers[Question]>((resolve) => {
+    listener = (message) => {
+      if (isOurs(message) && message.id === id && message.answer !== undefined)
+        resolve(message.answer as Answers[Question]);
+    };
+    channel.on('message', listener);
+  });
+  channel.send({ metrics, id }, ignore);
+  const told = await withTimeout(patienceMs, answer);
+  channel.off('message', listener);
+  return told?.answer;
+};
+
+const channelOf = (): Channel => ({
+  on: (event, listener) => process.on(event, listener),
+  off: (event, listener) => process.off(event, listener),
+  send: (message, done) => process.send?.(message, done),
+});
+
+/** In a worker: answers the primary's questions, and gives what is to be shown to whoever asks this worker. */
+export const joinMetrics = (own: Registry): (() => Promise<string>) => {
+  process.on('message', (message: unknown) => {
+    if (!isOurs(message) || message.metrics !== 'own' || message.answer !== undefined) return;
+    void own.getMetricsAsJSON().then((answer) => process.connected && process.send?.({ ...message, answer }, ignore));
+  });
+  return async () => {
+    const text = await ask(channelOf(), 'all', patienceWithPrimaryMs);
+    if (text === undefined) throw new Problem(503, 'The figures of all workers could not be gathered in time.');
+    return text;
+  };
+};
+
+/** In the primary, whose own figures are among the others': with the embedded database it does much of the work. */
+export const gatherMetrics = (own: Registry): void => {
+  const workers = (): Worker[] =>
+    Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && worker.isConnected()) as Worker[];
+  const gather = async (): Promise<string> => {
+    const told = await Promise.all(workers().map((worker) => ask(worker, 'own', patienceWithWorkersMs)));
+    const figures = [...told.filter((each) => each !== undefined), await own.getMetricsAsJSON()];
+    return AggregatorRegistry.aggregate(figures).metrics();
+  };
+  cluster.on('message', (asker, message: unknown) => {
+    if (!isOurs(message) || message.metrics !== 'all') return;
+    void gather().then((answer) => asker.isConnected() && asker.send({ ...message, answer }, ignore));
+  });
+};

@@ -1,0 +1,68 @@
+/** The Markdown twin of every page, and `/llms.txt`, which names them. */
+import { Router } from 'express';
+import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
+import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
+import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import { followedText, plainAnswer, type ServeFollowed } from '#server/http/follow-answer.ts';
+import { databaseUnavailable, notFound, Problem } from '#server/platform/http/problem.ts';
+import { allContentTags } from '#server/platform/cache-tags.ts';
+import type { MakePage } from '#server/pages/make-page.ts';
+import { readPageAddress } from '#server/pages/page-address.ts';
+import type { PageDeps } from '#server/pages/page-loader.ts';
+import { writeLlmsText, type LlmsSite } from './write-llms-text.ts';
+
+export interface MarkdownRoutesDeps extends BlogDeps, LlmsSite, Pick<PageDeps, 'log'> {
+  readonly content: SiteContent;
+  readonly makePage: MakePage;
+  readonly indexing: boolean;
+  readonly serve: ServeFollowed;
+}
+
+const type = 'text/markdown; charset=utf-8';
+const articlesNamed = 20;
+
+const noPage = (): Problem => notFound('There is no page at this address.');
+
+const problemOf = (status: number): Problem => {
+  if (status === 503) return databaseUnavailable();
+  return status < 500 ? noPage() : new Problem(status, 'This page could not be made. Please try again in a minute.');
+};
+
+export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
+  const { makePage, indexing, log, serve } = deps;
+  const router = Router({ caseSensitive: true, strict: true });
+
+  router.get(
+    /\.md$/,
+    serve(async ({ path, search }) => {
+      const pagePath = pathOfTwin(path);
+      if (pagePath === undefined) return plainAnswer(noPage());
+      const address = { ...readPageAddress(pagePath + search), preview: null };
+      if (address.match === undefined) return plainAnswer(noPage());
+      const page = await makePage(address);
+      if (page.kind === 'moved') return { ...page, to: markdownPath(page.to) };
+      if (page.status !== 200) return plainAnswer(problemOf(page.status));
+      // Not part of a start: few ask for it, and what is written is kept.
+      const { createToMarkdown, readPage } = await import('./to-markdown.ts');
+      const { main, canonical } = readPage(page.body);
+      const headers = { 'X-Robots-Tag': 'noindex', Link: `<${canonical}>; rel="canonical"` };
+      const body = createToMarkdown(deps.siteUrl)(main);
+      return followedText({ type, body, headers }, page.tags);
+    }),
+  );
+
+  router.get(
+    '/llms.txt',
+    serve(async () => {
+      if (!indexing) return plainAnswer(notFound('This site is not to be indexed.'));
+      const posts = await recentPosts(deps, { limit: articlesNamed }).catch((error: unknown) => {
+        log.warn({ err: error }, 'the newest articles could not be read; llms.txt names none');
+        return undefined;
+      });
+      const body = writeLlmsText(deps.content.current, posts ?? [], deps);
+      return followedText({ type: 'text/plain; charset=utf-8', body }, posts && [...allContentTags, 'posts']);
+    }),
+  );
+  return router;
+};

@@ -1,0 +1,59 @@
+/** What helps whoever came by an address that leads nowhere: its own words to search for, pages that are called so, and the usual ways. */
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { Link } from '#shared/content/parts.schema.ts';
+import type { NotFoundSuggestions } from '#shared/pages/missing.ts';
+import { searchPages } from '#server/features/search/search-pages.ts';
+
+const mostResembling = 3;
+
+/** No name of a page is longer; what is longer is no name. */
+const longestPart = 60;
+
+const unescaped = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+/** The words of each part of a path, the last part first; without the ending of a file. */
+const wordsOf = (pathname: string): string[] =>
+  pathname
+    .split('/')
+    .map((part) =>
+      unescaped(part)
+        .replace(/\.\w{1,5}$/, '')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .filter((words) => words !== '' && words.length <= longestPart)
+    .reverse();
+
+interface Asked {
+  readonly pathname: string;
+  /** Where the page's own link leads, which need not be said twice. */
+  readonly link: Link;
+}
+
+interface Known {
+  readonly content: LiveContent;
+  readonly now: Date;
+}
+
+/** From memory alone, because everybody can ask for addresses that nothing has. */
+export function notFoundSuggestions({ pathname, link }: Asked, { content, now }: Known): NotFoundSuggestions {
+  const { field, submit, suggestions } = content.search;
+  const parts = wordsOf(pathname);
+  const found = parts
+    .slice(0, 2)
+    .map((words) => searchPages(words, mostResembling, { content, now, fields: ['title'] }))
+    .find((pages) => pages.length > 0);
+  const links = (found ?? []).map(({ title, to }) => ({ label: title, to }));
+  const told = new Set([link, ...links].map(({ to }) => to));
+  const lists = [
+    { label: content.notices.resembling, links: links.filter(({ to }) => to !== link.to) },
+    { label: suggestions.label, links: suggestions.links.filter(({ to }) => !told.has(to)) },
+  ];
+  return { field, submit, q: parts[0] ?? '', lists: lists.filter((list) => list.links.length > 0) };
+}

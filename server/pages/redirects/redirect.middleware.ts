@@ -1,0 +1,81 @@
+/** Leads whoever comes by an old address, or by another way to write a present one, and notes what nobody can be led to. */
+import type { Request, RequestHandler, Response } from 'express';
+import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
+import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
+import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { PresenterOf } from '../load-page.ts';
+import type { SendPage } from '../send-page.ts';
+import { createResolveRedirect, type ResolveRedirect } from './resolve-redirect.ts';
+import type { ResolvePath } from './resolve-path.ts';
+import { notFoundSuggestions } from '../not-found-suggestions.ts';
+import { sendRedirect } from './send-redirect.ts';
+import { normalizeUrl, type NormalizedUrl } from './normalize-url.ts';
+
+export interface RedirectMiddlewareDeps {
+  readonly redirects: RedirectTable;
+  readonly visits: Pick<RedirectHits, 'hit' | 'miss'>;
+  readonly look: ResolvePath;
+  readonly content: SiteContent;
+  readonly presenterOf: PresenterOf;
+  readonly send: SendPage;
+  readonly clock: () => Date;
+}
+
+export interface RedirectMiddleware {
+  /** Before everything that knows addresses: to the one way in which the site writes them. */
+  readonly variants: RequestHandler;
+  /** After everything but the pages: redirects, and the log of what was asked for in vain. */
+  readonly redirects: RequestHandler;
+}
+
+const refererHost = (req: Request): string => URL.parse(req.get('referer') ?? '')?.host ?? '';
+
+export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): RedirectMiddleware => {
+  const { visits, content, presenterOf, send } = deps;
+  const ways = createResolveRedirect({ ...deps, hit: visits.hit });
+
+  const lead = async (res: Response, address: NormalizedUrl, find: ResolveRedirect['ofAddress']): Promise<boolean> => {
+    // A page whose record cannot be read says so itself.
+    const way = await find(address).catch(() => undefined);
+    if (way === undefined) return false;
+    if (way.kind === 'moved') {
+      sendRedirect(res, way);
+      return true;
+    }
+    const words = content.current;
+    const { gone } = words.notices;
+    const ways = notFoundSuggestions({ pathname: address.key, link: gone.link }, { content: words, now: deps.clock() });
+    const page = presenterOf(words).missing(410, gone, ways);
+    if (address.form === 'data') send.json(res, page);
+    else await send.html(res, address.key, page);
+    return true;
+  };
+
+  const noteIfMissing = (req: Request, res: Response, { key }: NormalizedUrl): void => {
+    // The key of a preview is nobody's business, and no address is missing there.
+    if (req.query['preview'] !== undefined) return;
+    res.once('finish', () => {
+      const referrer = refererHost(req);
+      if (res.statusCode === 404 && isWorthLogging(key, referrer)) visits.miss(key, referrer);
+    });
+  };
+
+  const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+  return {
+    async variants(req, res, next) {
+      // A target may also be a whole address, or a star: those are no pages of ours.
+      if (!isRead(req) || !req.originalUrl.startsWith('/')) return next();
+      const address = normalizeUrl(req.originalUrl);
+      if (!address.isVariant) return next();
+      if (!(await lead(res, address, ways.ofVariant))) next();
+    },
+    async redirects(req, res, next) {
+      if (!isRead(req)) return next();
+      const address = normalizeUrl(req.originalUrl);
+      noteIfMissing(req, res, address);
+      if (!(await lead(res, address, ways.ofAddress))) next();
+    },
+  };
+};

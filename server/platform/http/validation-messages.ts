@@ -1,0 +1,63 @@
+/** Says in words what is wrong with a field, where the schema has no words of its own. */
+import type { z } from 'zod';
+import type { FieldError } from './problem.ts';
+
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  date: 'a date',
+};
+
+const formats: Readonly<Record<string, string>> = {
+  email: 'Please enter an e-mail address, such as name@example.com.',
+  url: 'Please enter a web address that begins with https://.',
+  datetime: 'Please give a date and time in ISO 8601, such as 2026-03-01T09:30:00Z.',
+  date: 'Please give a date such as 2026-03-01.',
+};
+
+const measured = (origin: string, amount: number): string => {
+  if (origin === 'string') return amount === 1 ? '1 character' : `${amount} characters`;
+  if (origin === 'array' || origin === 'set') return amount === 1 ? '1 entry' : `${amount} entries`;
+  return String(amount);
+};
+
+/** A zod error map; messages written in a schema go before it. */
+export const validationMessage: z.core.$ZodErrorMap = (issue: RawIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'This field is required.'
+        : `This takes ${kinds[issue.expected] ?? 'another kind of value'}.`;
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return 'This field is required.';
+      return `This takes at least ${measured(issue.origin, Number(issue.minimum))}.`;
+    case 'too_big':
+      return `This takes at most ${measured(issue.origin, Number(issue.maximum))}.`;
+    case 'invalid_format':
+      return formats[issue.format] ?? 'This does not have the form that is expected here.';
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? `This takes ${String(issue.values[0])}.`
+        : `This takes one of: ${issue.values.map((value) => (value === '' ? 'nothing' : String(value))).join(', ')}.`;
+    case 'unrecognized_keys':
+      return `This has fields that are not known here: ${issue.keys.join(', ')}.`;
+    default:
+      return 'This value is not accepted here.';
+  }
+};
+
+/** One entry for each field, the first thing wrong with it. */
+export const fieldErrors = (error: z.ZodError, whole: string): readonly FieldError[] => {
+  const byField = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = issue.path.length === 0 ? whole : issue.path.map(String).join('.');
+    if (!byField.has(field)) byField.set(field, issue.message);
+  }
+  return [...byField].map(([field, message]) => ({ field, message }));
+};

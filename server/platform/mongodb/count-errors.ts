@@ -1,0 +1,31 @@
+/** Tells of every command of a model that the database fails; what succeeds never comes here, and what is not even sent is told by `failFast`. */
+import mongoose, { type Connection, type Schema } from 'mongoose';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
+
+export type CountError = (kind: 'away' | 'other') => void;
+
+const counts = new WeakMap<object, CountError>();
+
+/** A query, an aggregation, a model or a document. */
+const connectionOf = (caller: unknown): Connection => {
+  if (caller instanceof mongoose.Query) return caller.model.db;
+  if (caller instanceof mongoose.Aggregate) return caller.model().db;
+  return (caller as { readonly db: Connection }).db;
+};
+
+/** A schema is shared by every connection that makes a model of it, so the hook asks whose command it is. */
+const tell = (schema: Schema): void => {
+  const seen = function (this: unknown, error: unknown, _result: unknown, next: (error?: Error) => void): void {
+    // A key that is taken is an answer, not a failure.
+    if (!isDuplicateKey(error)) counts.get(connectionOf(this))?.(isDatabaseUnavailable(error) ? 'away' : 'other');
+    next(error as Error);
+  };
+  schema.post(/^(find|count|estimated|distinct|update|delete|replace|aggregate|save|insertMany|bulkWrite)/, seen);
+};
+
+/** Must come before the models are made. */
+export const countErrors = (connection: Connection, count: CountError): void => {
+  counts.set(connection, count);
+  connection.plugin(tell);
+};

@@ -1,0 +1,68 @@
+/**
+ * A drawing in a box of its ground color. The drawing is a cached file, taken in by `use`, so that a page carries one line
+ * for it and its shapes still take their colors from the variables of the page: theme and band come for free.
+ */
+import { artFormats, artPath } from '#shared/art/art-path.ts';
+import type { ArtFormat, ArtSubject } from '#shared/art/art-path.ts';
+import { token } from './tokens.ts';
+import { css, variants } from './emotion.ts';
+
+export interface IllustrationProps {
+  readonly subject: ArtSubject;
+  /** A slug or key; the same one always gives the same picture. */
+  readonly seed: string;
+  readonly format: ArtFormat;
+  /**
+   * The box's proportions, `16/9`; left out, the format's own. `fill` takes the height of the parent. A parent that needs
+   * another one at some widths sets `--plate-ratio` in its own media query.
+   */
+  readonly ratio?: (typeof ratios)[number] | 'fill';
+  /** Not to be seen before somebody comes near, so not fetched before either. */
+  readonly waits?: boolean;
+}
+
+const formatRatio = (format: ArtFormat): string => `${artFormats[format].width}/${artFormats[format].height}`;
+
+const ratios = ['1/1', '4/3', '3/2', '16/9', '2/1'] as const;
+const allRatios = [...ratios, ...(Object.keys(artFormats) as ArtFormat[]).map(formatRatio)];
+
+const box = css({
+  position: 'relative',
+  overflow: 'hidden',
+  width: '100%',
+  background: token('--art-ground'),
+  forcedColorAdjust: 'none',
+  svg: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+  },
+  // Attributes, because the content security policy forbids style attributes in the HTML.
+  ...variants(allRatios, (ratio) => ({
+    [`&:where([data-ratio="${ratio}"])`]: { aspectRatio: `var(--plate-ratio, ${ratio})` },
+  })),
+  '&:where([data-ratio=fill])': {
+    height: '100%',
+  },
+});
+
+/** In a document the address waits for the first paint: `public/assets/first.….js` makes it the `href` then. What script draws is asked for at once. */
+const hrefName = typeof document === 'undefined' ? 'data-href' : 'href';
+
+/** Shows one drawing, as decoration; see `ArtRequest` for what subject, seed and format decide. Readers without script have it at once. */
+export function Illustration({ subject, seed, format, ratio, waits = false }: IllustrationProps) {
+  const { width, height } = artFormats[format];
+  const href = `${artPath({ subject, seed, format })}#art`;
+  const draw = (name: string) => (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" focusable="false" aria-hidden="true">
+      <use {...{ [name]: href }} suppressHydrationWarning />
+    </svg>
+  );
+  return (
+    <div className={box} data-ratio={ratio ?? formatRatio(format)}>
+      {waits ? null : draw(hrefName)}
+      <noscript>{draw('href')}</noscript>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** The head of a record's page, a service or a position: its name at the left, its picture bleeding off the page at the right. */
+import type { Link } from '#shared/content/parts.schema.ts';
+import { Breadcrumbs } from '../design/breadcrumbs.tsx';
+import { from } from '../design/breakpoints.ts';
+import { ButtonLink, actionsStyle } from '../design/buttons.tsx';
+import { wrap, grid, cell, stack } from '../design/layout.tsx';
+import { BackLink } from '../design/links.tsx';
+import { token } from '../design/tokens.ts';
+import { titleText, leadText } from '../design/type.ts';
+import { Picture } from './picture.tsx';
+import { css } from '../design/emotion.ts';
+
+// The picture reaches past the margin to the edge of the window, whose width includes the scrollbar.
+const mast = css({
+  overflow: 'clip',
+  paddingTop: token('--s-5'),
+});
+
+const halves = css({
+  rowGap: token('--s-7'),
+  paddingTop: token('--s-5'),
+});
+
+const words = css({
+  [from.desktop]: {
+    paddingBlock: `${token('--s-6')} ${token('--s-9')}`,
+  },
+});
+
+// A wider box would cut the drawing's top and bottom off, so that from there on the picture keeps to the right.
+const art = css({
+  aspectRatio: '4 / 3',
+  marginInline: `max(-1 * ${token('--margin')}, 100% + ${token('--margin')} - 40rem) calc(-1 * ${token('--margin')})`,
+  [from.desktop]: {
+    aspectRatio: 'auto',
+    height: '100%',
+    minHeight: 'max(34rem, 30vw)',
+    marginInline: `0 calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2))`,
+  },
+});
+
+/** A word with hyphens is broken only where it is longer than a line. */
+const whole = css({
+  display: 'inline-block',
+});
+
+const wholeWords = (title: string) =>
+  title.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className={whole} key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
+interface RecordMastProps {
+  readonly title: string;
+  readonly lead: string;
+  /** The address of the picture, one of our drawings or another one. */
+  readonly picture: string;
+  readonly start: Link;
+  readonly back: Link;
+}
+
+export const RecordHeader = ({ title, lead, picture, start, back }: RecordMastProps) => (
+  <header className={mast}>
+    <div className={wrap}>
+      <Breadcrumbs />
+      <div className={`${grid} ${halves}`}>
+        <div className={cell(1, 6)}>
+          <div className={`${stack[6]} ${words}`}>
+            <h1 className={titleText[1]}>{wholeWords(title)}</h1>
+            <p className={leadText}>{lead}</p>
+            <div className={actionsStyle}>
+              <ButtonLink to={start.to} go>
+                {start.label}
+              </ButtonLink>
+              <BackLink to={back.to}>{back.label}</BackLink>
+            </div>
+          </div>
+        </div>
+        <div className={cell(7, 12)}>
+          <div className={art}>
+            <Picture address={picture} />
+          </div>
+        </div>
+      </div>
+    </div>
+  </header>
+);

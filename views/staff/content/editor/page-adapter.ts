@@ -1,0 +1,33 @@
+/** The words of a page as they are saved while somebody writes: part by part, so that a mistake in one holds up no other. */
+import type { readContentCall, saveContentCall } from '#shared/contracts/content.contract.ts';
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import { changesBetween, isEmpty } from '../../saving/changes.ts';
+import type { DocumentAdapter } from '../../saving/document-adapter.ts';
+import type { OpenDraft } from '../../saving/use-draft.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+export type Words = ContentPage['content'];
+export type OpenPage = OpenDraft<ContentPage, Words>;
+
+export const pagePath = (key: string, rest = ''): string => `/api/admin/content/${encodeURIComponent(key)}${rest}`;
+
+/** The server takes spaces away around what is written. */
+const trimmed = (words: Words): Words =>
+  JSON.parse(JSON.stringify(words), (_, value: unknown) => (typeof value === 'string' ? value.trim() : value)) as Words;
+
+export const pageAdapter: DocumentAdapter<ContentPage, Words> = {
+  name: 'page',
+  idOf: ({ key }) => key,
+  fieldsOf: ({ content }) => content,
+  read: ({ key }) => staffCall<typeof readContentCall, 200>({ method: 'GET', path: pagePath(key) }),
+  save: ({ key, version, content }, changed, options) =>
+    staffCall<typeof saveContentCall, 200>(
+      {
+        method: 'PUT',
+        path: pagePath(key, '/working-copy'),
+        body: { version, content: { ...content, ...changed } },
+      },
+      options,
+    ),
+  isStored: (fields, sent) => isEmpty(changesBetween(trimmed(fields), trimmed({ ...fields, ...sent }))),
+};

@@ -1,0 +1,48 @@
+/** What is said of a picture in figures and short words. */
+import type { ArticleUse, Media, PageUse } from '#shared/contracts/media.contract.ts';
+
+const inUnit = (value: number, unit: 'kilobyte' | 'megabyte', digits: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
+
+/** `340 kB`, `2.4 MB`. */
+export const fileSize = (bytes: number): string =>
+  bytes < 1_000_000 ? inUnit(Math.max(1, bytes / 1000), 'kilobyte', 0) : inUnit(bytes / 1_000_000, 'megabyte', 1);
+
+/** `1920 × 1280`. */
+export const dimensions = ({ width, height }: Pick<Media, 'width' | 'height'>): string => `${width} × ${height}`;
+
+/** `Nov 21, 2026`. */
+export const uploadDay = (at: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(at));
+
+const articlePlaces: Readonly<Record<ArticleUse['places'][number], string>> = {
+  content: 'in the text',
+  featured_image: 'as featured picture',
+  working_copy: 'in the working copy',
+  revision: 'in an earlier version',
+};
+
+const articleStates: Readonly<Record<ArticleUse['state'], string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled article',
+  published: 'Published article',
+  trash: 'Article in the trash',
+};
+
+const pagePlaces: Readonly<Record<PageUse['places'][number], string>> = {
+  live: 'in what is public',
+  scheduled: 'in what is scheduled',
+  working_copy: 'in the working copy',
+  revision: 'in an earlier version',
+};
+
+const listed = (places: readonly string[]): string => new Intl.ListFormat('en-US').format(places);
+
+/** `Published article: in the text and as featured picture`. */
+export const articleUseLabel = ({ state, places }: ArticleUse): string =>
+  `${articleStates[state]}: ${listed(places.map((place) => articlePlaces[place]))}`;
+
+export const pageUseLabel = ({ places }: PageUse): string =>
+  `Page content: ${listed(places.map((place) => pagePlaces[place]))}`;
+
+export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
