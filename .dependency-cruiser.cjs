@@ -1,9 +1,20 @@
 /** The rooms' import rules; each comment says what to do instead. */
 const rooms = (names) => `^(${names})/`;
 
+/** The rooms of the server from top to bottom: each imports only from those below it. */
+const layers = ['boot', 'http', 'pages', 'features', 'platform', 'database'];
+const noImportsUpwards = layers.slice(1).map((layer, index) => ({
+  name: `${layer}-imports-no-higher-layer`,
+  comment: `Imports run downwards: ${layers.join(' → ')}. Move what both need down, or give it in as an argument.`,
+  severity: 'error',
+  from: { path: `^server/${layer}/` },
+  to: { path: `^server/(${layers.slice(0, index + 1).join('|')})/|^server/main\\.ts$` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...noImportsUpwards,
     {
       name: 'shared-knows-nobody',
       comment: 'shared/ is the vocabulary: move what it needs into shared/, or do the work where it is called from.',
@@ -117,7 +128,10 @@ module.exports = {
       name: 'models-stay-in-their-repository',
       comment: 'Documents do not leave the repository: ask the repository for plain records.',
       severity: 'error',
-      from: { path: '^server/', pathNot: '\\.(repository|model)\\.ts$|^server/(database|http/rate-limit-store)' },
+      from: {
+        path: '^server/',
+        pathNot: '\\.(repository|model)\\.ts$|^server/platform/(mongodb|http/rate-limit-store)',
+      },
       to: { path: '\\.model\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -15,7 +15,7 @@ import type { CommonHeaders } from '#server/http/common-headers.ts';
 import { createCacheExpiry } from '#server/pages/cache/cache-expiry.ts';
 import { contentTag, everyPageTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import { createPageCache, type PageCache } from '#server/pages/cache/page-cache.ts';
-import type { Repositories } from '../features/repositories.ts';
+import type { Repositories } from '#server/features/repositories.ts';
 
 export interface CacheOptions {
   readonly records: Pick<Repositories, 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'notFoundLog'>;

@@ -7,7 +7,7 @@ import { openJournalFolder } from '#server/features/contact/offline-queue/journa
 import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
 import { createQueueDrain, type QueueDrain } from '#server/features/contact/offline-queue/drain-queue.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
-import type { Repositories } from '../features/repositories.ts';
+import type { Repositories } from '#server/features/repositories.ts';
 
 export interface CreateIntakeOptions {
   readonly environment: Pick<Environment, 'dataDir'>;

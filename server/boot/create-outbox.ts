@@ -12,7 +12,7 @@ import {
 import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
 import { createSmtpSend } from '#server/features/contact/outbox/smtp-transport.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import type { Repositories } from '../features/repositories.ts';
+import type { Repositories } from '#server/features/repositories.ts';
 
 export interface CreateOutboxOptions {
   readonly environment: Environment;

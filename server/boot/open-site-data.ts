@@ -13,7 +13,7 @@ import { createSlaClockOf } from './create-sla-clock.ts';
 import { keepSecret } from './keep-secret.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
-import { openRepositories, type Repositories } from '../features/repositories.ts';
+import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import { seedFirstStart } from './seed-first-start.ts';
 
 export interface SiteData {

@@ -2,7 +2,7 @@
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { InvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
 import type { SeedDraftsDeps } from '#server/features/content/seed-demonstration-drafts.ts';
-import type { FirstStartRepository } from '../features/content/first-start.repository.ts';
+import type { FirstStartRepository } from '#server/features/content/first-start.repository.ts';
 
 export interface FirstStartDeps {
   readonly firstStart: FirstStartRepository;

@@ -1,7 +1,7 @@
 /** The headers that every answer of the site carries: Express sets them, and the page cache keeps them with its answers. */
 import type { RequestHandler } from 'express';
 import type { Environment } from '#server/platform/config/environment.ts';
-import { securityHeaders } from '../platform/http/security-headers.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
 export type CommonHeaders = Readonly<Record<string, string>>;
 

@@ -5,7 +5,7 @@ import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
 import { createBlogRoutes } from '#server/features/blog/blog.routes.ts';
 import { createContactRoutes, type ContactRouteDeps } from '#server/features/contact/contact.routes.ts';
 import { createStaffApi, type StaffApiDeps } from './create-staff-api.ts';
-import { serveCall } from '../platform/http/serve-call.ts';
+import { serveCall } from '#server/platform/http/serve-call.ts';
 import { createUnknownApiPath } from './unknown-api-path.ts';
 
 export interface ApiDeps extends StaffApiDeps {

@@ -35,13 +35,13 @@ import { compressResponses } from './compress-responses.ts';
 import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
 import { createRobots } from './crawlers.ts';
 import type { StaffApiDeps } from './create-staff-api.ts';
-import { createServeFollowed } from './follow-answer.ts';
+import { createServeText } from '#server/pages/serve-text.ts';
 import { createErrorHandler } from './handle-errors.ts';
 import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
 import { lazyRouter } from './lazy-router.ts';
-import { createRequestLog, type RequestIdOf } from '../platform/http/log-requests.ts';
+import { createRequestLog, type RequestIdOf } from '#server/platform/http/log-requests.ts';
 import { createPageProblemPresenter } from './page-problem.ts';
-import { createRateLimits } from '../platform/http/rate-limit.ts';
+import { createRateLimits } from '#server/platform/http/rate-limit.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { refuseUnreadablePath } from './refuse-unreadable-path.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -113,7 +113,7 @@ export const createApp = (deps: AppDeps): App => {
     return readPreview(token, { content: records.content, site, secret, clock });
   };
   const makePage = createMakePage({ ...pages, answers, readPreview: contentPreview });
-  const serve = createServeFollowed(deps.pageCache, log);
+  const serve = createServeText(deps.pageCache, log);
   const api = lazyRouter(
     (path) => path === '/api' || path.startsWith('/api/'),
     async () => (await import('./create-api.ts')).createApi({ ...deps, contact, look, limit: limits.api }),

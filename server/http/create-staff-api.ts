@@ -23,8 +23,8 @@ import { createAuthenticate, type AuthenticateBearer } from '#server/features/st
 import { createOwnAccountRoutes } from '#server/features/staff/own-account.routes.ts';
 import { createStaffRoutes } from '#server/features/staff/staff.routes.ts';
 import type { ResolvePath } from '#server/pages/redirects/resolve-path.ts';
-import type { ServeCallOptions } from '../platform/http/serve-call.ts';
-import { createSignInLimits } from '../features/staff/sign-in-limits.ts';
+import type { ServeCallOptions } from '#server/platform/http/serve-call.ts';
+import { createSignInLimits } from '#server/features/staff/sign-in-limits.ts';
 
 export interface StaffApiDeps {
   readonly environment: Environment;

@@ -1,12 +1,11 @@
 /** The last step of a request that failed: every error becomes a Problem here, and nothing else is told to the caller. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
-import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
+import { asProblem } from '#server/platform/http/as-problem.ts';
 import { sendAnswer } from '#server/pages/send-page.ts';
-import { failsPlainly, plainAnswer } from './follow-answer.ts';
-import { withoutKey } from '../platform/http/log-requests.ts';
-import { databaseUnavailable, notFound, outOfRoom, presentProblem, Problem } from '../platform/http/problem.ts';
+import { answersErrorsAsText, problemAsText } from '#server/platform/http/text-response.ts';
+import { withoutKey } from '#server/platform/http/log-requests.ts';
+import { presentProblem, type Problem } from '#server/platform/http/problem.ts';
 
 export type PageProblemPresenter = (req: Request, res: Response, problem: Problem) => void | Promise<void>;
 
@@ -20,23 +19,6 @@ export interface ErrorDeps {
 const takeBack = (res: Response): void => {
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name);
   res.set('Cache-Control', 'no-store');
-};
-
-const unexpected = (): Problem => new Problem(500, 'Something went wrong on our side. Please try again in a minute.');
-
-const hasStatus = (error: unknown, status: number): boolean =>
-  error instanceof Error && 'status' in error && error.status === status;
-
-/** What an error is to the caller; only its own Problem says more than a fixed sentence. */
-export const asProblem = (error: unknown): Problem => {
-  if (error instanceof Problem) return error;
-  if (isDatabaseUnavailable(error)) return databaseUnavailable();
-  if (isDiskFull(error)) return outOfRoom();
-  // Express itself refuses an address that cannot be decoded.
-  if (error instanceof URIError || hasStatus(error, 400)) return notFound();
-  // A condition that a file does not meet (RFC 9110, 13.1).
-  if (hasStatus(error, 412)) return new Problem(412, 'The file is not the one that was asked for.');
-  return unexpected();
 };
 
 const isForPrograms = (req: Request): boolean => /^\/(api(\/|$)|healthz$|readyz$|metrics$)/.test(req.path);
@@ -53,7 +35,7 @@ export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorReques
     if (res.headersSent) return void res.destroy();
     takeBack(res);
     if (isForPrograms(req)) return presentProblem(res, problem);
-    if (failsPlainly(res)) return sendAnswer(res, plainAnswer(problem));
+    if (answersErrorsAsText(res)) return sendAnswer(res, problemAsText(problem));
     try {
       await presentPage(req, res, problem);
     } catch (cause) {

@@ -1,6 +1,6 @@
 /** Whether the process lives, and whether it can do its whole work: for load balancers and orchestrators. */
 import { Router } from 'express';
-import { databaseUnavailable, Problem } from '../platform/http/problem.ts';
+import { databaseUnavailable, Problem } from '#server/platform/http/problem.ts';
 
 export interface HealthDeps {
   readonly isDatabaseReady: () => Promise<boolean>;

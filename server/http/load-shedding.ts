@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CommonHeaders } from './common-headers.ts';
-import type { LogAnswer, RequestIdOf } from '../platform/http/log-requests.ts';
+import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
 
 export interface LoadSheddingDeps {
   /** Requests that wait for their answer, and since when by `performance.now`. */

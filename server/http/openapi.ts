@@ -11,7 +11,7 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
-import { possibleFailures } from '../platform/http/possible-failures.ts';
+import { possibleFailures } from '#server/platform/http/possible-failures.ts';
 
 const problemSchema = z
   .object({

@@ -5,8 +5,8 @@ import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { PresenterOf } from '#server/pages/load-page.ts';
 import type { SendPage } from '#server/pages/send-page.ts';
 import type { PageProblemPresenter } from './handle-errors.ts';
-import type { Problem } from '../platform/http/problem.ts';
-import { waitInWords } from '../platform/http/rate-limit.ts';
+import type { Problem } from '#server/platform/http/problem.ts';
+import { waitInWords } from '#server/platform/http/rate-limit.ts';
 
 export interface PageProblemDeps {
   readonly content: SiteContent;

@@ -1,7 +1,7 @@
 /** Pages are read; only the contact form is posted to. What has no page has no methods either. */
 import type { RequestHandler } from 'express';
 import { matchPage } from '#server/platform/match-page.ts';
-import { notFound, Problem } from '../platform/http/problem.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
 
 /** Read like a page: a file, by its ending, and the two questions about health. */
 const readOnly = /\.[a-z0-9]+$|^\/(healthz|readyz)$/;

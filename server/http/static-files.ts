@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
-import { failPlainly } from './follow-answer.ts';
+import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
 
 const year = 'public, max-age=31536000, immutable';
 /** What has a fixed name changes once in years; whoever shows the old one meanwhile asks for the new one beside it. */
@@ -41,7 +41,7 @@ export const createStaticFiles = (folder: string): Router => {
   const files = Router();
   // Most requests are for pages, and those need not ask the disk.
   files.use((req, _res, next) => next(known.has(req.path) ? undefined : 'router'));
-  files.use(failPlainly, choosePressed(known));
+  files.use(answerErrorsAsText, choosePressed(known));
   files.use(
     express.static(folder, {
       index: false,

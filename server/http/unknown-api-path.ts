@@ -1,8 +1,8 @@
 /** The end of the API's way: 405 with Allow where the path exists with another method, else 404. */
 import { Router } from 'express';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
-import { notFound, Problem } from '../platform/http/problem.ts';
-import { expressPath } from '../platform/http/serve-call.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { expressPath } from '#server/platform/http/serve-call.ts';
 
 const allowed = (calls: readonly CallDefinition[]): string => {
   const methods = new Set<string>(calls.map((call) => call.method));

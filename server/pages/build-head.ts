@@ -1,7 +1,9 @@
 /** The head of a page as data: titles in SPEC.md's forms, canonical, robots, OpenGraph, Twitter. */
+import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { HeadData } from '#shared/pages/page-payload.ts';
-import type { PageLinks, SharedArticle, SharedPicture } from './page-loader.ts';
+import type { SharedArticle, SharedPicture } from './page-loader.ts';
+import type { HeadLink } from '#shared/pages/page-payload.ts';
 
 export interface HeadConfig {
   /** The public origin, without a slash at its end. */
@@ -18,7 +20,7 @@ export interface HeadInput {
   readonly indexed?: boolean | undefined;
   /** The page's path, with a query where that makes another page; left out for pages that are not there. */
   readonly address?: string;
-  readonly links?: PageLinks | undefined;
+  readonly links?: readonly HeadLink[] | undefined;
 }
 
 type Tag = readonly [name: string, content: string];
@@ -29,14 +31,11 @@ const filled = (tags: readonly (readonly [name: string, content: string | number
     content === undefined || content === '' ? [] : [[name, String(content)] as const],
   );
 
-export const absoluteAddress = (siteUrl: string, address: string): string =>
-  address.startsWith('/') ? siteUrl + address : address;
-
 const imageTags = (image: SharedPicture | undefined, siteUrl: string): Tag[] =>
   image === undefined
     ? []
     : filled([
-        ['og:image', absoluteAddress(siteUrl, image.src)],
+        ['og:image', absoluteUrl(siteUrl, image.src)],
         ['og:image:type', image.type],
         ['og:image:width', image.width],
         ['og:image:height', image.height],
@@ -79,7 +78,7 @@ const twitterTags = (title: string, { metadata, openGraph }: HeadInput, { siteUr
     ['twitter:card', image ? 'summary_large_image' : 'summary'],
     ['twitter:title', title],
     ['twitter:description', metadata.description],
-    ['twitter:image', image && absoluteAddress(siteUrl, image.src)],
+    ['twitter:image', image && absoluteUrl(siteUrl, image.src)],
     ['twitter:image:alt', image?.alt],
   ]);
 };
@@ -100,7 +99,7 @@ export function buildHead(input: HeadInput, config: HeadConfig): HeadData {
     ...(address === undefined ? {} : { canonical: config.siteUrl + address }),
     ...(links.length === 0
       ? {}
-      : { links: links.map((link) => ({ ...link, href: absoluteAddress(config.siteUrl, link.href) })) }),
+      : { links: links.map((link) => ({ ...link, href: absoluteUrl(config.siteUrl, link.href) })) }),
     openGraph: openGraphTags(title, input, config),
     twitter: twitterTags(title, input, config),
   };

@@ -4,16 +4,16 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
 import type { ContactFormState } from '#shared/pages/contact.data.ts';
 import { checkContact } from '#shared/rules/contact-rules.ts';
-import { asProblem } from '#server/http/handle-errors.ts';
+import { asProblem } from '#server/platform/http/as-problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
 import { readFormBody } from '#server/platform/http/read-form-body.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import type { PresenterOf } from '#server/pages/load-page.ts';
+import type { PresenterOf } from './load-page.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
-import type { SendPage } from '#server/pages/send-page.ts';
-import { readPostedContact, type PostedContact } from '../features/contact/posted-contact.ts';
-import { replayContact, submitContact, type SubmitContactDeps } from '../features/contact/submit-contact.ts';
+import type { SendPage } from './send-page.ts';
+import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
+import { replayContact, submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
 
 export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;

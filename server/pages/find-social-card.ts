@@ -2,7 +2,7 @@ import { cardPath, type SocialCard } from '#server/features/social-card/social-c
 import { databaseUnavailable } from '#server/platform/http/problem.ts';
 import { loadPage, type LoadedPage } from './load-page.ts';
 import type { MakePageDeps } from './make-page.ts';
-import { matchPage } from '../platform/match-page.ts';
+import { matchPage } from '#server/platform/match-page.ts';
 
 export interface FoundSocialCard {
   readonly card: SocialCard;

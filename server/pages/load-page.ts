@@ -13,7 +13,7 @@ import { writeJsonLd, type JsonLdSite } from './json-ld/json-ld.ts';
 import { describeOrganization } from './json-ld/organization.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
 import { loaderMap } from './loader-map.ts';
-import type { PageMatch } from '../platform/match-page.ts';
+import type { PageMatch } from '#server/platform/match-page.ts';
 import { notFoundSuggestions } from './not-found-suggestions.ts';
 import type { FoundPage, PageDeps, PageLoader, SharedPicture } from './page-loader.ts';
 

@@ -1,7 +1,7 @@
 /** What a request's target asks for: which page, in which form, and under which name its answer may be kept. */
 import { cachePolicies, type CacheablePage } from '#shared/routes/cache-policies.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
-import { matchPage, type PageMatch } from '../platform/match-page.ts';
+import { matchPage, type PageMatch } from '#server/platform/match-page.ts';
 
 export interface PageAddress {
   /** `data` is what a browser that navigates asks for. */

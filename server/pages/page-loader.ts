@@ -9,12 +9,7 @@ import type { RelatedArticlesCache } from '#server/features/blog/related-article
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { MediaRepository } from '#server/features/media/media.repository.ts';
 import type { Logger } from 'pino';
-
-export interface PageRequest {
-  readonly params: Readonly<Record<string, string | undefined>>;
-  /** Only the parameters that the route table names for this page. */
-  readonly query: URLSearchParams;
-}
+import type { PageRequest } from '#server/platform/match-page.ts';
 
 export interface PageDeps {
   /** The words of all pages, the same for as long as this one is made. */
@@ -50,9 +45,6 @@ export interface SharedArticle {
   readonly tags?: readonly string[];
 }
 
-/** Links of the head, each to a path of this site. */
-export type PageLinks = readonly HeadLink[];
-
 export interface FoundPage<Id extends RouteId> {
   readonly kind: 'found';
   readonly data: PageData<Id>;
@@ -69,7 +61,8 @@ export interface FoundPage<Id extends RouteId> {
   readonly canonicalQuery?: string;
   /** The path of the page that says the same, where that is another one. */
   readonly canonicalPath?: string;
-  readonly links?: PageLinks;
+  /** Of the head, each to a path of this site. */
+  readonly links?: readonly HeadLink[];
   readonly openGraph?: SharedArticle;
 }
 

@@ -4,7 +4,7 @@ import { sendCached } from './cache/send-cached.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import { decodePath, cacheableAddress, readPageAddress } from './page-address.ts';
 import type { MakePage, MakePageDeps } from './make-page.ts';
-import { matchStaffPage } from '../platform/match-page.ts';
+import { matchStaffPage } from '#server/platform/match-page.ts';
 import { sendAnswer } from './send-page.ts';
 
 export interface PageRoutesDeps extends Pick<MakePageDeps, 'answers' | 'content'> {

@@ -8,13 +8,13 @@ import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
 import { previewPath, previewPattern } from '#shared/routes/preview-route.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { isCardPath } from '#server/features/social-card/social-card.ts';
-import type { LoadedPage, PresenterOf } from '#server/pages/load-page.ts';
+import type { LoadedPage, PresenterOf } from './load-page.ts';
 import { presentUnpublished } from '#server/pages/loaders/post.loader.ts';
-import type { PageDeps } from '#server/pages/page-loader.ts';
-import type { SendPage } from '#server/pages/send-page.ts';
-import type { PreviewDeps } from '../features/preview/create-preview.ts';
-import { openPreview } from '../features/preview/open-preview.ts';
-import { presentRibbon } from '../features/preview/present-ribbon.ts';
+import type { PageDeps } from './page-loader.ts';
+import type { SendPage } from './send-page.ts';
+import type { PreviewDeps } from '#server/features/preview/create-preview.ts';
+import { openPreview } from '#server/features/preview/open-preview.ts';
+import { presentRibbon } from '#server/features/preview/present-ribbon.ts';
 
 export interface PreviewPageDeps extends PreviewDeps, Omit<PageDeps, 'content'> {
   readonly secret: string;

@@ -4,9 +4,9 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
-import type { CacheTag } from '../platform/cache-tags.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
 import type { LoadedPage } from './load-page.ts';
-import type { RedirectResponse, PageResponse } from '../platform/http/page-response.ts';
+import { sharedCaching, type PageResponse, type RedirectResponse } from '#server/platform/http/page-response.ts';
 import type { RenderPage } from './render-page.ts';
 import { buildSiteFrame } from './site-frame.ts';
 
@@ -34,11 +34,6 @@ export interface ResponseRenderer {
 
 const retryAfterSeconds = '30';
 
-/**
- * Browsers always ask, and so does a shared cache after a second: a publication is to be seen at once, and a question costs us next to nothing.
- * docs/decisions/0020 says why there is no more in it.
- */
-export const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9, stale-if-error=86400';
 const privateCaching = 'private, no-cache';
 
 const html = 'text/html; charset=utf-8';

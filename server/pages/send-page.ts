@@ -1,7 +1,7 @@
 /** Sends a page that has been loaded for this one request: nothing of it is kept. */
 import type { Response } from 'express';
 import type { LoadedPage } from './load-page.ts';
-import type { RedirectResponse, PageResponse } from '../platform/http/page-response.ts';
+import type { RedirectResponse, PageResponse } from '#server/platform/http/page-response.ts';
 import type { ResponseRenderer } from './response-renderer.ts';
 import { sendRedirect } from './redirects/send-redirect.ts';
 

@@ -1,9 +1,9 @@
 /** Serves the pictures of links that people share: `/social-cards/{the page’s path}/{hash}.png`. */
 import { Router, type Response } from 'express';
-import { failPlainly } from '#server/http/follow-answer.ts';
-import type { FoundSocialCard } from '#server/pages/find-social-card.ts';
-import type { MakeCard } from '../features/social-card/make-card.ts';
-import { parseCardPath } from '../features/social-card/social-card.ts';
+import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
+import type { FoundSocialCard } from './find-social-card.ts';
+import type { MakeCard } from '#server/features/social-card/make-card.ts';
+import { parseCardPath } from '#server/features/social-card/social-card.ts';
 
 export interface SocialCardRoutesDeps {
   /** The card of the page at a path; undefined when there is no such page, or it has a picture of its own. */
@@ -25,7 +25,7 @@ const answerMissing = (res: Response): void => {
 
 export const createSocialCardRoutes = ({ findCard, makeCard }: SocialCardRoutesDeps): Router => {
   const router = Router();
-  router.get('/social-cards/*path', failPlainly, async (req, res) => {
+  router.get('/social-cards/*path', answerErrorsAsText, async (req, res) => {
     const pathname = parseCardPath(req.path);
     const found = pathname === undefined ? undefined : await findCard(pathname);
     if (found === undefined) return answerMissing(res);

@@ -2,7 +2,12 @@
 import { matchPath } from 'react-router';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
-import type { PageRequest } from '../pages/page-loader.ts';
+
+export interface PageRequest {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** Only the parameters that the route table names for this page. */
+  readonly query: URLSearchParams;
+}
 
 export interface PageMatch extends PageRequest {
   readonly id: RouteId;

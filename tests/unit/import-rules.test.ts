@@ -38,6 +38,16 @@ const plants = [
   },
   { file: 'client/planted.ts', line: "import '#server/main.ts';", rule: 'client-knows-views-and-shared' },
   { file: 'server/planted.ts', line: "import '#views/document.tsx';", rule: 'server-enters-views-by-one-door' },
+  {
+    file: 'server/features/planted.ts',
+    line: "import '#server/pages/make-page.ts';",
+    rule: 'features-imports-no-higher-layer',
+  },
+  {
+    file: 'server/database/planted.ts',
+    line: "import '#server/platform/cursor.ts';",
+    rule: 'database-imports-no-higher-layer',
+  },
   { file: 'scripts/planted.ts', line: "import '#views/document.tsx';", rule: 'scripts-know-server-and-shared' },
   { file: 'vike/planted.ts', line: "import '#server/main.ts';", rule: 'vike-knows-client-and-views' },
 ];

@@ -1,6 +1,7 @@
 /** The forms in which lists of articles can be followed, and where. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
-import type { PageLinks } from '#server/pages/page-loader.ts';
+
+import type { HeadLink } from '#shared/pages/page-payload.ts';
 
 export const feedForms = {
   rss: { file: 'rss.xml', type: 'application/rss+xml' },
@@ -16,7 +17,7 @@ export const feedFormIds = Object.keys(feedForms) as readonly FeedForm[];
 export const feedPath = (list: string, form: FeedForm): string => `${list}/${feedForms[form].file}`;
 
 /** For the head of the list's page; `title` is the list's. */
-export const feedLinks = (list: string, title: string, words: InsightsContent['feeds']): PageLinks =>
+export const feedLinks = (list: string, title: string, words: InsightsContent['feeds']): readonly HeadLink[] =>
   feedFormIds.map((form) => ({
     rel: 'alternate',
     href: feedPath(list, form),

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import type { ArticleListId } from '#shared/routes/plain-pages.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { followedText, plainAnswer, type ServeFollowed } from '#server/http/follow-answer.ts';
+import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import type { PageResponse } from '#server/platform/http/page-response.ts';
@@ -12,7 +12,7 @@ import type { FeedContent, FeedSite } from './write-feed.ts';
 
 export interface FeedsRoutesDeps extends FindFeedDeps, FeedSite {
   readonly content: SiteContent;
-  readonly serve: ServeFollowed;
+  readonly serve: ServeText;
 }
 
 const lists: readonly ArticleListId[] = ['category', 'tag', 'author'];
@@ -24,7 +24,7 @@ export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
   const write = async (form: FeedForm, feed: FeedContent): Promise<PageResponse> => {
     // Not part of a start.
     const { feedType, writeFeed } = await import('./write-feed.ts');
-    return followedText({ type: feedType(form), body: writeFeed(form, feed, deps) }, tags);
+    return textResponse({ type: feedType(form), body: writeFeed(form, feed, deps) }, tags);
   };
 
   for (const form of feedFormIds) {
@@ -37,7 +37,7 @@ export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
         `/blog/${list}/:name/${feedForms[form].file}`,
         serve(async ({ params: { name = '' } }) => {
           const found = await findListFeed({ list, name }, content.current, deps);
-          if (found.kind === 'missing') return plainAnswer(notFound('No article is filed at this address.'));
+          if (found.kind === 'missing') return problemAsText(notFound('No article is filed at this address.'));
           return found.kind === 'moved' ? { ...found, to: feedPath(found.path, form) } : write(form, found.feed);
         }),
       );

@@ -4,7 +4,7 @@ import { articleListPath } from '#shared/routes/article-paths.ts';
 import type { ArticleListId } from '#shared/routes/plain-pages.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
-import { articleListWords, spelledName } from '#server/pages/loaders/article-list.loader.ts';
+import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
 import type { FeedContent } from './write-feed.ts';
 
 export interface FindFeedDeps {
@@ -43,6 +43,6 @@ export const findListFeed = async (
   if (first === undefined) return { kind: 'missing' };
   const path = articleListPath(list, slug);
   if (name !== slug) return { kind: 'moved', path };
-  const { metadata } = articleListWords(list, spelledName(first, list, slug), insights);
+  const { metadata } = articleListLabels(list, spelledName(first, list, slug), insights);
   return { kind: 'found', feed: { path, ...metadata, posts } };
 };

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Router, type Request, type Response } from 'express';
 import fresh from 'fresh';
 import { parseMediaPath, type MediaFormat } from '#shared/media/media-path.ts';
-import { failPlainly } from '#server/http/follow-answer.ts';
+import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
 import type { MediaFilesRepository } from './media-files.repository.ts';
 import type { MediaRepository } from './media.repository.ts';
 
@@ -57,6 +57,6 @@ export const createMediaFilesRoutes = ({ media, files }: MediaFilesRoutesDeps): 
     });
   };
 
-  router.get('/media/*path', failPlainly, serve);
+  router.get('/media/*path', answerErrorsAsText, serve);
   return router;
 };

@@ -2,7 +2,7 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import { positionMetadata } from '#server/pages/loaders/position.loader.ts';
+import { positionMetadata } from '#server/features/content/position-metadata.ts';
 
 type Shown = Pick<PageMetadata, 'title' | 'description'>;
 

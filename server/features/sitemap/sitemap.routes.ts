@@ -1,7 +1,7 @@
 /** `/sitemap.xml` names the maps, `/sitemaps/{name}.xml` are they. A site that must not be indexed has none. */
 import { Router } from 'express';
-import { absoluteAddress } from '#server/pages/build-head.ts';
-import { followedText, plainAnswer, type ServeFollowed } from '#server/http/follow-answer.ts';
+import { absoluteUrl } from '#server/platform/absolute-url.ts';
+import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { allContentTags } from '#server/platform/cache-tags.ts';
 import { listAddresses, listMaps, mapTags, type SitemapDeps } from './list-addresses.ts';
@@ -12,7 +12,7 @@ export interface SitemapRoutesDeps extends SitemapDeps {
   /** The public origin, without a slash at its end. */
   readonly siteUrl: string;
   readonly indexing: boolean;
-  readonly serve: ServeFollowed;
+  readonly serve: ServeText;
 }
 
 const type = 'application/xml; charset=utf-8';
@@ -20,25 +20,25 @@ const type = 'application/xml; charset=utf-8';
 export const createSitemapRoutes = ({ siteUrl, indexing, serve, ...deps }: SitemapRoutesDeps): Router => {
   const router = Router();
   const absolute = ({ url, changed, images = [] }: PathEntry): SitemapEntry => ({
-    url: absoluteAddress(siteUrl, url),
+    url: absoluteUrl(siteUrl, url),
     changed,
-    images: images.map((image) => absoluteAddress(siteUrl, image)),
+    images: images.map((image) => absoluteUrl(siteUrl, image)),
   });
 
   router.get(
     '/sitemap.xml',
     serve(async () => {
-      if (!indexing) return plainAnswer(notFound('This site is not to be indexed.'));
+      if (!indexing) return problemAsText(notFound('This site is not to be indexed.'));
       const body = writeSitemapIndex((await listMaps(deps)).map(absolute));
-      return followedText({ type, body }, [...allContentTags, 'posts', 'day']);
+      return textResponse({ type, body }, [...allContentTags, 'posts', 'day']);
     }),
   );
   router.get(
     '/sitemaps/:name.xml',
     serve(async ({ params: { name = '' } }) => {
       const entries = indexing ? await listAddresses(name, deps) : [];
-      if (entries.length === 0) return plainAnswer(notFound('There is no such map of this site.'));
-      return followedText({ type, body: writeSitemap(entries.map(absolute)) }, mapTags(name));
+      if (entries.length === 0) return problemAsText(notFound('There is no such map of this site.'));
+      return textResponse({ type, body: writeSitemap(entries.map(absolute)) }, mapTags(name));
     }),
   );
   return router;

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { SignedIn } from '#server/platform/http/serve-call.ts';
-import type { SignInLimits } from '#server/features/staff/sign-in-limits.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
 import { countAttempt, type AttemptOutcome } from './count-attempt.ts';
 import { isPassword } from './hash-password.ts';

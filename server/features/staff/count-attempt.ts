@@ -1,6 +1,6 @@
 /** A password that somebody gives, at the sign-in or later: counted before it is looked at, and looked at later the more have failed. */
 import { setTimeout } from 'node:timers/promises';
-import type { SignInLimits } from '#server/features/staff/sign-in-limits.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import { slowDownMs } from './slow-down.ts';
 import { usernameKey } from './username-key.ts';
 

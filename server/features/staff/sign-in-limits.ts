@@ -5,7 +5,7 @@
 import { ipKeyGenerator, type Store } from 'express-rate-limit';
 import type { Connection } from 'mongoose';
 import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
-import { createRateLimitStore } from '../../platform/http/rate-limit-store.ts';
+import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 
 /** An attempt that may be made. It counts as failed until it is said to be otherwise. */
 export interface SignInAttempt {

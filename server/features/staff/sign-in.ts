@@ -1,7 +1,7 @@
 /** Somebody gives a name and a password, and gets a session of twelve hours and the token to it. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { SignInLimits } from '#server/features/staff/sign-in-limits.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import type { AccountWithPassword } from './account.repository.ts';
 import { countAttempt } from './count-attempt.ts';
 import type { Credentials } from './create-account.ts';

@@ -1,5 +1,5 @@
 /** Purges pages when time alone changes them: scheduled content and articles, the date, the year. */
-import type { CacheTag } from '../../platform/cache-tags.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
 
 export interface CacheExpiryDeps {
   readonly clock: () => Date;

@@ -1,9 +1,9 @@
 /** Caches rendered pages and other public answers until a tag that they depend on is purged. */
 import { setTimeout } from 'node:timers/promises';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
-import type { RedirectResponse, PageResponse } from '../../platform/http/page-response.ts';
+import type { RedirectResponse, PageResponse } from '#server/platform/http/page-response.ts';
 import type { Encoding } from './negotiate-encoding.ts';
-import type { CacheTag } from '../../platform/cache-tags.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
 import { createPageVariants, type PageVariant, type PageVariants } from './page-variants.ts';
 

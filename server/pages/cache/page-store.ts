@@ -1,6 +1,6 @@
 /** Cached pages by key and by tag. When they exceed the memory limit, the least recently used one is evicted. */
 import { LRUCache } from 'lru-cache';
-import type { CacheTag } from '../../platform/cache-tags.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
 
 export interface StoredPage {
   readonly key: string;

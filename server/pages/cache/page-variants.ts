@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
-import type { PageResponse } from '../../platform/http/page-response.ts';
+import type { PageResponse } from '#server/platform/http/page-response.ts';
 import type { Encoding } from './negotiate-encoding.ts';
 
 /** Names and values in turns, as `writeHead` takes them. */

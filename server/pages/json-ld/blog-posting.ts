@@ -1,13 +1,13 @@
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 import type { BlogPosting, ImageObject, Person } from 'schema-dts';
 import type { PostPage } from '#shared/pages/post.data.ts';
-import { absoluteAddress } from '../build-head.ts';
+import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import type { SharedPicture } from '../page-loader.ts';
 import { mainEntityId, organizationId, pageId, pageUrl, refer, type JsonLdPage } from './json-ld.ts';
 
 const describeImage = ({ src, width, height, alt }: SharedPicture, siteUrl: string): ImageObject => ({
   '@type': 'ImageObject',
-  url: absoluteAddress(siteUrl, src),
+  url: absoluteUrl(siteUrl, src),
   ...(width && height ? { width: String(width), height: String(height) } : {}),
   ...(alt ? { caption: alt } : {}),
 });

@@ -1,6 +1,6 @@
 /** The page itself: what it is called, what kind it is, where it belongs. */
 import type { WebPage } from 'schema-dts';
-import { absoluteAddress } from '../build-head.ts';
+import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import {
   breadcrumbsId,
   mainEntityId,
@@ -34,7 +34,7 @@ export const describeWebPage = (page: JsonLdPage, { kind, hasMainEntity }: Place
     ...(breadcrumbs.length > 1 ? { breadcrumb: refer(breadcrumbsId(page)) } : {}),
     ...(kind === 'AboutPage' || kind === 'ContactPage' ? { about: refer(organizationId(site)) } : {}),
     ...(hasMainEntity ? { mainEntity: refer(mainEntityId(page)) } : {}),
-    ...(image ? { primaryImageOfPage: { '@type': 'ImageObject', url: absoluteAddress(site.siteUrl, image.src) } } : {}),
+    ...(image ? { primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(site.siteUrl, image.src) } } : {}),
     ...(publishedAt ? { datePublished: publishedAt } : {}),
     ...(modifiedAt ? { dateModified: modifiedAt } : {}),
   };

@@ -1,25 +1,14 @@
 /** The articles that share a category, a tag or an author. */
-import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import { articleListPath } from '#shared/routes/article-paths.ts';
 import type { ArticleListId } from '#shared/routes/plain-pages.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
 import { feedLinks } from '#server/features/feeds/feed-forms.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import type { PageLoader, PageResult } from '../page-loader.ts';
-import { truncate } from '../../platform/truncate.ts';
 import { noFilter, pageOf } from './blog-filter.ts';
 import { pagesOf, presentArticleList, readArticleList, type ArticleList } from './read-article-list.ts';
-
-/** As the newest of the articles spells it. */
-export const spelledName = (
-  { category, tags, author }: PostSummaryRecord,
-  list: ArticleListId,
-  slug: string,
-): string => {
-  const names = { category: [category], tag: tags, author: [author] }[list];
-  return names.find((name) => nameSlug(name) === slug) ?? slug;
-};
 
 /** Addresses are read with their percent signs; one that says nothing stays as it is. */
 const decoded = (text: string): string => {
@@ -28,16 +17,6 @@ const decoded = (text: string): string => {
   } catch {
     return text;
   }
-};
-
-/** What the list of these articles is called. */
-export const articleListWords = (list: ArticleListId, name: string, { lists }: InsightsContent) => {
-  const fill = (text: string): string => text.replaceAll('{name}', () => name);
-  const { heading, lead, title, description } = lists[list];
-  return {
-    statement: { title: fill(heading), lead: fill(lead) },
-    metadata: { title: fill(title), description: truncate(fill(description)), keywords: [name] },
-  };
 };
 
 export const loadArticleList =
@@ -69,7 +48,7 @@ export const loadArticleList =
 
     const name = spelledName(newest, list, slug);
     const filter = { ...noFilter, [list]: name };
-    const words = articleListWords(list, name, insights);
+    const words = articleListLabels(list, name, insights);
     const { links, ...presented } = presentArticleList(found, { filter, page }, words, insights);
     return {
       kind: 'found',

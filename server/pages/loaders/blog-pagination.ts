@@ -2,8 +2,9 @@
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { Pagination } from '#shared/pages/blog.data.ts';
-import type { PageLinks } from '../page-loader.ts';
-import { truncate } from '../../platform/truncate.ts';
+
+import type { HeadLink } from '#shared/pages/page-payload.ts';
+import { truncate } from '#server/platform/truncate.ts';
 import { blogPath, type BlogFilter } from './blog-filter.ts';
 
 interface Place {
@@ -25,7 +26,7 @@ export const pageMetadata = (metadata: PageMetadata, { page, pages, words }: Omi
 };
 
 /** For the page's head: where a reader of this page turns to. */
-export const neighborLinks = ({ filter, page, pages }: Omit<Place, 'words'>): PageLinks => [
+export const neighborLinks = ({ filter, page, pages }: Omit<Place, 'words'>): readonly HeadLink[] => [
   ...(page > 1 ? [{ rel: 'prev', href: blogPath(filter, page - 1) } as const] : []),
   ...(page < pages ? [{ rel: 'next', href: blogPath(filter, page + 1) } as const] : []),
 ];

@@ -1,16 +1,11 @@
 /** One open position; a closed one is gone, and says so. */
 import type { Position } from '#shared/content/careers.schema.ts';
-import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { positionSubject } from '#shared/art/record-subject.ts';
 import type { PageLoader } from '../page-loader.ts';
-import { truncate } from '../../platform/truncate.ts';
+import { positionMetadata } from '#server/features/content/position-metadata.ts';
 
 export const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;
-
-/** What search engines show of its page, unless staff have written it. */
-export const positionMetadata = ({ title, type, location, description, metadata }: Position): PageMetadata =>
-  metadata ?? { title, description: truncate(`${title}, ${type}, ${location}. ${description}`), keywords: [] };
 
 export const loadPosition: PageLoader<'position'> = ({ params }, { content, clock }) => {
   const { openings, positionPage, hiring, missing, closed } = content.careers;

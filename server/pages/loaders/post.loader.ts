@@ -17,7 +17,7 @@ import { linkToList, presentCard } from '#server/features/blog/present-card.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { FoundPage, PageDeps, PageLoader, PageResult, SharedPicture } from '../page-loader.ts';
-import { truncate } from '../../platform/truncate.ts';
+import { truncate } from '#server/platform/truncate.ts';
 
 /** Beside its own text a picture is worth describing; in lists it is decoration. */
 const described = (picture: PostPicture, alt: string): PostPicture =>

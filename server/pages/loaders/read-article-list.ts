@@ -8,7 +8,8 @@ import type { CategoryCount, PostList } from '#server/features/blog/post.reposit
 import { picturePlaces } from '#server/features/blog/picture-places.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';
 import { findPictures, type FoundPictures } from '#server/features/media/find-pictures.ts';
-import type { PageDeps, PageLinks } from '../page-loader.ts';
+import type { PageDeps } from '#server/pages/page-loader.ts';
+import type { HeadLink } from '#shared/pages/page-payload.ts';
 import { blogPath, isFiltered, noFilter, type BlogFilter } from './blog-filter.ts';
 import { neighborLinks, pageMetadata, presentPagination } from './blog-pagination.ts';
 
@@ -79,7 +80,7 @@ const summaryOf = (total: number, { category, tag, q }: BlogFilter, words: ListW
 interface Presented {
   readonly data: BlogPage;
   readonly metadata: PageMetadata;
-  readonly links: PageLinks;
+  readonly links: readonly HeadLink[];
 }
 
 /** `statement` and `metadata` are those of the list's first page. */

@@ -4,7 +4,7 @@ import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
 import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { followedText, plainAnswer, type ServeFollowed } from '#server/http/follow-answer.ts';
+import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
 import { databaseUnavailable, notFound, Problem } from '#server/platform/http/problem.ts';
 import { allContentTags } from '#server/platform/cache-tags.ts';
 import type { MakePage } from '#server/pages/make-page.ts';
@@ -16,7 +16,7 @@ export interface MarkdownRoutesDeps extends BlogDeps, LlmsSite, Pick<PageDeps, '
   readonly content: SiteContent;
   readonly makePage: MakePage;
   readonly indexing: boolean;
-  readonly serve: ServeFollowed;
+  readonly serve: ServeText;
 }
 
 const type = 'text/markdown; charset=utf-8';
@@ -37,31 +37,31 @@ export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
     /\.md$/,
     serve(async ({ path, search }) => {
       const pagePath = pathOfTwin(path);
-      if (pagePath === undefined) return plainAnswer(noPage());
+      if (pagePath === undefined) return problemAsText(noPage());
       const address = { ...readPageAddress(pagePath + search), preview: null };
-      if (address.match === undefined) return plainAnswer(noPage());
+      if (address.match === undefined) return problemAsText(noPage());
       const page = await makePage(address);
       if (page.kind === 'moved') return { ...page, to: markdownPath(page.to) };
-      if (page.status !== 200) return plainAnswer(problemOf(page.status));
+      if (page.status !== 200) return problemAsText(problemOf(page.status));
       // Not part of a start: few ask for it, and what is written is kept.
       const { createToMarkdown, readPage } = await import('./to-markdown.ts');
       const { main, canonical } = readPage(page.body);
       const headers = { 'X-Robots-Tag': 'noindex', Link: `<${canonical}>; rel="canonical"` };
       const body = createToMarkdown(deps.siteUrl)(main);
-      return followedText({ type, body, headers }, page.tags);
+      return textResponse({ type, body, headers }, page.tags);
     }),
   );
 
   router.get(
     '/llms.txt',
     serve(async () => {
-      if (!indexing) return plainAnswer(notFound('This site is not to be indexed.'));
+      if (!indexing) return problemAsText(notFound('This site is not to be indexed.'));
       const posts = await recentPosts(deps, { limit: articlesNamed }).catch((error: unknown) => {
         log.warn({ err: error }, 'the newest articles could not be read; llms.txt names none');
         return undefined;
       });
       const body = writeLlmsText(deps.content.current, posts ?? [], deps);
-      return followedText({ type: 'text/plain; charset=utf-8', body }, posts && [...allContentTags, 'posts']);
+      return textResponse({ type: 'text/plain; charset=utf-8', body }, posts && [...allContentTags, 'posts']);
     }),
   );
   return router;

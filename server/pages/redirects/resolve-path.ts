@@ -1,6 +1,6 @@
 /** What the site itself has at an address, redirects left aside. */
 import { loadPage, type LoadedPage, type PresenterOf } from '../load-page.ts';
-import { matchPage, matchStaffPage } from '../../platform/match-page.ts';
+import { matchPage, matchStaffPage } from '#server/platform/match-page.ts';
 import type { PageDeps } from '../page-loader.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';

@@ -2,7 +2,7 @@
 import { addressKey, ownPathOf } from '#shared/rules/redirect-rules.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { cleanTarget } from '#server/platform/http/clean-path.ts';
-import type { RedirectResponse } from '../../platform/http/page-response.ts';
+import type { RedirectResponse } from '#server/platform/http/page-response.ts';
 import type { ResolvePath } from './resolve-path.ts';
 import type { NormalizedUrl } from './normalize-url.ts';
 

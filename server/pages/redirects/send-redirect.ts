@@ -1,7 +1,7 @@
 /** Leads a reader to another address with the query that they came with: by a redirect, or by a word to a browser that navigates. */
 import type { Response } from 'express';
 import { withQuery } from '#shared/rules/redirect-rules.ts';
-import type { RedirectResponse } from '../../platform/http/page-response.ts';
+import type { RedirectResponse } from '#server/platform/http/page-response.ts';
 import { normalizeUrl } from './normalize-url.ts';
 
 export function sendRedirect(res: Response, { to, status = 301 }: RedirectResponse): void {

@@ -1,0 +1,30 @@
+/** Serves the texts that programs ask for from the page cache. */
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import { answerErrorsAsText, type ServeText, type TextRequest } from '#server/platform/http/text-response.ts';
+import type { PageCache } from './cache/page-cache.ts';
+import { sendCached } from './cache/send-cached.ts';
+import { sendAnswer } from './send-page.ts';
+
+const askedBy = ({ path, originalUrl, params }: Request): TextRequest => {
+  const mark = originalUrl.indexOf('?');
+  return { path, search: mark === -1 ? '' : originalUrl.slice(mark), params: { ...(params as TextRequest['params']) } };
+};
+
+export const createServeText =
+  (cache: PageCache, log: Pick<Logger, 'debug'>): ServeText =>
+  (makeText) => [
+    answerErrorsAsText,
+    async (req, res) => {
+      const asked = askedBy(req);
+      const make = async () => {
+        const text = await makeText(asked);
+        log.debug({ path: asked.path }, 'a text was made');
+        return text;
+      };
+      const mayBeKept = req.headers.authorization === undefined && !/[?%]/.test(req.originalUrl);
+      const answer = mayBeKept ? await cache.answer(req.originalUrl, make) : await make();
+      if (answer.kind === 'cached') await sendCached(req, res, answer);
+      else sendAnswer(res, answer);
+    },
+  ];
