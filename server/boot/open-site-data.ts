@@ -4,12 +4,9 @@ import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { CountError } from '#server/platform/mongodb/count-errors.ts';
-import { upgradePosts } from '#server/features/blog/upgrade/upgrade-posts.ts';
-import { upgradeSubmissions } from '#server/features/contact/upgrade/upgrade-submissions.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
 import { announceSetupToken, type Say } from './announce.ts';
-import { createSlaClockOf } from './create-sla-clock.ts';
 import { keepSecret } from './keep-secret.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { prepareDataFolder } from './prepare-data-folder.ts';
@@ -51,21 +48,14 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
     const {
       firstStart,
       posts,
-      oldPosts,
       accounts,
-      oldSubmissions,
       content,
-      contentPictures,
       media,
       mediaFiles: files,
       unfinishedFiles: unfinished,
       changes,
     } = records;
     await refuseHalfRestored(records.connection);
-    await upgradeSubmissions({ submissions: oldSubmissions, promises: createSlaClockOf(environment), log });
-    await upgradePosts({ oldPosts, log });
-    await contentPictures.upgrade();
-    await media.upgrade();
     await sweepMedia({ media, files, unfinished, clock });
     const { demoContent } = environment;
     if (embedded) await seedFirstStart({ firstStart, posts, changes, content, clock, demoContent });

@@ -17,13 +17,14 @@ import { createLoadShedding, usualMostUnderWay } from '#server/http/load-sheddin
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { yieldBetweenRenders } from '#server/pages/yield-between-renders.ts';
+import { createBusinessCalendar } from '#server/features/contact/sla/business-calendar.ts';
+import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
 import { createRenderer, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { createCache } from './create-cache.ts';
 import { createIntake } from './create-intake.ts';
 import { createOutbox } from './create-outbox.ts';
-import { createSlaClockOf } from './create-sla-clock.ts';
 import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl } from './local-url.ts';
 import { openPort, portLimits, type PortLimits } from './open-port.ts';
@@ -125,6 +126,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       clock,
       log,
     });
+    const { businessHours: hours, businessTimeZone: timeZone, businessHolidays: holidays } = environment;
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, makePage, loadRest } = createApp({
       environment,
@@ -146,7 +148,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       content,
       secret: data.secret,
       setupToken: data.setupToken,
-      promises: createSlaClockOf(environment),
+      promises: createSlaClock(createBusinessCalendar({ hours, timeZone, holidays })),
       wakeOutbox: outbox.wake,
       clientFolder: join(build, 'client'),
       render: yieldBetweenRenders(createRenderer(views)),

@@ -7,7 +7,6 @@ import { createPictureUsesRepository } from '#server/features/blog/picture-uses.
 import { createPostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
 import { createPublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
-import { createOldPostRepository } from '#server/features/blog/upgrade/old-post.repository.ts';
 import { createPostTrashRepository } from '#server/features/blog/writing/post-trash.repository.ts';
 import { createPostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
 import { createDeskChangesRepository } from '#server/features/contact/desk/desk-changes.repository.ts';
@@ -16,7 +15,6 @@ import { createDeskReadingRepository } from '#server/features/contact/desk/desk-
 import { createReplyTemplateRepository } from '#server/features/contact/reply-templates/reply-template.repository.ts';
 import { createOutboxRepository } from '#server/features/contact/outbox/outbox.repository.ts';
 import { createSubmissionRepository } from '#server/features/contact/submission.repository.ts';
-import { createOldSubmissionRepository } from '#server/features/contact/upgrade/old-submission.repository.ts';
 import { createContentPicturesRepository } from '#server/features/content/content-pictures.repository.ts';
 import { createInvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
 import { createContentRepository } from '#server/features/content/content.repository.ts';
@@ -37,13 +35,11 @@ const createRepositories = (connection: Connection) => ({
   postTrash: createPostTrashRepository(connection),
   pictureUses: createPictureUsesRepository(connection),
   postNeighbors: createPostNeighborsRepository(connection),
-  oldPosts: createOldPostRepository(connection),
   media: createMediaRepository(connection),
   mediaFiles: createMediaFilesRepository(connection),
   unfinishedFiles: createUnfinishedFilesRepository(connection),
   previews: createPreviewRepository(connection),
   submissions: createSubmissionRepository(connection),
-  oldSubmissions: createOldSubmissionRepository(connection),
   outbox: createOutboxRepository(connection),
   deskFigures: createDeskFiguresRepository(connection),
   deskReading: createDeskReadingRepository(connection),

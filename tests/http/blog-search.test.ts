@@ -1,16 +1,10 @@
 /** Searches of articles go by their words: of what readers see, and for staff of what is in work besides. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { PostSummary } from '#shared/contracts/blog.contract.ts';
 import { articleWords } from '#server/features/blog/post-derived.ts';
-import { createOldPostRepository } from '#server/features/blog/upgrade/old-post.repository.ts';
-import { upgradePosts } from '#server/features/blog/upgrade/upgrade-posts.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
-import { storePost } from '../support/store-post.ts';
 
 type Found = (q: string) => Promise<string[]>;
 
@@ -87,79 +81,5 @@ describe('a search of articles', () => {
     const bodies = [await calls.done(calls.save(id, { title: 'Other', version: 1 })), (await calls.read(id)).post];
     for (const body of bodies) expect(JSON.stringify(body)).not.to.include('"words"');
     expect(await (await fetch(`${site.url}/api/blog/posts/bare`)).text()).not.to.include('"words"');
-  });
-});
-
-describe('the start over articles of an earlier version', () => {
-  let dataDir: string;
-  let site: TestSite | undefined;
-
-  const start = async (): Promise<TestSite> => (site = await startTestSite({ dataDir }));
-  const stop = async (): Promise<void> => {
-    await site?.close();
-    site = undefined;
-  };
-  /** As such a version stored it. */
-  const age = async ({ connection }: TestSite, slug: string): Promise<void> => {
-    await connection
-      .collection('posts')
-      .updateOne(
-        { slug },
-        { $set: { search_text: 'old' }, $unset: { words: 1, 'working_copy.words': 1, derivation: 1 } },
-      );
-  };
-  const someDay = new Date('2026-01-02T03:04:05Z');
-
-  beforeEach(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'upgrade-'));
-  });
-  afterEach(async () => {
-    await stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
-  it('gives them and their working copies their words', async () => {
-    const old = await start();
-    const by = { id: '65e5f0c80000000000000001', username: 'ada' };
-    const copy = { title: 'Lighthouse', excerpt: '', content: '', category: '', author: '', tags: [] };
-    const saved = { featured_image: null, slug: 'old', saved_at: someDay, saved_by: by, words: [] };
-    await storePost(old.connection, { slug: 'old', content: '<p>Anchor</p>', working_copy: { ...copy, ...saved } });
-    await storePost(old.connection, { slug: 'draft', content: '<p>Anchor</p>', published: false });
-    for (const slug of ['old', 'draft']) await age(old, slug);
-    expect(await finder(old, '/api/blog/posts')('anchor')).to.deep.equal([]);
-    await stop();
-
-    const upgraded = await start();
-    const staff = finder(upgraded, '/api/admin/blog/posts', (await signIn(upgraded)).headers);
-    expect(await finder(upgraded, '/api/blog/posts')('anchor')).to.deep.equal(['old']);
-    expect(await staff('anchor')).to.have.members(['old', 'draft']);
-    expect(await staff('anchor lighthouse')).to.deep.equal(['old']);
-    expect(await upgraded.connection.collection('posts').countDocuments({ search_text: { $exists: true } })).to.equal(
-      0,
-    );
-    expect(upgraded.logged.find(({ articles }) => articles === 2)?.msg).to.match(/upgraded/);
-  });
-
-  it('drops the indexes that only an earlier version asked', async () => {
-    const old = await start();
-    const names = async ({ connection }: TestSite) =>
-      (await connection.collection('posts').indexes()).map(({ name }) => name).sort();
-    const present = await names(old);
-    for (const field of ['category_key', 'tag_keys'])
-      await old.connection.collection('posts').createIndex({ published: 1, [field]: 1, published_at: -1, _id: -1 });
-    await stop();
-    expect(await names(await start())).to.deep.equal(present);
-  });
-
-  it('does it once, however many processes do it', async () => {
-    const { connection } = await start();
-    for (let i = 0; i < 70; i += 1) await storePost(connection, { slug: `old-${i}` });
-    await connection.collection('posts').updateMany({}, { $unset: { words: 1, derivation: 1 } });
-    const counts: number[] = [];
-    const log = { info: ({ articles }: { readonly articles: number }) => void counts.push(articles) };
-    const deps = { oldPosts: createOldPostRepository(connection), log };
-    await Promise.all([upgradePosts(deps), upgradePosts(deps), upgradePosts(deps)]);
-    expect(counts.reduce((sum, count) => sum + count, 0)).to.equal(70);
-    expect(await connection.collection('posts').countDocuments({ words: null })).to.equal(0);
   });
 });

@@ -8,7 +8,7 @@ import { contentCalls } from '../support/content-calls.ts';
 import { mediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 describe('GET /api/admin/media/{id}', () => {
@@ -67,37 +67,5 @@ describe('GET /api/admin/media/{id}', () => {
     ]);
     await calls.publish(await calls.save(live, before.content));
     expect(await pageUses()).to.deep.equal([['about', 'revision']]);
-  });
-
-  it('knows what an earlier version of the program has stored', async () => {
-    const { make, save, publish } = postCalls(site, staff);
-    const fields = { title: 'Old', excerpt: 'Of old.', category: 'Craft', author: 'Ada' };
-    const post = await make({ ...fields, slug: 'old', content: shown(), published: true });
-    await make({ ...fields, slug: 'draft', content: shown() });
-    const changed = await save(post.id, { ...fields, content: '<p>None.</p>', version: post.version });
-    await publish(post.id, { version: changed.post.version });
-    const calls = contentCalls(site, staff);
-    const page = await calls.read('about');
-    await calls.save(page, {
-      ...page.content,
-      statement: { title: 'About', lead: `See /media/${picture.hash}/480.jpg.` },
-    });
-    const { connection } = site;
-    await connection.collection('posts').updateMany({}, { $unset: { pictures: 1, derivation: 1 } });
-    for (const name of ['post_revisions', 'content_texts'])
-      await connection.collection(name).updateMany({}, { $unset: { pictures: 1 } });
-    await connection.collection('media').updateMany({}, { $unset: { words: 1, removed_at: 1 } });
-    expect(await uses()).to.deep.include({ used_in: [], used_on: [] });
-
-    await site.close();
-    site = await startTestSite({ dataDir });
-    staff = await signInAgain(site, staff);
-    expect(await articleUses()).to.deep.equal([
-      ['draft', 'content'],
-      ['old', 'revision'],
-    ]);
-    expect(await pageUses()).to.deep.equal([['about', 'working_copy']]);
-    const found = await mediaCalls(site, staff).call('GET', '?q=desk');
-    expect(found.headers.get('x-total-count')).to.equal('1');
   });
 });

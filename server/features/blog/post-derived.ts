@@ -5,9 +5,6 @@ import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { htmlText } from './html-tree.ts';
 import { readTime } from './read-time.ts';
 
-/** What is derived changed its rules so often: an article without this number, or with another, is computed anew by the upgrade. */
-export const derivation = 3;
-
 interface Shown {
   readonly content: string;
   readonly featured_image: string | null;
@@ -28,7 +25,6 @@ export interface DerivedFields {
   readonly author_slug: string;
   readonly read_time: number;
   readonly pictures: string[];
-  readonly derivation: number;
 }
 
 /** The form in which texts are compared: case, composition and extra spaces do not count. */
@@ -62,5 +58,4 @@ export const deriveFields = (post: Written): DerivedFields => ({
   author_slug: nameSlug(post.author),
   read_time: readTime(post.content),
   pictures: articlePictures(post),
-  derivation,
 });

@@ -90,8 +90,6 @@ export interface StoredPost extends StoredFields {
   read_time: number;
   /** Derived: the hashes of the uploaded pictures that it shows. */
   pictures: string[];
-  /** By which rules the above was derived; see `post-derived.ts`. */
-  derivation: number;
 }
 
 export type PostModel = Model<StoredPost>;
@@ -171,7 +169,6 @@ const postSchema = new Schema<StoredPost>(
     author_slug: text,
     read_time: { type: Number, required },
     pictures: [String],
-    derivation: Number,
   },
   { collection: 'posts', versionKey: false, minimize: false },
 );
@@ -188,10 +185,9 @@ for (const field of ['category_slug', 'tag_slugs', 'author_slug'])
 // Searches; those of staff find a working copy too.
 postSchema.index({ words: 1 });
 postSchema.index({ 'working_copy.words': 1 }, { sparse: true });
-// Where a picture is shown; and which articles an earlier version of the program has stored.
+// Where a picture is shown.
 postSchema.index({ pictures: 1 });
 postSchema.index({ 'working_copy.pictures': 1 }, { sparse: true });
-postSchema.index({ derivation: 1 });
 postSchema.index(
   { 'idempotency.key_hash': 1 },
   { unique: true, partialFilterExpression: { 'idempotency.key_hash': { $exists: true } } },

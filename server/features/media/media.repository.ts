@@ -36,8 +36,6 @@ export interface MediaRepository {
   findRemovedUntil(limit: Date): Promise<readonly MediaRecord[]>;
   /** False when it is there again: then nothing was done. */
   erase(id: string): Promise<boolean>;
-  /** Gives pictures of earlier versions their words. */
-  upgrade(): Promise<void>;
 }
 
 const toVariant = ({ width, height, format, bytes, file_id }: StoredMedia['variants'][number]): VariantRecord => ({
@@ -150,14 +148,5 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
     findRemovedUntil: async (limit) => (await model.find({ removed_at: { $lte: limit } }).lean()).map(toRecord),
 
     erase: async (id) => (await model.deleteOne({ _id: id, ...removed })).deletedCount === 1,
-
-    async upgrade() {
-      for await (const { _id, name, alt } of model.find({ words: null }, { name: 1, alt: 1 }).lean().cursor())
-        await model.updateOne(
-          { _id, name, alt },
-          { $set: { words: wordsOf({ name, alt }) }, $unset: { search_text: 1 } },
-          { strict: false },
-        );
-    },
   };
 };
