@@ -86,7 +86,7 @@ function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject 
 }
 
 /** The staff area is one application in one script: visitors never load it, and its screens open at once. */
-const loadStaffApp = () => import('./staff/staff-app.ts');
+const loadStaffApp = () => import('#client/staff/staff-app.ts');
 
 /** A staff page's head needs no server; what is in it comes over the API. */
 const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({

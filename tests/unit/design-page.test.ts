@@ -15,7 +15,7 @@ import { pixelsAt } from '#views/design-page/pixels-at.ts';
 import type { ColorToken, Theme } from '#views/design/tokens.ts';
 
 const specimens = [...publicSpecimens, ...staffSpecimens];
-const folders = ['views/design', 'views/staff/design'] as const;
+const folders = ['views/design', 'client/staff/ui'] as const;
 const themes: readonly Theme[] = ['light', 'dark'];
 
 const primitiveFiles = async (): Promise<string[]> => {

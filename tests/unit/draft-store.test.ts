@@ -1,8 +1,8 @@
 /** The machine that saves what somebody writes, against an endpoint in memory: what no server can be made to do on time. */
 import { expect } from 'chai';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
-import type { DocumentAdapter } from '#views/staff/saving/document-adapter.ts';
-import { createDraftStore } from '#views/staff/saving/draft-store.ts';
+import type { DocumentAdapter } from '#client/staff/saving/document-adapter.ts';
+import { createDraftStore } from '#client/staff/saving/draft-store.ts';
 import { until } from '../support/until.ts';
 
 interface Note {

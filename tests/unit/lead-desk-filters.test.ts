@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { nextCursor } from '#views/staff/submissions/queries/fetch-list-page.ts';
-import { belongs } from '#views/staff/submissions/queries/submission-cache.ts';
-import { allMessages, apiQuery, deskAddress, filtersFrom, searchOf } from '#views/staff/submissions/desk-filters.ts';
+import { nextCursor } from '#client/staff/submissions/queries/fetch-list-page.ts';
+import { belongs } from '#client/staff/submissions/queries/submission-cache.ts';
+import { allMessages, apiQuery, deskAddress, filtersFrom, searchOf } from '#client/staff/submissions/desk-filters.ts';
 
 describe('the choice in the lead desk’s address', () => {
   it('survives the way into the address and back', () => {

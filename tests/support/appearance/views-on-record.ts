@@ -25,10 +25,10 @@ const shownPrimitives = [
   'views/design/status-mark.tsx',
   'views/pages/contact/field.tsx',
   'views/feedback/toast-card.tsx',
-  'views/staff/design/staff-button.tsx',
-  'views/staff/design/staff-field.tsx',
-  'views/staff/design/status-line.tsx',
-  'views/staff/design/empty-state.tsx',
+  'client/staff/ui/staff-button.tsx',
+  'client/staff/ui/staff-field.tsx',
+  'client/staff/ui/status-line.tsx',
+  'client/staff/ui/empty-state.tsx',
 ];
 
 const view = (page: string, path: string, width: 390 | 1440, theme: 'light' | 'dark'): RecordedView => ({

@@ -3,7 +3,7 @@ import { Notices } from '../../feedback/notices.tsx';
 import { corner, ToastCard } from '../../feedback/toast-card.tsx';
 import { ToasterContext, ToastsContext } from '../../feedback/toast.tsx';
 import { Field, inputStyle, select, textarea } from '../../pages/contact/field.tsx';
-import { DialogNotices, PageNotices } from '../../staff/design/staff-notices.tsx';
+import { DialogNotices, PageNotices } from '#client/staff/ui/staff-notices.tsx';
 import type { Specimen } from '../specimen.ts';
 import { css } from '../../design/emotion.ts';
 
@@ -50,7 +50,7 @@ export const noticeSpecimens: readonly Specimen[] = [
   },
   {
     name: 'PageNotices, DialogNotices',
-    file: 'views/staff/design/staff-notices.tsx',
+    file: 'client/staff/ui/staff-notices.tsx',
     note: 'The corner of the staff area. An open dialog has a corner of its own, because nothing outside of it can be pressed.',
     shows: { PageNotices, DialogNotices, Notices },
     states: [

@@ -1,12 +1,12 @@
 /** What staff press, fill in and search with. */
-import { CheckField } from '../../staff/design/check-field.tsx';
-import { choiceLabel } from '../../staff/design/choice-label.tsx';
-import { laneBar } from '../../staff/design/lane-bar.tsx';
-import { Pager } from '../../staff/design/pager.tsx';
-import { SearchBox } from '../../staff/design/search-box.tsx';
-import { staffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '../../staff/design/staff-button.tsx';
-import { SelectField, TextArea, TextField } from '../../staff/design/staff-field.tsx';
-import { TextButton } from '../../staff/design/text-button.tsx';
+import { CheckField } from '#client/staff/ui/check-field.tsx';
+import { choiceLabel } from '#client/staff/ui/choice-label.tsx';
+import { laneBar } from '#client/staff/ui/lane-bar.tsx';
+import { Pager } from '#client/staff/ui/pager.tsx';
+import { SearchBox } from '#client/staff/ui/search-box.tsx';
+import { staffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '#client/staff/ui/staff-button.tsx';
+import { SelectField, TextArea, TextField } from '#client/staff/ui/staff-field.tsx';
+import { TextButton } from '#client/staff/ui/text-button.tsx';
 import type { Specimen } from '../specimen.ts';
 import { pressed } from './actions.tsx';
 import { css } from '../../design/emotion.ts';
@@ -22,7 +22,7 @@ const room = css({
 export const staffControlSpecimens: readonly Specimen[] = [
   {
     name: 'StaffButton, StaffLinkButton',
-    file: 'views/staff/design/staff-button.tsx',
+    file: 'client/staff/ui/staff-button.tsx',
     note: '44 px, one primary for each view. While busy the label changes, the width and the focus stay, and a press does nothing.',
     shows: { StaffButton, StaffLinkButton, staffActions },
     states: [
@@ -49,14 +49,14 @@ export const staffControlSpecimens: readonly Specimen[] = [
   },
   {
     name: 'TextButton',
-    file: 'views/staff/design/text-button.tsx',
+    file: 'client/staff/ui/text-button.tsx',
     note: 'Does something, and reads like a link: beside a label, in a notice, at the end of a line. 44 px high without making its line higher.',
     shows: { TextButton },
     states: pressed(<TextButton>Undo</TextButton>),
   },
   {
     name: 'TextField, TextArea, SelectField',
-    file: 'views/staff/design/staff-field.tsx',
+    file: 'client/staff/ui/staff-field.tsx',
     note: 'Label, hint, what is wrong, control, tied together. The sentence says what to do.',
     shows: { TextField, TextArea, SelectField },
     states: [
@@ -136,7 +136,7 @@ export const staffControlSpecimens: readonly Specimen[] = [
   },
   {
     name: 'CheckField',
-    file: 'views/staff/design/check-field.tsx',
+    file: 'client/staff/ui/check-field.tsx',
     note: 'Something to agree to: box and label are pressed as one, and a line says what it means.',
     shows: { CheckField },
     states: [
@@ -168,7 +168,7 @@ export const staffControlSpecimens: readonly Specimen[] = [
   },
   {
     name: 'choiceLabel',
-    file: 'views/staff/design/choice-label.tsx',
+    file: 'client/staff/ui/choice-label.tsx',
     note: 'A box or a dot with its words, pressed as one.',
     shows: { choiceLabel },
     states: [
@@ -195,7 +195,7 @@ export const staffControlSpecimens: readonly Specimen[] = [
   },
   {
     name: 'SearchBox',
-    file: 'views/staff/design/search-box.tsx',
+    file: 'client/staff/ui/search-box.tsx',
     note: 'Follows a moment after the last key, at once on Enter; cleared, it brings everything back.',
     shows: { SearchBox },
     states: [
@@ -228,7 +228,7 @@ export const staffControlSpecimens: readonly Specimen[] = [
   },
   {
     name: 'laneBar',
-    file: 'views/staff/design/lane-bar.tsx',
+    file: 'client/staff/ui/lane-bar.tsx',
     note: 'Parts of one list, in one line that scrolls on a phone.',
     shows: { laneBar },
     wide: true,
@@ -261,7 +261,7 @@ export const staffControlSpecimens: readonly Specimen[] = [
   },
   {
     name: 'Pager',
-    file: 'views/staff/design/pager.tsx',
+    file: 'client/staff/ui/pager.tsx',
     note: 'Where one is, and the ways to the neighbors. One page has none.',
     shows: { Pager },
     states: [1, 2, 3].map((page) => ({

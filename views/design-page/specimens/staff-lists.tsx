@@ -1,8 +1,8 @@
 /** How staff screens list things: tables whose rows become blocks on phones, and entries with what can be done with them. */
-import { actionList } from '../../staff/design/action-list.tsx';
-import { listPage } from '../../staff/design/list-page.tsx';
-import { StaffButton, staffActions } from '../../staff/design/staff-button.tsx';
-import { numberCell, roomyCell, staffTable, tightLine } from '../../staff/design/staff-table.tsx';
+import { actionList } from '#client/staff/ui/action-list.tsx';
+import { listPage } from '#client/staff/ui/list-page.tsx';
+import { StaffButton, staffActions } from '#client/staff/ui/staff-button.tsx';
+import { numberCell, roomyCell, staffTable, tightLine } from '#client/staff/ui/staff-table.tsx';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import type { Specimen } from '../specimen.ts';
 
@@ -14,7 +14,7 @@ const rows = [
 export const staffListSpecimens: readonly Specimen[] = [
   {
     name: 'staffTable',
-    file: 'views/staff/design/staff-table.tsx',
+    file: 'client/staff/ui/staff-table.tsx',
     note: 'What a row is about comes first, what can be done last. On phones each row is a block; what had a column of its own there stands in one line.',
     shows: { staffTable, roomyCell, numberCell, tightLine },
     wide: true,
@@ -62,7 +62,7 @@ export const staffListSpecimens: readonly Specimen[] = [
   },
   {
     name: 'listPage, actionList',
-    file: 'views/staff/design/action-list.tsx',
+    file: 'client/staff/ui/action-list.tsx',
     note: 'The part of a screen under its bar, and in it a ruled list: words first, buttons at the end of the line as long as there is room.',
     shows: { listPage, actionList },
     wide: true,

@@ -1,14 +1,14 @@
 /** What a staff screen says about itself: loading, empty, failed, old. */
-import { EmptyState } from '../../staff/design/empty-state.tsx';
-import { figureLine } from '../../staff/design/figure-line.tsx';
-import { LoadError } from '../../staff/design/load-error.tsx';
-import { LoadState } from '../../staff/design/load-state.tsx';
-import { LoadingLine } from '../../staff/design/loading-line.tsx';
-import { OfflineNotice } from '../../staff/design/offline-notice.tsx';
-import { StaffLinkButton } from '../../staff/design/staff-button.tsx';
-import { StaffSection } from '../../staff/design/staff-section.tsx';
-import { StaleNotice } from '../../staff/design/stale-notice.tsx';
-import { StatusLine } from '../../staff/design/status-line.tsx';
+import { EmptyState } from '#client/staff/ui/empty-state.tsx';
+import { figureLine } from '#client/staff/ui/figure-line.tsx';
+import { LoadError } from '#client/staff/ui/load-error.tsx';
+import { LoadState } from '#client/staff/ui/load-state.tsx';
+import { LoadingLine } from '#client/staff/ui/loading-line.tsx';
+import { OfflineNotice } from '#client/staff/ui/offline-notice.tsx';
+import { StaffLinkButton } from '#client/staff/ui/staff-button.tsx';
+import { StaffSection } from '#client/staff/ui/staff-section.tsx';
+import { StaleNotice } from '#client/staff/ui/stale-notice.tsx';
+import { StatusLine } from '#client/staff/ui/status-line.tsx';
 import { ToastCard } from '../../feedback/toast-card.tsx';
 import { bodyText } from '../../design/type.ts';
 import type { Specimen } from '../specimen.ts';
@@ -25,7 +25,7 @@ const room = css({
 export const staffStateSpecimens: readonly Specimen[] = [
   {
     name: 'EmptyState',
-    file: 'views/staff/design/empty-state.tsx',
+    file: 'client/staff/ui/empty-state.tsx',
     note: 'What is so, one sentence on what will be here, and at most one way on. No drawing: work is done here.',
     shows: { EmptyState },
     states: [
@@ -43,7 +43,7 @@ export const staffStateSpecimens: readonly Specimen[] = [
   },
   {
     name: 'LoadError, LoadState',
-    file: 'views/staff/design/load-error.tsx',
+    file: 'client/staff/ui/load-error.tsx',
     note: 'What failed, why as far as it is known, and the way to try again.',
     shows: { LoadError, LoadState },
     states: [
@@ -56,7 +56,7 @@ export const staffStateSpecimens: readonly Specimen[] = [
   },
   {
     name: 'LoadingLine',
-    file: 'views/staff/design/loading-line.tsx',
+    file: 'client/staff/ui/loading-line.tsx',
     note: 'What is coming, over a line that sweeps. Answers within 400 ms never show it; there is no shimmer and no skeleton.',
     shows: { LoadingLine },
     states: [
@@ -72,7 +72,7 @@ export const staffStateSpecimens: readonly Specimen[] = [
   },
   {
     name: 'StatusLine, StaleNotice, OfflineNotice',
-    file: 'views/staff/design/status-line.tsx',
+    file: 'client/staff/ui/status-line.tsx',
     note: 'A quiet line about the state of the screen: a bar for its tone, a sentence, perhaps something to do.',
     shows: { StatusLine, StaleNotice, OfflineNotice },
     states: [
@@ -85,7 +85,7 @@ export const staffStateSpecimens: readonly Specimen[] = [
   },
   {
     name: 'StaffSection, figureLine',
-    file: 'views/staff/design/staff-section.tsx',
+    file: 'client/staff/ui/staff-section.tsx',
     note: 'A part of a screen under a strong rule; a few figures in a line, of which one may call for somebody.',
     shows: { StaffSection, figureLine },
     wide: true,
@@ -121,7 +121,7 @@ export const staffStateSpecimens: readonly Specimen[] = [
   },
   {
     name: 'showWithUndo',
-    file: 'views/staff/design/undo-notice.tsx',
+    file: 'client/staff/ui/undo-notice.tsx',
     note: 'What was done, with the way back in it: better than a question before it.',
     shows: {},
     states: [

@@ -1,0 +1,82 @@
+/** One's own access: another password, and where one is signed in. */
+import { useState } from 'react';
+import type { listOwnSessionsCall } from '#shared/contracts/own-account.contract.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { bodyText } from '#views/design/type.ts';
+import { LoadState } from '../ui/load-state.tsx';
+import { screenColumns } from '../ui/screen-columns.ts';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { EndSessionsDialog, type Ending } from './end-sessions-dialog.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { ownSessions, useAccountChanges } from './use-account-changes.ts';
+import { css } from '#views/design/emotion.ts';
+
+const page = css(screenColumns('minmax(0, 5fr) minmax(0, 7fr)'), {});
+
+/** What stands there while the list does not has a margin of its own. */
+const flush = css({
+  '&:empty': {
+    display: 'none',
+  },
+  marginInline: `calc(-1 * ${token('--s-4')})`,
+  [from.desktop]: {
+    marginInline: `calc(-1 * ${token('--s-5')})`,
+  },
+});
+
+const under = css({
+  paddingTop: token('--s-2'),
+});
+
+const failure = 'Failed to load your sessions';
+const refreshMs = 30_000;
+
+export function AccountView() {
+  const sessions = useStaffQuery<typeof listOwnSessionsCall>({ ...ownSessions, failure, refreshMs });
+  const changes = useAccountChanges();
+  const [ending, setEnding] = useState<Ending>();
+  const { data, error } = sessions;
+  const isElsewhere = data?.some(({ is_present }) => !is_present) === true;
+
+  return (
+    <>
+      <StaffBar title={staffRoutes.account.name} />
+      {data && error ? <StaleNotice problem={error.problem} /> : null}
+      <div className={page}>
+        <StaffSection title="Your password">
+          <PasswordForm {...changes} />
+        </StaffSection>
+        <StaffSection title="Where you are signed in">
+          <div className={flush}>
+            <LoadState query={sessions} loading="Loading your sessions..." failure={failure} />
+          </div>
+          {data ? (
+            <>
+              <p className={bodyText.soft}>
+                {isElsewhere
+                  ? 'If you do not recognize a session, end it and change your password.'
+                  : 'You are signed in here and nowhere else.'}
+              </p>
+              <SessionList sessions={data} now={new Date(sessions.dataUpdatedAt)} onEnd={setEnding} />
+              {isElsewhere ? (
+                <div className={`${staffActions} ${under}`}>
+                  <StaffButton onClick={() => setEnding('others')}>Sign out everywhere else</StaffButton>
+                </div>
+              ) : null}
+            </>
+          ) : null}
+        </StaffSection>
+      </div>
+      {ending === undefined ? null : (
+        <EndSessionsDialog ending={ending} changes={changes} onClose={() => setEnding(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** Where somebody is signed in: each with its device and its times, the present one first. */
+import type { OwnSession } from '#shared/contracts/own-account.contract.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { nearMoment } from '../submissions/labels/moments.ts';
+import { css } from '#views/design/emotion.ts';
+
+const list = css({
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  listStyle: 'none',
+  li: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: `${token('--s-1')} ${token('--s-4')}`,
+    alignItems: 'center',
+    minHeight: '4.5rem',
+    paddingBlock: token('--s-3'),
+  },
+  'li + li': {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  b: {
+    fontWeight: 600,
+  },
+  small: {
+    display: 'block',
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+interface SessionListProps {
+  readonly sessions: readonly OwnSession[];
+  readonly now: Date;
+  readonly onEnd: (session: OwnSession) => void;
+}
+
+export const SessionList = ({ sessions, now, onEnd }: SessionListProps) => (
+  <ul className={list} role="list">
+    {sessions.map((session) => {
+      const { id, device, created_at, last_used_at, expires_at, is_present } = session;
+      const began = nearMoment(created_at, now);
+      return (
+        <li key={id}>
+          <p>
+            <b>{device}</b>
+            <small>
+              {is_present
+                ? `Signed in ${began} · ends ${nearMoment(expires_at, now)}`
+                : `Signed in ${began} · last used ${nearMoment(last_used_at, now)}`}
+            </small>
+          </p>
+          {is_present ? (
+            <StatusMark shape="full" tone="ok">
+              This session
+            </StatusMark>
+          ) : (
+            <StaffButton onClick={() => onEnd(session)}>
+              {/* Several of one device are told apart by their time. */}
+              End<span className={visuallyHidden}>{` ${device}, signed in ${began}`}</span>
+            </StaffButton>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,115 @@
+/** One article in the list: where it stands, what it is called and about, who signs it, and its page where it has one. */
+import { artPath } from '#shared/art/art-path.ts';
+import { postSubject } from '#shared/art/post-subject.ts';
+import type { StaffPostSummary } from '#shared/contracts/staff-post.schema.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { titleText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { Picture } from '#views/illustrations/picture.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
+import { ArticleFacts } from './article-facts.tsx';
+import { ArticleMark } from './article-state.tsx';
+import type { Trash } from './use-trash.ts';
+import { css } from '#views/design/emotion.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${token('--s-2')} ${token('--s-4')}`,
+  alignItems: 'center',
+  padding: token('--s-4'),
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  [from.tablet]: {
+    gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem',
+    alignItems: 'start',
+    rowGap: token('--s-3'),
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+  '@media (min-width: 80rem)': {
+    gridTemplateColumns: '7.5rem minmax(0, 1fr) 7.5rem 16.5rem',
+  },
+});
+
+const plate = css({
+  display: 'none',
+  [from.tablet]: {
+    display: 'block',
+    aspectRatio: '3 / 2',
+  },
+});
+
+const words = css({
+  display: 'grid',
+  gap: token('--s-1'),
+  gridColumn: '1 / -1',
+  overflowWrap: 'anywhere',
+  '> p:not(:last-of-type)': {
+    maxWidth: token('--measure'),
+    color: token('--ink-2'),
+  },
+  [from.tablet]: {
+    gridColumn: 'auto',
+  },
+});
+
+const acts = css({
+  justifyContent: 'flex-end',
+  [from.tablet]: {
+    gridColumn: '2 / -1',
+    justifyContent: 'flex-start',
+  },
+  '@media (min-width: 80rem)': {
+    gridColumn: 'auto',
+    justifyContent: 'flex-end',
+  },
+});
+
+interface ArticleRowProps {
+  readonly article: StaffPostSummary;
+  readonly trash: Trash;
+}
+
+export function ArticleRow({ article, trash }: ArticleRowProps) {
+  const { id, slug, excerpt, featured_image, state, working_copy } = article;
+  const title = article.title || 'Untitled';
+  return (
+    <li className={row}>
+      <div className={plate}>
+        <Picture address={featured_image ?? artPath({ subject: postSubject(article), seed: slug, format: 'card' })} />
+      </div>
+      <div className={words}>
+        <h2 className={titleText[4]}>{title}</h2>
+        {excerpt ? <p>{excerpt}</p> : null}
+        <ArticleFacts {...article} />
+        {working_copy === null ? null : (
+          <StatusMark shape="half" tone="blue">
+            Changes that are not public
+          </StatusMark>
+        )}
+      </div>
+      <ArticleMark state={state} />
+      <div className={`${staffActions} ${acts}`}>
+        {state === 'published' ? (
+          <StaffLinkButton to={`/blog/${slug}`}>
+            View<span className={visuallyHidden}>{` ${title}`}</span>
+          </StaffLinkButton>
+        ) : null}
+        <StaffLinkButton to={`/admin/blog/${id}`}>
+          Edit<span className={visuallyHidden}>{` ${title}`}</span>
+        </StaffLinkButton>
+        <StaffButton
+          kind="danger"
+          busy={trash.busy === id}
+          busyLabel="Deleting..."
+          onClick={() => void trash.remove({ id, title })}
+        >
+          Delete<span className={visuallyHidden}>{` ${title}`}</span>
+        </StaffButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+/** Blog management: every article with where it stands, drafts included, newest first. */
+import { useNavigate, useSearchParams } from 'react-router';
+import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useStaffList } from '../session/use-staff-query.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { ArticleRow } from './article-row.tsx';
+import { useTrash } from './use-trash.ts';
+import { css } from '#views/design/emotion.ts';
+
+const pageSize = 20;
+const failure = 'Failed to load blog posts';
+
+const count = css({
+  padding: `${token('--s-3')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  color: token('--ink-2'),
+  fontVariantNumeric: 'tabular-nums',
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+const list = css({
+  listStyle: 'none',
+});
+
+const foot = css({
+  padding: token('--s-4'),
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+const addressOf = (words: string, page: number): string => {
+  const query = new URLSearchParams({ ...(words ? { q: words } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+  return `/admin/blog${query.size > 0 ? `?${query}` : ''}`;
+};
+
+const countWords = (total: number, words: string): string => {
+  const articles = `${total} ${total === 1 ? 'article' : 'articles'}`;
+  return words ? `${articles} with “${words}”` : articles;
+};
+
+/** What the address asks for; a page that is no number is the first. */
+function useAsked() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  return {
+    words: (query.get('q') ?? '').trim(),
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    ask: (words: string) => void navigate(addressOf(words, 1), { replace: true }),
+  };
+}
+
+export function ArticlesView() {
+  const { words, page, ask } = useAsked();
+  const trash = useTrash();
+  const call = new URLSearchParams({ page: String(page), limit: String(pageSize), ...(words ? { q: words } : {}) });
+  const articles = useStaffList<typeof listAllPostsCall>({
+    key: ['articles', words, page],
+    path: `/api/admin/blog/posts?${call}`,
+    failure,
+  });
+  const { data, error } = articles;
+
+  return (
+    <>
+      <StaffBar
+        title="Blog Management"
+        search={
+          <SearchBox label="Search blog posts" placeholder="Search title, text, author" asked={words} onAsk={ask} />
+        }
+      >
+        <StaffLinkButton to={staffRoutes.trash.pattern}>Trash</StaffLinkButton>
+        <StaffLinkButton kind="primary" to="/admin/blog/new">
+          New Post
+        </StaffLinkButton>
+      </StaffBar>
+      {data && error ? <StaleNotice problem={error.problem} /> : null}
+      <LoadState query={articles} loading="Loading blog posts..." failure={failure} />
+      {data && data.total === 0 && !words ? (
+        <EmptyState title="No blog posts yet" text="Articles appear here as soon as one is stored, drafts included.">
+          <StaffLinkButton to="/admin/blog/new">Write the first one</StaffLinkButton>
+        </EmptyState>
+      ) : null}
+      {data && data.total === 0 && words ? (
+        <EmptyState title={`No blog post has “${words}”`} text="Every word must occur somewhere in the article.">
+          <StaffButton onClick={() => ask('')}>Show all</StaffButton>
+        </EmptyState>
+      ) : null}
+      {data && data.total > 0 ? (
+        <>
+          <p className={count} role="status">
+            {countWords(data.total, words)}
+          </p>
+          {data.rows.length === 0 ? (
+            <EmptyState title="There are not so many pages" text="Articles may have been removed since.">
+              <StaffLinkButton to={addressOf(words, 1)}>To the first page</StaffLinkButton>
+            </EmptyState>
+          ) : (
+            <ul className={list} role="list">
+              {data.rows.map((article) => (
+                <ArticleRow key={article.id} article={article} trash={trash} />
+              ))}
+            </ul>
+          )}
+          <div className={foot}>
+            <Pager
+              label="Pages of blog posts"
+              page={page}
+              pages={Math.ceil(data.total / pageSize)}
+              to={(each) => addressOf(words, each)}
+            />
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}

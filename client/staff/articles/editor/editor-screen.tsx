@@ -1,0 +1,136 @@
+/** An article being written: the sheet that looks like the article, and beside it what belongs to it. */
+import type { Editor } from '@tiptap/core';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+import { LeaveDialog } from '../../saving/leave-dialog.tsx';
+import { mistakeIn } from '../../saving/mistakes.ts';
+import { RecoveryNote } from '../../saving/recovery-note.tsx';
+import { useCompare } from '../../saving/use-compare.ts';
+import { useDraft } from '../../saving/use-draft.ts';
+import { whyUnsaved } from '../../saving/why-unsaved.ts';
+import { useTrash } from '../use-trash.ts';
+import { ConflictDialog } from './compare/conflict-dialog.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { notes, columns, sheet, side } from './editor-layout.ts';
+import { PictureFields } from './fields/picture-fields.tsx';
+import { SearchFields } from './fields/search-fields.tsx';
+import { SlugField } from './fields/slug-field.tsx';
+import { SubjectFields } from './fields/subject-fields.tsx';
+import { TagsField } from './fields/tags-field.tsx';
+import { goToPlace } from './publishing/check-place.ts';
+import { ArticleChoices } from './publishing/article-choices.tsx';
+import { PublishAt } from './publishing/publish-at.tsx';
+import { PublishCheck } from './publishing/publish-check.tsx';
+import { usePublishAt } from './publishing/use-publish-at.ts';
+import { usePublishing } from './publishing/use-publishing.tsx';
+import { fieldNames, hasFrozenSlug } from './saving/article-fields.ts';
+import { GoneNote } from './saving/gone-note.tsx';
+import { articleKind } from './saving/article-store.ts';
+import { useAddressOfArticle } from './use-address-of-article.ts';
+import { WrittenSheet } from './draft-sheet.tsx';
+import { slugFrom } from '#shared/rules/slug-rule.ts';
+
+interface EditorScreenProps {
+  /** Null for a new article. */
+  readonly loaded: StaffPost | null;
+  /** A new article has been saved for the first time. */
+  readonly onCreated: (id: string) => void;
+}
+
+export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
+  const article = useDraft(articleKind, loaded);
+  const { store, snapshot } = article;
+  const { doc: post, fields, mistakes, save } = snapshot;
+  const { conflict, compare, decideLater } = useCompare(save);
+  const publishing = usePublishing(store);
+  const trash = useTrash();
+  const toaster = useToast();
+  const navigate = useNavigate();
+  useAddressOfArticle(loaded, post, onCreated);
+  const text = useRef<Editor>(null);
+  const goTo = ({ where }: Finding): void => goToPlace(where, text.current);
+  const publishAt = usePublishAt(post);
+
+  const refused = fieldNames.find((name) => mistakeIn(mistakes, name) !== undefined) ?? 'title';
+  const slug = fields.slug ?? post?.slug ?? slugFrom(fields.title);
+  const remove = async (): Promise<void> => {
+    if (post === null) return;
+    if (!(await store.save()))
+      return void toaster.show({ tone: 'bad', text: 'The article was not deleted', detail: whyUnsaved(store) });
+    if (!(await trash.remove(post))) return;
+    store.close({ forget: true });
+    void navigate('/admin/blog');
+  };
+
+  return (
+    <>
+      <EditorBar
+        {...{ article, publishing }}
+        at={publishAt.at}
+        onPublished={publishAt.forget}
+        onCompare={compare}
+        onGo={goTo}
+        onShow={() => goToPlace({ field: refused }, text.current)}
+      />
+      <div className={notes}>
+        <RecoveryNote {...article} nameOf={({ title }) => title} />
+        <GoneNote {...article} />
+      </div>
+      <div className={columns}>
+        <div className={sheet}>
+          <WrittenSheet {...article} editorRef={text} />
+        </div>
+        <aside className={side} aria-label="About this article">
+          <StaffSection title="Publish check">
+            <PublishCheck snapshot={snapshot} onGo={goTo} />
+          </StaffSection>
+          <StaffSection title="When and where">
+            <PublishAt {...publishAt} />
+            <SlugField
+              slug={fields.slug}
+              present={post?.slug}
+              title={fields.title}
+              isFrozen={hasFrozenSlug(post)}
+              mistake={mistakes.slug}
+              onChange={(next) => store.edit({ slug: next })}
+              onMistake={(mistake) => store.complain({ slug: mistake })}
+            />
+            <SubjectFields {...{ fields, mistakes }} onEdit={store.edit} />
+            <TagsField
+              tags={fields.tags}
+              mistake={mistakeIn(mistakes, 'tags')}
+              onChange={(tags) => store.edit({ tags })}
+            />
+          </StaffSection>
+          <StaffSection title="Picture">
+            <PictureFields
+              {...{ fields, slug, mistakes }}
+              onEdit={store.edit}
+              onMistake={(mistake) => store.complain({ featured_image: mistake })}
+            />
+          </StaffSection>
+          <StaffSection title="In search results">
+            <SearchFields {...{ fields, slug, mistakes }} onEdit={store.edit} />
+          </StaffSection>
+          <StaffSection title="This article">
+            <ArticleChoices {...article} publishing={publishing} onDelete={() => void remove()} />
+          </StaffSection>
+        </aside>
+      </div>
+      <LeaveDialog store={store} isOwn={(path) => path === `/admin/blog/${store.get().doc?.id}`} />
+      {conflict ? (
+        <ConflictDialog
+          mine={fields}
+          base={conflict.base}
+          theirs={conflict.theirs}
+          onChoose={(chosen) => void store.settle(conflict.theirs, chosen)}
+          onClose={decideLater}
+        />
+      ) : null}
+    </>
+  );
+}

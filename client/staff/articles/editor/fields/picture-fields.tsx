@@ -1,0 +1,70 @@
+/** The picture of an article: over the text, in lists and in shared links. */
+import { artPath } from '#shared/art/art-path.ts';
+import { postSubject } from '#shared/art/post-subject.ts';
+import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
+import { Picture } from '#views/illustrations/picture.tsx';
+import { TextField } from '../../../ui/staff-field.tsx';
+import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
+import type { ArticleMistakes } from '../saving/article-store.ts';
+import { UploadButton } from './upload-button.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const plate = css({
+  aspectRatio: '3 / 2',
+});
+
+interface PictureFieldsProps {
+  readonly fields: ArticleFields;
+  readonly slug: string;
+  readonly mistakes: ArticleMistakes;
+  readonly onEdit: (changed: ChangedFields) => void;
+  readonly onMistake: (mistake: string) => void;
+}
+
+export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: PictureFieldsProps) {
+  const address = fields.featured_image ?? '';
+  const isShown = address !== '' && isPictureAddress(address);
+  const drawn = artPath({ subject: postSubject({ category: fields.category, slug }), seed: slug, format: 'card' });
+  const write = (text: string): void => {
+    const typed = text.trim();
+    onEdit({ featured_image: typed === '' ? null : typed });
+    if (typed !== '' && !isPictureAddress(typed)) {
+      onMistake('Give an https address, or a path of this site such as /media/desk.jpg.');
+    }
+  };
+  return (
+    <>
+      <div className={plate}>
+        <Picture address={isShown ? address : drawn} />
+      </div>
+      <UploadButton
+        label="Upload a picture"
+        onUploaded={({ src, alt }) =>
+          onEdit({ featured_image: src, featured_image_alt: fields.featured_image_alt || alt })
+        }
+      />
+      <TextField
+        label="Featured picture"
+        data-field="featured_image"
+        hint={address === '' ? 'Empty: the site draws one, as above.' : 'An https address, or a path of this site.'}
+        inputMode="url"
+        autoComplete="off"
+        value={address}
+        mistake={mistakes.featured_image}
+        onChange={({ target }) => write(target.value)}
+      />
+      {address === '' ? null : (
+        <TextField
+          label="Alternative text"
+          data-field="featured_image_alt"
+          hint="What the picture shows, in a sentence, for those who do not see it."
+          autoComplete="off"
+          maxLength={postLimits.featured_image_alt}
+          value={fields.featured_image_alt}
+          mistake={mistakes.featured_image_alt}
+          onChange={({ target }) => onEdit({ featured_image_alt: target.value })}
+        />
+      )}
+    </>
+  );
+}

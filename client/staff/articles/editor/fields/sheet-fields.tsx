@@ -1,0 +1,89 @@
+/** Title and excerpt, written as large as the page sets them. */
+import { useId, type ComponentProps } from 'react';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-1'),
+  label: {
+    fontWeight: 600,
+  },
+});
+
+const area = css({
+  width: '100%',
+  minHeight: 44,
+  padding: `${token('--s-2')} 0`,
+  resize: 'none',
+  fieldSizing: 'content',
+  border: 0,
+  borderBottom: `${token('--line')} solid ${token('--edge')}`,
+  borderRadius: 0,
+  background: 'transparent',
+  '&[data-look=headline]': {
+    fontSize: 'clamp(1.875rem, 1.4rem + 1.8vw, 3rem)',
+    fontWeight: 600,
+    lineHeight: 1.05,
+    letterSpacing: '-0.028em',
+  },
+  '&[data-look=lead]': {
+    fontSize: token('--t-lead'),
+    lineHeight: 1.4,
+    color: token('--ink-2'),
+  },
+  '&::placeholder': {
+    color: token('--ink-3'),
+    opacity: 1,
+  },
+  "&[aria-invalid='true']": {
+    borderBottom: `${token('--line-2')} solid ${token('--bad')}`,
+  },
+});
+
+const note = css({
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  '&[data-bad]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+});
+
+interface SheetFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+  readonly label: string;
+  readonly look: 'headline' | 'lead';
+  readonly value: string;
+  readonly mistake: string | undefined;
+  readonly onWrite: (text: string) => void;
+}
+
+/** One paragraph: pasted line breaks become spaces. */
+export function SheetField({ label, look, mistake, onWrite, children, ...rest }: SheetFieldProps) {
+  const id = useId();
+  return (
+    <div className={frame}>
+      <label htmlFor={id}>{label}</label>
+      {mistake === undefined ? null : (
+        <p className={note} data-bad id={`${id}-mistake`}>
+          {mistake}
+        </p>
+      )}
+      <textarea
+        className={area}
+        {...rest}
+        id={id}
+        data-look={look}
+        rows={1}
+        aria-invalid={mistake === undefined ? undefined : true}
+        aria-describedby={mistake === undefined ? undefined : `${id}-mistake`}
+        onChange={({ target }) => onWrite(target.value.replace(/\s*\n\s*/g, ' '))}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/** Tags: a comma or Enter ends one, Backspace in the empty field takes the last one back. */
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { distinctTags, postLimits } from '#shared/rules/post-rules.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { CloseIcon } from '#views/layout/icon-button.tsx';
+import { TextField } from '../../../ui/staff-field.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const whole = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-2'),
+});
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-2')}`,
+  listStyle: 'none',
+  button: {
+    display: 'inline-flex',
+    gap: token('--s-1'),
+    alignItems: 'center',
+    minHeight: 44,
+    paddingInline: `${token('--s-3')} ${token('--s-2')}`,
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    background: token('--paper'),
+    overflowWrap: 'anywhere',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': {
+      borderColor: token('--ink'),
+    },
+  },
+  svg: {
+    flex: 'none',
+    width: 14,
+    height: 14,
+  },
+});
+
+interface TagsFieldProps {
+  readonly tags: readonly string[];
+  readonly mistake: string | undefined;
+  readonly onChange: (tags: readonly string[]) => void;
+}
+
+export function TagsField({ tags, mistake, onChange }: TagsFieldProps) {
+  const [text, setText] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+
+  const add = (words: readonly string[]): void => {
+    const more = words.map((word) => word.replace(/\s+/g, ' ').trim().slice(0, postLimits.tag)).filter(Boolean);
+    if (more.length === 0) return;
+    onChange(distinctTags([...tags, ...more]).slice(0, postLimits.tags));
+    setSaid(`Added: ${more.join(', ')}`);
+  };
+  const remove = (tag: string): void => {
+    onChange(tags.filter((each) => each !== tag));
+    setSaid(`Removed: ${tag}`);
+    frame.current?.querySelector('input')?.focus();
+  };
+  const write = (value: string): void => {
+    const words = value.split(/[,\n]/);
+    setText(words.pop() ?? '');
+    add(words);
+  };
+  const end = (): void => {
+    add([text]);
+    setText('');
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      end();
+    }
+    const last = tags.at(-1);
+    if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
+  };
+
+  return (
+    <div className={whole} ref={frame}>
+      <TextField
+        label="Tags"
+        data-field="tags"
+        hint="A comma or Enter ends a tag."
+        autoComplete="off"
+        value={text}
+        mistake={mistake}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={press}
+        onBlur={end}
+      />
+      {tags.length === 0 ? null : (
+        <ul className={list} aria-label="Chosen" role="list">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button type="button" aria-label={`Remove the tag ${tag}`} onClick={() => remove(tag)}>
+                {tag}
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className={visuallyHidden} role="status">
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** What else can be done with the article. */
+import { useState } from 'react';
+import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
+import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import { PreviewsDialog } from '../preview/previews-dialog.tsx';
+import type { OpenArticle } from '../saving/article-store.ts';
+import type { Publishing } from './use-publishing.tsx';
+
+interface ArticleChoicesProps extends OpenArticle {
+  readonly publishing: Publishing;
+  readonly onDelete: () => void;
+}
+
+export function ArticleChoices({ store, snapshot, publishing, onDelete }: ArticleChoicesProps) {
+  const [open, setOpen] = useState<'history' | 'previews' | 'discard' | null>(null);
+  const { doc: post, fields, isDirty } = snapshot;
+  const { busy } = publishing;
+  if (post === null) return <p>Viewing, history and deleting come with the first save.</p>;
+  const close = (): void => setOpen(null);
+  const isPublic = post.state !== 'draft';
+  return (
+    <div className={staffActions}>
+      {post.state === 'published' ? <StaffLinkButton to={`/blog/${post.slug}`}>View</StaffLinkButton> : null}
+      <StaffButton aria-haspopup="dialog" onClick={() => setOpen('history')}>
+        History
+      </StaffButton>
+      <StaffButton aria-haspopup="dialog" onClick={() => setOpen('previews')}>
+        Preview links
+      </StaffButton>
+      {isPublic ? (
+        <StaffButton
+          busy={busy === 'unpublish'}
+          busyLabel="Unpublishing..."
+          onClick={() => void publishing.unpublish()}
+        >
+          Unpublish
+        </StaffButton>
+      ) : null}
+      {isPublic && (isDirty || post.working_copy !== null) ? (
+        <StaffButton aria-haspopup="dialog" onClick={() => setOpen('discard')}>
+          Discard changes
+        </StaffButton>
+      ) : null}
+      <StaffButton kind="danger" onClick={onDelete}>
+        Delete
+      </StaffButton>
+      {open === 'history' ? (
+        <HistoryDialog
+          id={post.id}
+          present={fields}
+          busy={busy === 'restore'}
+          onClose={close}
+          onRestore={(revisionId) => void publishing.restore(revisionId).then((isDone) => isDone && close())}
+        />
+      ) : null}
+      {open === 'previews' ? <PreviewsDialog postId={post.id} store={store} onClose={close} /> : null}
+      {open === 'discard' ? (
+        <DeskDialog title="Discard the changes?" onClose={close}>
+          <p>The article stays as readers see it. What you have changed since is kept in the history.</p>
+          <div className={staffActions}>
+            <StaffButton onClick={close}>Keep the changes</StaffButton>
+            <StaffButton
+              kind="danger"
+              busy={busy === 'discard'}
+              busyLabel="Discarding..."
+              onClick={() => void publishing.discard().then(close)}
+            >
+              Discard changes
+            </StaffButton>
+          </div>
+        </DeskDialog>
+      ) : null}
+    </div>
+  );
+}

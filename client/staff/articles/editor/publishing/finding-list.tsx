@@ -1,0 +1,71 @@
+/** What the check has found, each with its mark; must-fix comes first, as the server sorts it. */
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import { token } from '#views/design/tokens.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  listStyle: 'none',
+  li: {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  button: {
+    display: 'grid',
+    gap: token('--s-1'),
+    width: '100%',
+    minHeight: 44,
+    padding: `${token('--s-2')} 0`,
+    border: 0,
+    background: 'none',
+    color: token('--ink'),
+    fontSize: token('--t-small'),
+    lineHeight: 1.45,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+  },
+  q: {
+    color: token('--ink-2'),
+    quotes: "'“' '”'",
+  },
+});
+
+const marks = {
+  blocker: { shape: 'square', tone: 'bad', word: 'Must fix' },
+  hint: { shape: 'ring', tone: 'warn', word: 'Hint' },
+} as const;
+
+const truncate = (quote: string): string => (quote.length > 60 ? `${quote.slice(0, 59).trimEnd()}…` : quote);
+
+interface FindingListProps {
+  readonly label: string;
+  readonly findings: readonly Finding[];
+  /** Leads to what it is about. */
+  readonly onGo: (finding: Finding) => void;
+}
+
+export const FindingList = ({ label, findings, onGo }: FindingListProps) => (
+  <ul className={list} role="list" aria-label={label}>
+    {findings.map((finding, index) => {
+      const { level, message, where } = finding;
+      const { shape, tone, word } = marks[level];
+      return (
+        // The same thing may be found twice; a list that is made anew has no other order to keep.
+        <li key={index}>
+          <button type="button" onClick={() => onGo(finding)}>
+            <StatusMark shape={shape} tone={tone}>
+              {word}
+            </StatusMark>
+            <span>{message}</span>
+            {where.element === undefined || where.element.quote === '' ? null : <q>{truncate(where.element.quote)}</q>}
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);

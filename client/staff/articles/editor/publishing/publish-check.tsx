@@ -1,0 +1,48 @@
+/** What is still missing before readers see the article: must-fix first, each with the way to its place. */
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import { token } from '#views/design/tokens.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { StaffButton } from '../../../ui/staff-button.tsx';
+import type { ArticleSnapshot } from '../saving/article-store.ts';
+import { FindingList } from './finding-list.tsx';
+import { usePublishCheck, type PublishFindings } from './use-publish-check.ts';
+import { css } from '#views/design/emotion.ts';
+
+const quiet = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-3')}`,
+  alignItems: 'center',
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+});
+
+const words: Readonly<Record<PublishFindings['state'], string>> = {
+  unsaved: 'The rest is checked with the first save.',
+  checking: 'Checking…',
+  failed: 'The article could not be checked.',
+  checked: 'Checked as it was saved last.',
+};
+
+interface PublishCheckProps {
+  readonly snapshot: ArticleSnapshot;
+  readonly onGo: (finding: Finding) => void;
+}
+
+export function PublishCheck({ snapshot: { doc: post, fields }, onGo }: PublishCheckProps) {
+  const { findings, state, again } = usePublishCheck(post, fields);
+  return (
+    <>
+      {findings.length === 0 && state === 'checked' ? (
+        <StatusMark shape="full" tone="ok">
+          Nothing to mend
+        </StatusMark>
+      ) : null}
+      {findings.length === 0 ? null : <FindingList label="To mend" {...{ findings, onGo }} />}
+      <div className={quiet} data-check={state}>
+        <span>{words[state]}</span>
+        {state === 'failed' ? <StaffButton onClick={again}>Check again</StaffButton> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+/** The text of an article with its toolbars. */
+import type { Editor } from '@tiptap/core';
+import { EditorContent, useEditorState } from '@tiptap/react';
+import { useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
+import { below } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useToast } from '#views/feedback/toast.tsx';
+import { barHeight } from '../editor-layout.ts';
+import { CaptionDialog } from './caption-dialog.tsx';
+import { CodeLanguage } from './code-language.tsx';
+import { writtenText } from './content-style.ts';
+import { EmbedDialog } from './embed-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { tableActions, toolbarGroups, type DialogName } from './toolbar-actions.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useArticleEditor } from './use-article-editor.ts';
+import { css } from '#views/design/emotion.ts';
+
+const field = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-2'),
+});
+
+const mistakeStyle = css({
+  color: token('--bad'),
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+});
+
+const tools = css({
+  position: 'sticky',
+  top: barHeight.wide,
+  zIndex: 2,
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  background: token('--paper'),
+  [below.tablet]: {
+    top: barHeight.narrow,
+    "[role='toolbar'], [role='toolbar'] > span": {
+      flexWrap: 'nowrap',
+    },
+    "[role='toolbar']": {
+      overflowX: 'auto',
+    },
+    "[role='toolbar'] button": {
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+
+const underway = css({
+  '&:not(:empty)': {
+    paddingBlock: token('--s-2'),
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+});
+
+function uploadWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`;
+}
+
+/** What is shown besides, for where the cursor is. */
+function AtCursor({ editor, onDialog }: { readonly editor: Editor; readonly onDialog: (name: DialogName) => void }) {
+  const at = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ isTable: now.isActive('table'), isCode: now.isActive('codeBlock') }),
+  });
+  return (
+    <>
+      {at.isTable ? <Toolbar editor={editor} label="Table" groups={[tableActions]} onDialog={onDialog} /> : null}
+      {at.isCode ? <CodeLanguage editor={editor} /> : null}
+    </>
+  );
+}
+
+interface ContentFieldProps {
+  readonly html: string;
+  readonly edition: number;
+  readonly editorRef: RefObject<Editor | null>;
+  readonly mistake: string | undefined;
+  readonly onChange: (html: string) => void;
+}
+
+export function ContentField({ html, edition, editorRef, mistake, onChange }: ContentFieldProps) {
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [pastedVideo, setPastedVideo] = useState<string>();
+  const [uploading, setUploading] = useState(0);
+  const toaster = useToast();
+  const editor = useArticleEditor({
+    ...{ html, edition, onChange },
+    labelId: 'article-content-label',
+    describedBy: 'article-content-hint',
+    onLink: () => setDialog('link'),
+    onVideo: (address) => {
+      setPastedVideo(address);
+      setDialog('embed');
+    },
+    onUploading: (change) => setUploading((count) => count + change),
+    onRefusedFile: (reason) => toaster.show({ tone: 'bad', text: 'The picture was not uploaded', detail: reason }),
+  });
+  useImperativeHandle(editorRef, () => editor, [editor]);
+  const close = (): void => {
+    setDialog(null);
+    setPastedVideo(undefined);
+  };
+
+  /** Alt and F10 leads from the text into the toolbar, Escape back. */
+  const toTools = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'F10' || !event.altKey) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the text and the toolbar in it
+    <div className={field} onKeyDown={toTools}>
+      <strong id="article-content-label">Content</strong>
+      {mistake === undefined ? null : (
+        <p className={mistakeStyle} id="article-content-mistake">
+          {mistake}
+        </p>
+      )}
+      <span className={visuallyHidden} id="article-content-hint">
+        Alt and F10 leads to the toolbar, Escape back to the text.
+      </span>
+      <div className={tools}>
+        <Toolbar editor={editor} label="Formatting" groups={toolbarGroups} onDialog={setDialog} />
+        <AtCursor editor={editor} onDialog={setDialog} />
+        <p className={underway} role="status">
+          {uploadWords(uploading)}
+        </p>
+      </div>
+      <div className={writtenText}>
+        <EditorContent editor={editor} />
+      </div>
+      {dialog === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {dialog === 'embed' ? <EmbedDialog editor={editor} pasted={pastedVideo} onClose={close} /> : null}
+      {dialog === 'caption' ? <CaptionDialog editor={editor} onClose={close} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+/** One row of buttons over the text: one stop for the Tab key, arrow keys from button to button. */
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { token } from '#views/design/tokens.ts';
+import type { DialogName, ToolbarAction } from './toolbar-actions.ts';
+import { css } from '#views/design/emotion.ts';
+
+const barStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `2px ${token('--s-4')}`,
+  alignItems: 'center',
+  paddingBlock: 4,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  button: {
+    minWidth: 44,
+    minHeight: 44,
+    paddingInline: '0.5rem',
+    border: 0,
+    borderRadius: token('--r-1'),
+    background: 'none',
+    fontSize: token('--t-small'),
+    fontWeight: 600,
+    cursor: 'pointer',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+    "&[aria-pressed='true']": {
+      background: token('--ink'),
+      color: token('--paper'),
+    },
+    "&[aria-disabled='true']": {
+      cursor: 'default',
+    },
+    "&[aria-disabled='true']:not([aria-pressed='true'])": {
+      color: token('--ink-3'),
+    },
+    "&[data-id='italic']": {
+      fontStyle: 'italic',
+    },
+    '@media (forced-colors: active)': {
+      "&[aria-pressed='true']": {
+        border: '2px solid Highlight',
+      },
+    },
+  },
+});
+
+const groupStyle = css({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'center',
+});
+
+const isApple = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+
+const shownKeys = (keys: string): string => keys.replace('Mod', isApple() ? '⌘' : 'Ctrl');
+const ariaKeys = (keys: string): string => keys.replace('Mod', isApple() ? 'Meta' : 'Control');
+
+interface Shown {
+  readonly isOn: boolean | undefined;
+  readonly can: boolean;
+}
+
+interface ToolbarProps {
+  readonly editor: Editor;
+  readonly label: string;
+  readonly groups: readonly (readonly ToolbarAction[])[];
+  readonly onDialog: (name: DialogName) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export function Toolbar({ editor, label, groups, onDialog }: ToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const actions = groups.flat();
+  const [stop, setStop] = useState(actions[0]?.id);
+  const shown = useEditorState({
+    editor,
+    selector: ({ editor: now }): Readonly<Record<string, Shown>> =>
+      Object.fromEntries(actions.map(({ id, isOn, can }) => [id, { isOn: isOn?.(now), can: can?.(now) ?? true }])),
+  });
+
+  const move = (event: KeyboardEvent): void => {
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])];
+    const present = buttons.findIndex((button) => button === document.activeElement);
+    const step = steps[event.key];
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? -1
+          : step === undefined
+            ? undefined
+            : (present + step) % buttons.length;
+    if (event.key === 'Escape') editor.commands.focus();
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons.at(next)?.focus();
+  };
+
+  const press = ({ id, dialog, run }: ToolbarAction): void => {
+    if (shown[id]?.can === false) return;
+    if (dialog === undefined) run?.(editor);
+    else onDialog(dialog);
+  };
+
+  return (
+    <div className={barStyle} ref={bar} role="toolbar" tabIndex={-1} aria-label={label} onKeyDown={move}>
+      {groups.map((group) => (
+        <span className={groupStyle} key={group[0]?.id}>
+          {group.map((action) => {
+            const { id, sign, keys } = action;
+            const { isOn, can = true } = shown[id] ?? {};
+            return (
+              <button
+                key={id}
+                type="button"
+                data-id={id}
+                tabIndex={id === stop ? 0 : -1}
+                title={keys === undefined ? action.label : `${action.label} (${shownKeys(keys)})`}
+                aria-label={sign === undefined ? undefined : action.label}
+                aria-pressed={isOn}
+                aria-disabled={can ? undefined : true}
+                aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+                aria-haspopup={action.dialog === undefined ? undefined : 'dialog'}
+                // The text keeps its cursor while a button is pressed with the mouse.
+                onMouseDown={(event) => event.preventDefault()}
+                onFocus={() => setStop(id)}
+                onClick={() => press(action)}
+              >
+                {sign ?? action.label}
+              </button>
+            );
+          })}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** Sends a picture's file to the site; what comes back is the address to show it by. */
+import type { Media, uploadMediaCall } from '#shared/contracts/media.contract.ts';
+import { pictureSources } from '#shared/media/picture-sources.ts';
+import { mediaLimits, mediaTypes } from '#shared/rules/media-rules.ts';
+import { reasonOf } from '../../../ui/load-error.tsx';
+import { staffCall } from '../../../session/staff-call.ts';
+import type { PictureAttributes } from './figure-node.ts';
+
+export type UploadedPicture =
+  { readonly ok: true; readonly picture: PictureAttributes } | { readonly ok: false; readonly reason: string };
+
+/** A large file over a slow line takes its time. */
+const uploadMs = 180_000;
+
+/** For the file chooser. */
+export const acceptedFiles = mediaTypes.join(',');
+
+export const isPictureFile = (file: File): boolean => file.type.startsWith('image/');
+
+/** Why a file need not be sent at all. */
+function refusalOf(file: File): string | undefined {
+  if (!mediaTypes.some((type) => type === file.type)) return 'Choose a JPEG, PNG, WebP, AVIF or GIF file.';
+  if (file.size <= mediaLimits.fileBytes) return undefined;
+  return `Choose a file of at most ${mediaLimits.fileBytes / 1_000_000} MB.`;
+}
+
+/** How an article shows a picture of the library. */
+export const pictureOf = (media: Media): PictureAttributes => {
+  const { src, width, height } = pictureSources(media, '100vw');
+  return { src, alt: media.alt, width, height };
+};
+
+/** Never rejects. */
+export async function uploadPicture(file: File): Promise<UploadedPicture> {
+  const refusal = refusalOf(file);
+  if (refusal !== undefined) return { ok: false, reason: refusal };
+  const query = new URLSearchParams({ name: file.name.slice(0, mediaLimits.name) });
+  const answer = await staffCall<typeof uploadMediaCall, 201>({
+    method: 'POST',
+    path: `/api/admin/media?${query}`,
+    file,
+    timeoutMs: uploadMs,
+  });
+  if (!answer.ok) return { ok: false, reason: reasonOf(answer.problem) };
+  if (answer.data === undefined) return { ok: false, reason: 'The server’s answer was not complete.' };
+  return { ok: true, picture: pictureOf(answer.data) };
+}

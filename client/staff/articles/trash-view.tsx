@@ -1,0 +1,61 @@
+/** Articles in the trash, the last one first, each with the way back and the day on which it goes for good. */
+import type { listTrashCall } from '#shared/contracts/staff-blog.contract.ts';
+import { trashDays } from '#shared/rules/post-rules.ts';
+import { titleText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { actionList } from '../ui/action-list.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { listPage } from '../ui/list-page.tsx';
+import { LoadState } from '../ui/load-state.tsx';
+import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { fullMoment } from '../submissions/labels/moments.ts';
+import { useTrash } from './use-trash.ts';
+
+const failure = 'Failed to load the trash';
+
+const howLong = `Deleted articles stay here for ${trashDays} days.`;
+
+export function TrashView() {
+  const trash = useTrash();
+  const articles = useStaffQuery<typeof listTrashCall>({
+    key: ['articles-trash'],
+    path: '/api/admin/blog/trash',
+    failure,
+  });
+  const { data } = articles;
+  return (
+    <>
+      <StaffBar title="Trash">
+        <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
+      </StaffBar>
+      <LoadState query={articles} loading="Loading the trash..." failure={failure} />
+      {data?.length === 0 ? <EmptyState title="The trash is empty" text={howLong} /> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <div className={listPage}>
+          <p>{howLong}</p>
+          <ul className={actionList} role="list">
+            {data.map(({ id, title, deleted_at, deleted_by, removed_at }) => (
+              <li key={id}>
+                <div>
+                  <h2 className={titleText[4]}>{title || 'Untitled'}</h2>
+                  <small>
+                    {`Deleted by ${deleted_by.username} on ${fullMoment(deleted_at)}. Gone for good after ${fullMoment(removed_at)}.`}
+                  </small>
+                </div>
+                <StaffButton
+                  busy={trash.busy === id}
+                  busyLabel="Restoring..."
+                  onClick={() => void trash.restore({ id, title })}
+                >
+                  Restore<span className={visuallyHidden}>{` ${title}`}</span>
+                </StaffButton>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** Somebody saved the same page meanwhile: where both have written, both texts side by side, and the choice between them. */
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import { token } from '#views/design/tokens.ts';
+import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { differencesOf } from '../differences.ts';
+import { mergeContent } from '../merge-content.ts';
+import type { Words } from '../page-adapter.ts';
+import { css } from '#views/design/emotion.ts';
+
+const both = css({
+  maxHeight: '40vh',
+  overflowY: 'auto',
+  'dl > div': {
+    display: 'grid',
+    gap: token('--s-1'),
+    paddingBottom: token('--s-2'),
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    overflowWrap: 'anywhere',
+  },
+  dt: {
+    fontWeight: 600,
+  },
+});
+
+interface ConflictDialogProps {
+  readonly theirs: ContentPage;
+  readonly mine: Words;
+  /** What both began with. */
+  readonly base: Words;
+  /** Null: everything as it is on the server. */
+  readonly onChoose: (words: Words | null) => void;
+  readonly onClose: () => void;
+}
+
+export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: ConflictDialogProps) {
+  const merged = mergeContent(base, mine, theirs.content) as Words;
+  const differences = differencesOf(theirs.content, merged, theirs.form);
+  const who = theirs.changed_by?.username ?? 'Somebody';
+  return (
+    <DeskDialog title="This page was changed meanwhile" onClose={onClose}>
+      <p>
+        {`${who} has changed this page since you opened it. Whichever text you choose where both of you have written, what only ${who} has changed is kept.`}
+      </p>
+      {differences.length === 0 ? <p>Nothing of yours differs from it.</p> : null}
+      {differences.length > 0 ? (
+        <div className={both} tabIndex={0} role="group" aria-label="Where the texts differ">
+          <dl>
+            {differences.map(({ place, ...each }, index) => (
+              // Two entries of a list may have the same name.
+              <div key={index}>
+                <dt>{place}</dt>
+                <dd>{`Theirs: ${each.theirs || '(nothing)'}`}</dd>
+                <dd>{`Yours: ${each.mine || '(nothing)'}`}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+      <div className={staffActions}>
+        <StaffButton kind="primary" onClick={() => onChoose(merged)}>
+          Keep mine
+        </StaffButton>
+        <StaffButton onClick={() => onChoose(null)}>Take theirs</StaffButton>
+        <StaffButton onClick={onClose}>Decide later</StaffButton>
+      </div>
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,119 @@
+/** One field of a page's form, whatever its kind; groups and lists hold further ones. */
+import { memo } from 'react';
+import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import { token } from '#views/design/tokens.ts';
+import { StaffButton } from '../../../ui/staff-button.tsx';
+import { SelectField, TextArea, TextField } from '../../../ui/staff-field.tsx';
+import { useFormTools, type FieldProps } from '../editor-context.ts';
+import { blankValue, fieldId, pathText } from '../form-values.ts';
+import { Fields } from './fields.tsx';
+import { FigureField } from './figure-field.tsx';
+import { Fold } from './fold.tsx';
+import { ListField } from './list-field.tsx';
+import { css } from '#views/design/emotion.ts';
+
+/** As high as its text; one line stands in the middle of the least height. */
+const wordsStyle = css({
+  textarea: {
+    minHeight: 44,
+    paddingBlock: `calc((44px - 1.4em) / 2 - ${token('--line')})`,
+    fieldSizing: 'content',
+    resize: 'none',
+  },
+});
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const rowsFor = (text: string): number => Math.max(1, Math.ceil(text.length / 70));
+
+function SimpleField({ path, field, value }: FieldProps) {
+  const { change, mistakes } = useFormTools();
+  const text = textOf(value);
+  const set = (next: string): void => change(path, field.optional && next === '' ? undefined : next);
+  const words = {
+    id: fieldId(path),
+    label: field.optional ? `${field.label} (optional)` : field.label,
+    ...(field.help === undefined ? {} : { hint: field.help }),
+    mistake: mistakes.get(pathText(path)),
+  };
+  switch (field.kind) {
+    case 'text':
+      return (
+        <div className={wordsStyle}>
+          <TextArea {...words} value={text} rows={rowsFor(text)} onChange={(event) => set(event.target.value)} />
+        </div>
+      );
+    case 'choice':
+      return (
+        <SelectField {...words} value={text} onChange={(event) => set(event.target.value)}>
+          {field.options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </SelectField>
+      );
+    case 'number':
+      return (
+        <TextField
+          {...words}
+          inputMode="numeric"
+          value={text}
+          onChange={({ target }) => change(path, /^-?\d+$/.test(target.value) ? Number(target.value) : target.value)}
+        />
+      );
+    case 'date':
+      return <TextField {...words} type="date" value={text} onChange={(event) => set(event.target.value)} />;
+    default:
+      return <TextField {...words} value={text} onChange={(event) => set(event.target.value)} />;
+  }
+}
+
+/** A group that may be left out altogether. */
+function OptionalGroup({
+  path,
+  field,
+  value,
+}: FieldProps & { readonly field: FormField & { readonly kind: 'group' } }) {
+  const { change } = useFormTools();
+  if (value === undefined)
+    return (
+      <div>
+        <StaffButton onClick={() => change(path, blankValue(field))}>{`Add: ${field.label}`}</StaffButton>
+      </div>
+    );
+  return (
+    <Fold path={path} title={`${field.label} (optional)`}>
+      {() => (
+        <>
+          <Fields path={path} fields={field.fields} value={value} />
+          <div>
+            <StaffButton kind="danger" onClick={() => change(path, undefined)}>{`Remove: ${field.label}`}</StaffButton>
+          </div>
+        </>
+      )}
+    </Fold>
+  );
+}
+
+export const FieldView = memo(function FieldView({ path, field, value }: FieldProps) {
+  switch (field.kind) {
+    case 'group':
+      if (field.optional) return <OptionalGroup path={path} field={field} value={value} />;
+      return (
+        <Fold path={path} title={field.label}>
+          {() => <Fields path={path} fields={field.fields} value={value} />}
+        </Fold>
+      );
+    case 'figure':
+      return <FigureField path={path} field={field} value={value} />;
+    case 'list':
+      return <ListField path={path} field={field} value={value} />;
+    default:
+      return <SimpleField path={path} field={field} value={value} />;
+  }
+}, samePlace);
+
+/** Paths are made anew with every drawing; only another place is another path. */
+function samePlace(before: FieldProps, after: FieldProps): boolean {
+  return before.field === after.field && before.value === after.value && pathText(before.path) === pathText(after.path);
+}

@@ -1,0 +1,75 @@
+/** A figure: the page's own, or a fact by reference, which changes wherever it is named. */
+import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import { token } from '#views/design/tokens.ts';
+import { SelectField, TextField } from '../../../ui/staff-field.tsx';
+import { useFormTools } from '../editor-context.ts';
+import { fieldId, valueAt, type Path } from '../form-values.ts';
+import { Fields } from './fields.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const figure = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  padding: `${token('--s-3')} 0 ${token('--s-3')} ${token('--s-4')}`,
+  borderLeft: `${token('--line-2')} solid ${token('--rule')}`,
+  legend: {
+    float: 'left',
+    fontWeight: 600,
+  },
+});
+
+interface FigureFieldProps {
+  readonly path: Path;
+  readonly field: FormField & { readonly kind: 'figure' };
+  readonly value: unknown;
+}
+
+const own = '';
+
+const factIn = (text: unknown): string => (typeof text === 'string' ? (/^\{(\w+)\}$/.exec(text)?.[1] ?? own) : own);
+
+export function FigureField({ path, field, value }: FigureFieldProps) {
+  const { change, facts } = useFormTools();
+  const named = factIn(valueAt(value, 'value'));
+  const fact = facts[named];
+  const caption = valueAt(value, 'caption');
+  const reference = (name: string) => ({ ...(value as object), value: `{${name}}`, unit: '', caption: `{${name}}` });
+
+  const choose = (name: string): void => {
+    if (name !== own) change(path, reference(name));
+    else if (fact !== undefined) change(path, { ...(value as object), ...fact });
+  };
+
+  return (
+    <fieldset className={figure}>
+      <legend>{field.label}</legend>
+      {Object.keys(facts).length === 0 ? null : (
+        <SelectField
+          id={`${fieldId(path)}-fact`}
+          label="Where the figure comes from"
+          value={fact === undefined ? own : named}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <option value={own}>This page alone</option>
+          {Object.entries(facts).map(([name, each]) => (
+            <option key={name} value={name}>{`Fact: ${each.value}${each.unit} ${each.caption}`}</option>
+          ))}
+        </SelectField>
+      )}
+      {fact === undefined ? (
+        <Fields path={path} fields={field.fields} value={value} />
+      ) : (
+        <TextField
+          id={fieldId([...path, 'caption'])}
+          label="A caption for this page"
+          hint={`Empty: “${fact.caption}”, as the fact has it`}
+          value={factIn(caption) === named ? '' : String(caption)}
+          onChange={({ target }) =>
+            change([...path, 'caption'], target.value.trim() === '' ? `{${named}}` : target.value)
+          }
+        />
+      )}
+    </fieldset>
+  );
+}

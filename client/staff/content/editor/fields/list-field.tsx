@@ -1,0 +1,176 @@
+/** A list: its entries one under the other, each of which can be moved, and where the page allows it removed or joined by others. */
+import { useState } from 'react';
+import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { randomKey } from '#views/api/random-key.ts';
+import { useFormTools } from '../editor-context.ts';
+import { blankValue, entryName, fieldId, pathText, type Path } from '../form-values.ts';
+import { Fields } from './fields.tsx';
+import { Fold } from './fold.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  legend: {
+    paddingInline: 0,
+    paddingBottom: token('--s-1'),
+    fontWeight: 600,
+  },
+  '> p': {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+  '> [data-mistake]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+  ol: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: token('--s-3'),
+    listStyle: 'none',
+  },
+  'ol:has(> li > details)': {
+    gap: 0,
+  },
+});
+
+interface ListFieldProps {
+  readonly path: Path;
+  readonly field: FormField & { readonly kind: 'list' };
+  readonly value: unknown;
+}
+
+/** Entries have no names of their own; these keep what is open open when entries change places. */
+function useEntryKeys(length: number) {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  if (keys.length === length) return { keys, setKeys };
+  const made = Array.from({ length }, (_, index) => keys[index] ?? randomKey());
+  setKeys(made);
+  return { keys: made, setKeys };
+}
+
+/** An entry that moves takes the focus along, on the button that moved it or on the other one at the end of the list. */
+const keepFocus = (id: string, way: 'up' | 'down'): void => {
+  requestAnimationFrame(() => {
+    const other = way === 'up' ? 'down' : 'up';
+    (document.getElementById(`${id}-${way}`) ?? document.getElementById(`${id}-${other}`))?.focus();
+  });
+};
+
+const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+  const rest = items.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+};
+
+export function ListField({ path, field, value }: ListFieldProps) {
+  const { change, mistakes, FieldView } = useFormTools();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const { keys, setKeys } = useEntryKeys(items.length);
+  const mistake = mistakes.get(pathText(path));
+  const [fresh, setFresh] = useState('');
+  const isFull = field.max !== undefined && items.length >= field.max;
+  const isShort = items.length <= (field.min ?? 0);
+
+  const move = (from: number, to: number): void => {
+    setKeys(moved(keys, from, to));
+    change(path, moved(items, from, to));
+    keepFocus(`${fieldId(path)}-${keys[from]}`, to < from ? 'up' : 'down');
+  };
+  const remove = (at: number): void => {
+    setKeys(keys.filter((_, index) => index !== at));
+    change(
+      path,
+      items.filter((_, index) => index !== at),
+    );
+    document.getElementById(`${fieldId(path)}-add`)?.focus();
+  };
+  const add = (): void => {
+    const key = randomKey();
+    setKeys([...keys, key]);
+    setFresh(key);
+    change(path, [...items, blankValue(field.item)]);
+  };
+
+  const actions = (index: number) => {
+    const id = `${fieldId(path)}-${keys[index]}`;
+    const name = <span className={visuallyHidden}>{` ${entryName(items[index], index)}`}</span>;
+    return (
+      <div className={staffActions}>
+        {index > 0 ? (
+          <StaffButton id={`${id}-up`} onClick={() => move(index, index - 1)}>
+            Move up{name}
+          </StaffButton>
+        ) : null}
+        {index < items.length - 1 ? (
+          <StaffButton id={`${id}-down`} onClick={() => move(index, index + 1)}>
+            Move down{name}
+          </StaffButton>
+        ) : null}
+        {isShort ? null : (
+          <StaffButton kind="danger" onClick={() => remove(index)}>
+            Remove{name}
+          </StaffButton>
+        )}
+      </div>
+    );
+  };
+
+  const entry = (item: unknown, index: number) => {
+    const place = [...path, index];
+    const itemField = field.item;
+    if (itemField.kind === 'group')
+      return (
+        <Fold path={place} title={entryName(item, index)} startsOpen={keys[index] === fresh}>
+          {() => (
+            <>
+              <Fields path={place} fields={itemField.fields} value={item} />
+              {actions(index)}
+            </>
+          )}
+        </Fold>
+      );
+    const label = itemField.label || `${index + 1} of ${items.length}`;
+    return (
+      <>
+        <FieldView path={place} field={withLabel(itemField, label)} value={item} />
+        {items.length > 1 || !isShort ? actions(index) : null}
+      </>
+    );
+  };
+
+  return (
+    <fieldset className={frame} id={fieldId(path)} tabIndex={-1}>
+      <legend>{field.label}</legend>
+      {field.help ? <p>{field.help}</p> : null}
+      {mistake ? <p data-mistake="">{mistake}</p> : null}
+      <ol role="list">
+        {items.map((item, index) => (
+          <li key={keys[index]}>{entry(item, index)}</li>
+        ))}
+      </ol>
+      {isFull ? null : (
+        <div>
+          <StaffButton id={`${fieldId(path)}-add`} onClick={add}>
+            Add an entry<span className={visuallyHidden}>{` ${field.label}`}</span>
+          </StaffButton>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const labelled = new WeakMap<FormField, Map<string, FormField>>();
+
+/** The same object for the same label, so that a field is drawn again only when its value changes. */
+function withLabel(field: FormField, label: string): FormField {
+  const known = labelled.get(field) ?? new Map<string, FormField>();
+  labelled.set(field, known);
+  const made = known.get(label) ?? { ...field, label };
+  known.set(label, made);
+  return made;
+}

@@ -1,0 +1,33 @@
+/** A page's form: loads the page that the address names, and lets it be edited. */
+import { useParams } from 'react-router';
+import type { readContentCall } from '#shared/contracts/content.contract.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StaffLinkButton } from '../../ui/staff-button.tsx';
+import { LoadedOnce } from '../../saving/loaded-once.tsx';
+import { useStaffDocument } from '../../session/use-staff-query.ts';
+import { PageEditor } from './page-editor.tsx';
+
+const failure = 'Failed to load the page';
+
+function LoadedPage({ name }: { readonly name: string }) {
+  const query = useStaffDocument<typeof readContentCall>({
+    key: ['content-page', name],
+    path: `/api/admin/content/${encodeURIComponent(name)}`,
+    failure,
+  });
+  const missing = (
+    <EmptyState title="There is no such page" text={`No page of this site is called “${name}” here.`}>
+      <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
+    </EmptyState>
+  );
+  return (
+    <LoadedOnce title="Page content" loading="Loading the page..." {...{ query, failure, missing }}>
+      {(loaded) => <PageEditor initial={loaded} />}
+    </LoadedOnce>
+  );
+}
+
+export function PageEditorView() {
+  const { key = '' } = useParams();
+  return <LoadedPage key={key} name={key} />;
+}

@@ -1,0 +1,176 @@
+/** A page's form with everything that can be done with what is written in it. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { SelectField } from '../../ui/staff-field.tsx';
+import { StaffButton, StaffLinkButton } from '../../ui/staff-button.tsx';
+import { LeaveDialog } from '../../saving/leave-dialog.tsx';
+import { RecoveryNote } from '../../saving/recovery-note.tsx';
+import { SaveLine } from '../../saving/save-line.tsx';
+import { useSaveMessages } from '../../saving/save-messages.ts';
+import { useCompare } from '../../saving/use-compare.ts';
+import { useDraft } from '../../saving/use-draft.ts';
+import { StaffBar } from '../../shell/staff-bar.tsx';
+import { PageState } from '../page-state.tsx';
+import { ConflictDialog } from './dialogs/conflict-dialog.tsx';
+import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
+import { FormContext } from './editor-context.ts';
+import { FieldView } from './fields/field-view.tsx';
+import { Fields } from './fields/fields.tsx';
+import { fieldId, valueAt, withValue, type Path } from './form-values.ts';
+import { usePageActions } from './page-actions.ts';
+import { pageAdapter } from './page-adapter.ts';
+import { SidePanel } from './side-panel.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const frameStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+  maxWidth: '80rem',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+    paddingInline: token('--s-5'),
+  },
+});
+
+const formStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  alignContent: 'start',
+  maxWidth: '48rem',
+});
+
+/** Always in sight: whether the words are safe. */
+const top = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'grid',
+  background: token('--paper'),
+});
+
+const more = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('--s-3'),
+  alignItems: 'end',
+});
+
+/** Opens what a field stands in, then goes to it. */
+function useReveal() {
+  const [revealed, setRevealed] = useState({ place: '' });
+  useEffect(() => {
+    if (revealed.place === '') return undefined;
+    const frame = requestAnimationFrame(() => {
+      const element = document.getElementById(fieldId(revealed.place.split('.')));
+      element?.scrollIntoView({ block: 'center' });
+      element?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [revealed]);
+  return { revealed, reveal: (place: string) => setRevealed({ place }) };
+}
+
+const savedWords = ({ state }: ContentPage): string => {
+  if (state === 'draft') return 'All changes are saved. The public does not see them yet.';
+  return state === 'scheduled' ? 'This text is scheduled.' : 'This is what the public reads.';
+};
+
+export function PageEditor({ initial }: { readonly initial: ContentPage }) {
+  const { store, snapshot } = useDraft(pageAdapter, initial);
+  const { fields: content, mistakes: found, save, isDirty } = snapshot;
+  const page = snapshot.doc ?? initial;
+  const words = useSaveMessages({ snapshot, noun: 'page', savedWords: savedWords(page) });
+  const { conflict, compare, decideLater } = useCompare(save);
+  const deeds = usePageActions(store);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [address, setAddress] = useState(page.path);
+  const { revealed, reveal } = useReveal();
+
+  const mistakes = useMemo(() => new Map(Object.entries(found) as [string, string][]), [found]);
+  const change = useCallback(
+    (path: Path, value: unknown) => {
+      const [part = ''] = path;
+      store.edit({ [part]: valueAt(withValue(store.get().fields, path, value), part) });
+    },
+    [store],
+  );
+  const { facts } = initial;
+  const tools = useMemo(() => ({ FieldView, change, mistakes, facts, revealed }), [change, mistakes, facts, revealed]);
+
+  const canPublish = page.state !== 'published' || isDirty;
+  const publish = () => void deeds.perform({ path: 'publish', done: 'Published: everybody reads it now' });
+  const form = page.form.kind === 'group' ? page.form.fields : [];
+
+  return (
+    <>
+      <StaffBar title={page.title} mark={<PageState state={page.state} />}>
+        <StaffButton busy={deeds.isOpening} busyLabel="Opening..." onClick={() => void deeds.preview(address)}>
+          Preview
+        </StaffButton>
+        {canPublish ? (
+          <>
+            <StaffButton onClick={() => setDialog('schedule')}>Publish later</StaffButton>
+            <StaffButton kind="primary" busy={deeds.busy} onClick={publish}>
+              Publish
+            </StaffButton>
+          </>
+        ) : null}
+      </StaffBar>
+      <div className={frameStyle}>
+        <div className={formStyle}>
+          <div className={top}>
+            <SaveLine
+              {...{ snapshot, words }}
+              onRetry={() => void store.save()}
+              onCompare={compare}
+              onShow={() => reveal([...mistakes.keys()][0] ?? '')}
+            />
+            <RecoveryNote {...{ store, snapshot }} />
+          </div>
+          <div className={more}>
+            <StaffLinkButton to="/admin/content">All pages</StaffLinkButton>
+            <StaffButton onClick={() => setDialog('history')}>History</StaffButton>
+            {page.working_copy ? <StaffButton onClick={() => setDialog('discard')}>Discard changes</StaffButton> : null}
+            {page.scheduled_at === null ? null : (
+              <StaffButton onClick={() => setDialog('unschedule')}>Do not publish then</StaffButton>
+            )}
+            {page.built_in && page.state === 'published' ? null : (
+              <StaffButton onClick={() => setDialog('built-in')}>Back to the built-in text</StaffButton>
+            )}
+          </div>
+          {page.paths.length > 1 ? (
+            <SelectField
+              label="What Preview opens"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            >
+              {page.paths.map((path) => (
+                <option key={path}>{path}</option>
+              ))}
+            </SelectField>
+          ) : null}
+          <FormContext value={tools}>
+            <Fields path={[]} fields={form} value={content} />
+          </FormContext>
+        </div>
+        <SidePanel page={page} mistakes={mistakes} onGo={reveal} />
+      </div>
+      <LeaveDialog store={store} />
+      <EditorDialogs open={conflict ? null : dialog} {...{ page, deeds }} onClose={() => setDialog(null)} />
+      {conflict ? (
+        <ConflictDialog
+          mine={content}
+          base={conflict.base}
+          theirs={conflict.theirs}
+          onChoose={(words) => void store.settle(conflict.theirs, words)}
+          onClose={decideLater}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** Beside the form: its parts, and what may stand in braces. */
+import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import type { FormTools } from './editor-context.ts';
+import { mistakesIn } from './editor-context.ts';
+import { css } from '#views/design/emotion.ts';
+
+const panel = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  alignContent: 'start',
+  fontSize: token('--t-small'),
+  [from.desktop]: {
+    position: 'sticky',
+    top: token('--s-4'),
+    maxHeight: 'calc(100dvh - 2rem)',
+    overflowY: 'auto',
+  },
+  // Without a column of its own it would only say again which parts the form has.
+  nav: {
+    display: 'none',
+    [from.desktop]: {
+      display: 'block',
+    },
+  },
+  h2: {
+    fontSize: 'inherit',
+    fontWeight: 600,
+  },
+  ul: {
+    listStyle: 'none',
+  },
+  button: {
+    width: '100%',
+    minHeight: 44,
+    padding: `${token('--s-2')} 0`,
+    border: 0,
+    background: 'none',
+    color: token('--build'),
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.22em',
+    },
+  },
+  summary: {
+    display: 'list-item',
+    minHeight: 44,
+    paddingBlock: token('--s-2'),
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+  code: {
+    fontFamily: token('--mono'),
+    overflowWrap: 'anywhere',
+  },
+});
+
+interface SidePanelProps {
+  readonly page: ContentPage;
+  readonly mistakes: FormTools['mistakes'];
+  readonly onGo: (place: string) => void;
+}
+
+export function SidePanel({ page, mistakes, onGo }: SidePanelProps) {
+  const parts = page.form.kind === 'group' ? page.form.fields : [];
+  return (
+    <div className={panel}>
+      <nav aria-labelledby="parts-of-the-page">
+        <h2 id="parts-of-the-page">Parts of the page</h2>
+        <ul role="list">
+          {parts.map(({ name, field }) => (
+            <li key={name}>
+              <button type="button" onClick={() => onGo(name)}>
+                {field.label}
+                {mistakesIn(mistakes, name) > 0 ? ' (needs another look)' : ''}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <details>
+        <summary>What may stand in braces</summary>
+        <p>
+          <code>{'{product}'}</code> becomes the product’s name. A fact’s name becomes its figure, on every page that
+          names it:
+        </p>
+        <ul role="list">
+          {Object.entries(page.facts).map(([name, { value, unit }]) => (
+            <li key={name}>
+              <code>{`{${name}}`}</code> {`${value}${unit}`}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Where a page's words stand: a shape and a word. */
+import type { ContentSummary } from '#shared/contracts/content.schema.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+
+const marks = {
+  published: { shape: 'full', tone: 'ok', word: 'Published' },
+  scheduled: { shape: 'ring', tone: 'blue', word: 'Scheduled' },
+  draft: { shape: 'half', tone: 'blue', word: 'Draft' },
+} as const;
+
+export function PageState({ state }: Pick<ContentSummary, 'state'>) {
+  const { shape, tone, word } = marks[state];
+  return (
+    <StatusMark shape={shape} tone={tone}>
+      {word}
+    </StatusMark>
+  );
+}

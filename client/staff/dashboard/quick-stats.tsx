@@ -1,0 +1,72 @@
+/** The figures that staff look at daily; counted by the server each time it is asked. */
+import type { ReactNode } from 'react';
+import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { durationLabel } from '../submissions/labels/durations.ts';
+import { css } from '#views/design/emotion.ts';
+
+const figures = css({
+  div: {
+    display: 'flex',
+    gap: token('--s-4'),
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    padding: '0.625rem 0',
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  dt: {
+    color: token('--ink-2'),
+  },
+  dd: {
+    fontSize: '1.125rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-0.01em',
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
+});
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const minuteMs = 60_000;
+const none = 'No answers yet';
+
+const time = (minutes: number | null): string => (minutes === null ? none : durationLabel(minutes * minuteMs));
+
+/** Rounded down: 99.6 % kept is not all of them. */
+const share = (part: number | null): string => (part === null ? none : `${Math.floor(part * 100)}%`);
+
+/** What has gone wrong carries a mark and a word besides its color. */
+const bad = (count: number, word: string): ReactNode =>
+  count === 0 ? (
+    '0'
+  ) : (
+    <StatusMark shape="square" tone="bad">
+      {`${count} ${word}`}
+    </StatusMark>
+  );
+
+export function QuickStats({ overview }: { readonly overview: Overview }) {
+  const { submissions, overdue, posts, mail, answer_times: times } = overview;
+  const period = `last ${times.days} days`;
+  return (
+    <dl className={figures}>
+      <Figure name="New messages">{submissions.new}</Figure>
+      <Figure name="Overdue">{bad(overdue, 'late')}</Figure>
+      <Figure name="Drafts">{posts.drafts}</Figure>
+      <Figure name="Scheduled">{posts.scheduled}</Figure>
+      <Figure name="Mail waiting">{mail.waiting}</Figure>
+      <Figure name="Mail failed">{bad(mail.failed, 'failed')}</Figure>
+      <Figure name={`Median answer time, ${period}`}>{time(times.median_minutes)}</Figure>
+      <Figure name="95 of 100 answered within">{time(times.p95_minutes)}</Figure>
+      <Figure name="Answered inside the promise">{share(times.within_promise)}</Figure>
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+/** What waits for staff, in the order in which it should be done. */
+import type { Overview } from '#shared/contracts/overview.contract.ts';
+import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
+
+export interface Waiting {
+  readonly shape: StatusShape;
+  readonly tone: StatusTone;
+  /** What it is, with its number. */
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+}
+
+const desk = '/admin/contact-submissions';
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+const one = (count: number, { single, several }: { readonly single: string; readonly several: string }): string =>
+  count === 1 ? single : several;
+
+/** `null` where there is nothing of a kind. */
+export function whatWaits({ overdue, due_soon, submissions, mail, posts }: Overview): readonly Waiting[] {
+  const all: readonly (Waiting | null)[] = [
+    overdue === 0
+      ? null
+      : {
+          shape: 'square',
+          tone: 'bad',
+          title: counted(overdue, 'message is overdue', 'messages are overdue'),
+          text: 'The promised time has passed without an answer. Begin here.',
+          to: `${desk}?sort=due`,
+        },
+    mail.failed === 0
+      ? null
+      : {
+          shape: 'square',
+          tone: 'bad',
+          title: counted(mail.failed, 'message with failed mail', 'messages with failed mail'),
+          text: mail.last_reason ?? 'The message says why, and sends it again.',
+          to: mail.failed_submission === null ? desk : `${desk}/${mail.failed_submission}`,
+        },
+    due_soon === 0
+      ? null
+      : {
+          shape: 'half',
+          tone: 'warn',
+          title: counted(due_soon, 'message is due soon', 'messages are due soon'),
+          text: one(due_soon, {
+            single: 'Its promise ends within four hours.',
+            several: 'Their promises end within four hours.',
+          }),
+          to: `${desk}?sort=due`,
+        },
+    submissions.new === 0
+      ? null
+      : {
+          shape: 'full',
+          tone: 'blue',
+          title: counted(submissions.new, 'new message', 'new messages'),
+          text: one(submissions.new, { single: 'Nobody has read it yet.', several: 'Nobody has read them yet.' }),
+          to: `${desk}?status=new`,
+        },
+    posts.drafts === 0
+      ? null
+      : {
+          shape: 'half',
+          tone: 'blue',
+          title: counted(posts.drafts, 'draft', 'drafts'),
+          text: one(posts.drafts, {
+            single: 'An article that nobody has published.',
+            several: 'Articles that nobody has published.',
+          }),
+          to: '/admin/blog',
+        },
+  ];
+  return all.filter((waiting) => waiting !== null);
+}

@@ -1,0 +1,16 @@
+/** Changes of one picture, each with a way back in the notice. */
+import type { changeMediaCall, Media, removeMediaCall, restoreMediaCall } from '#shared/contracts/media.contract.ts';
+import type { ApiResult } from '#views/api/call-api.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+export type PictureWords = Pick<Media, 'name' | 'alt'>;
+
+export const changePicture = (id: string, words: PictureWords): Promise<ApiResult<Media>> =>
+  staffCall<typeof changeMediaCall, 200>({ method: 'PATCH', path: `/api/admin/media/${id}`, body: words });
+
+/** `force`: although it is used. */
+export const removePicture = (id: string, force: boolean): Promise<ApiResult<unknown>> =>
+  staffCall<typeof removeMediaCall, 204>({ method: 'DELETE', path: `/api/admin/media/${id}?force=${force}` });
+
+export const restorePicture = (id: string): Promise<ApiResult<Media>> =>
+  staffCall<typeof restoreMediaCall, 200>({ method: 'POST', path: `/api/admin/media/${id}/restore` });

@@ -1,0 +1,153 @@
+/** One picture over the library: what it is, what it shows, where it is used, and its removal. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UsedMedia } from '#shared/contracts/media.contract.ts';
+import { pictureSources } from '#shared/media/picture-sources.ts';
+import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { TextField } from '../../ui/staff-field.tsx';
+import { StaffSection } from '../../ui/staff-section.tsx';
+import { personOf, sessionStore } from '../../session/session-store.ts';
+import { DeskDialog } from '../../submissions/desk-dialog.tsx';
+import { dimensions, fileSize, uploadDay } from '../media-labels.ts';
+import { CopyAddress } from './copy-address.tsx';
+import type { PictureWords } from './picture-change.ts';
+import { RemoveButton } from './remove-button.tsx';
+import { UsedIn } from './used-in.tsx';
+import { usePictureChanges } from './use-picture-changes.ts';
+import { css } from '#views/design/emotion.ts';
+
+const sides = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-5'),
+  alignItems: 'start',
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  },
+});
+
+const shown = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  [from.desktop]: {
+    position: 'sticky',
+    top: 0,
+  },
+  img: {
+    width: '100%',
+    height: 'auto',
+    maxHeight: 'min(60vh, 36rem)',
+    objectFit: 'contain',
+    background: token('--sunken'),
+  },
+  p: {
+    color: token('--ink-2'),
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const side = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  form: {
+    display: 'grid',
+    gap: token('--s-4'),
+  },
+});
+
+interface PictureDetailProps {
+  readonly media: UsedMedia;
+  readonly onClose: () => void;
+}
+
+export function PictureDetail({ media, onClose }: PictureDetailProps) {
+  const [typed, setTyped] = useState<Partial<PictureWords>>({});
+  const written = { name: media.name, alt: media.alt, ...typed };
+  const { busy, save, remove } = usePictureChanges();
+  const isGone = useRef(false);
+  const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt;
+  const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
+
+  const keep = async (): Promise<void> => {
+    if (!(await save(media, written))) return;
+    // What was typed meanwhile is still to be saved.
+    setTyped(({ name, alt }) => ({
+      ...(name === undefined || name === written.name ? {} : { name }),
+      ...(alt === undefined || alt === written.alt ? {} : { alt }),
+    }));
+  };
+  // What was typed is not lost with the dialog, however one leaves it; the notice has the way back.
+  const [typist] = useState(() => personOf(sessionStore.get()));
+  const onLeave = useEffectEvent(() => {
+    const isAnother = typist !== undefined && personOf(sessionStore.get()) !== typist;
+    if (isChanged && !isGone.current && !isAnother) void save(media, written);
+  });
+  useEffect(() => () => onLeave(), []);
+  const take = async (force: boolean): Promise<void> => {
+    if (!(await remove(media, force))) return;
+    isGone.current = true;
+    onClose();
+  };
+
+  return (
+    <DeskDialog wide title={media.name} onClose={onClose}>
+      <div className={sides}>
+        <div className={shown}>
+          <img
+            src={src}
+            srcSet={srcset}
+            sizes="(min-width: 64rem) 40rem, 100vw"
+            alt={media.alt}
+            {...{ width, height }}
+          />
+          <p>{`${dimensions(media)}, ${fileSize(media.bytes)}`}</p>
+          <p>{`Uploaded on ${uploadDay(media.uploaded_at)} by ${media.uploaded_by.username}`}</p>
+        </div>
+        <div className={side}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isChanged && !busy) void keep();
+            }}
+          >
+            <TextField
+              label="Description"
+              hint="What the picture shows, in a sentence, for those who do not see it. Articles that show it keep their own words."
+              autoComplete="off"
+              maxLength={mediaLimits.alt}
+              value={written.alt}
+              onChange={({ target }) => setTyped({ ...typed, alt: target.value })}
+            />
+            <TextField
+              label="Name"
+              autoComplete="off"
+              required
+              maxLength={mediaLimits.name}
+              value={written.name}
+              onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+            />
+            <div className={staffActions}>
+              <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Saving...">
+                Save
+              </StaffButton>
+            </div>
+          </form>
+          <CopyAddress media={media} />
+          <StaffSection title="Where it is used">
+            {media.used_in.length + media.used_on.length === 0 ? (
+              <p>No article and no page uses it.</p>
+            ) : (
+              <UsedIn {...media} />
+            )}
+          </StaffSection>
+          <div className={staffActions}>
+            <RemoveButton media={media} busy={busy} onRemove={(force) => void take(force)} />
+          </div>
+        </div>
+      </div>
+    </DeskDialog>
+  );
+}

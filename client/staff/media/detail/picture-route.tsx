@@ -1,0 +1,34 @@
+/** The picture that the address names: loaded, and shown over the library. */
+import type { readMediaCall } from '#shared/contracts/media.contract.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingLine } from '../../ui/loading-line.tsx';
+import { useStaffQuery } from '../../session/use-staff-query.ts';
+import { DeskDialog } from '../../submissions/desk-dialog.tsx';
+import { PictureDetail } from './picture-detail.tsx';
+
+const failure = 'Failed to load the picture';
+
+interface PictureRouteProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+export function PictureRoute({ id, onClose }: PictureRouteProps) {
+  const picture = useStaffQuery<typeof readMediaCall>({ key: ['media', 'one', id], path: `/api/admin/media/${id}` });
+  const { data, error } = picture;
+  if (data) return <PictureDetail media={data} onClose={onClose} />;
+  return (
+    <DeskDialog title="Picture" onClose={onClose}>
+      {error ? (
+        <LoadError
+          title={failure}
+          problem={error.problem}
+          busy={picture.isFetching}
+          onRetry={() => void picture.refetch()}
+        />
+      ) : (
+        <LoadingLine>Loading the picture...</LoadingLine>
+      )}
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,46 @@
+/** Where a picture is used, each place with the way there. */
+import type { ArticleUse, UsedMedia } from '#shared/contracts/media.contract.ts';
+import { token } from '#views/design/tokens.ts';
+import { articleUseLabel, pageUseLabel } from '../media-labels.ts';
+import { css } from '#views/design/emotion.ts';
+
+const list = css({
+  listStyle: 'none',
+  maxHeight: '20rem',
+  overflowY: 'auto',
+  li: {
+    padding: `${token('--s-2')} 0`,
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    overflowWrap: 'anywhere',
+  },
+  a: {
+    display: 'inline-block',
+    paddingBlock: '0.375rem',
+    fontWeight: 600,
+  },
+  p: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+});
+
+/** An article in the trash cannot be opened before it is restored. */
+const addressOf = ({ id, state }: ArticleUse): string =>
+  state === 'trash' ? '/admin/blog/trash' : `/admin/blog/${id}`;
+
+export const UsedIn = ({ used_in, used_on }: Pick<UsedMedia, 'used_in' | 'used_on'>) => (
+  <ul className={list} role="list">
+    {used_in.map((use) => (
+      <li key={use.id}>
+        <a href={addressOf(use)}>{use.title || 'Article without a title'}</a>
+        <p>{articleUseLabel(use)}</p>
+      </li>
+    ))}
+    {used_on.map((use) => (
+      <li key={use.key}>
+        <a href={`/admin/content/${use.key}`}>{use.title}</a>
+        <p>{pageUseLabel(use)}</p>
+      </li>
+    ))}
+  </ul>
+);

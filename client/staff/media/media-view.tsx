@@ -1,0 +1,111 @@
+/** The media library: every uploaded picture, and the way to upload more. */
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { token } from '#views/design/tokens.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { listPage } from '../ui/list-page.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { LoadingLine } from '../ui/loading-line.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { PictureRoute } from './detail/picture-route.tsx';
+import { TileContent, tiles } from './library/tile.tsx';
+import { loadFailure, useMediaList } from './library/use-media-list.ts';
+import { libraryAddress, pictureAddress } from './media-address.ts';
+import { counted, fileSize } from './media-labels.ts';
+import { ChooseFiles } from './upload/choose-files.tsx';
+import { UploadList } from './upload/upload-list.tsx';
+import { useIncomingFiles } from './upload/use-incoming-files.ts';
+import { useUploads } from './upload/use-uploads.ts';
+import { css } from '#views/design/emotion.ts';
+
+const dropNote = css({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  display: 'grid',
+  placeItems: 'center',
+  border: `4px solid ${token('--build')}`,
+  background: `color-mix(in srgb, ${token('--build-wash')} 88%, transparent)`,
+  fontSize: token('--t-3'),
+  fontWeight: 600,
+  pointerEvents: 'none',
+});
+
+const kinds = `JPEG, PNG, WebP, AVIF or GIF, at most ${fileSize(mediaLimits.fileBytes)} and ${mediaLimits.pixels / 1_000_000} megapixels each.`;
+const ways = `Drop files here, paste a picture, or choose files. ${kinds}`;
+
+const countWords = (total: number, words: string): string =>
+  words === '' ? counted(total, 'picture') : `${counted(total, 'picture')} with “${words}”`;
+
+export function MediaView() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const words = (query.get('q') ?? '').trim();
+  const ask = (asked: string): void => void navigate(libraryAddress(asked), { replace: true });
+  const list = useMediaList(words);
+  const uploads = useUploads();
+  const isOver = useIncomingFiles();
+  const { rows, total, error } = list;
+
+  return (
+    <>
+      <StaffBar
+        title="Media Library"
+        search={<SearchBox label="Search pictures" placeholder="Search name, description" asked={words} onAsk={ask} />}
+      >
+        <ChooseFiles />
+      </StaffBar>
+      <UploadList uploads={uploads} />
+      {isOver ? (
+        <div className={dropNote} aria-hidden="true">
+          Drop pictures to upload them
+        </div>
+      ) : null}
+      {rows && error ? <StaleNotice problem={error.problem} /> : null}
+      {!rows && !error ? <LoadingLine>Loading pictures...</LoadingLine> : null}
+      {!rows && error ? (
+        <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
+      ) : null}
+      {rows?.length === 0 && words === '' ? <EmptyState title="No pictures yet" text={ways} /> : null}
+      {rows?.length === 0 && words !== '' ? (
+        <EmptyState
+          title={`No picture has “${words}”`}
+          text="Every word of the search must begin a word of its name or description."
+        >
+          <StaffButton onClick={() => ask('')}>Show all</StaffButton>
+        </EmptyState>
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <div className={listPage}>
+          <p role="status">{countWords(total, words)}</p>
+          <ul className={tiles} role="list">
+            {rows.map((media) => (
+              <li key={media.id}>
+                <Link to={pictureAddress(media.id, words)} preventScrollReset>
+                  <TileContent media={media} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {list.hasOlder ? (
+            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
+              Show older pictures
+            </StaffButton>
+          ) : null}
+          <p>{ways}</p>
+        </div>
+      ) : null}
+      {id === undefined ? null : (
+        <PictureRoute
+          key={id}
+          id={id}
+          onClose={() => void navigate(libraryAddress(words), { preventScrollReset: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** What was chosen, dropped or pasted, file by file, with how the whole stands. */
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { titleText } from '#views/design/type.ts';
+import { actionList } from '../../ui/action-list.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { counted } from '../media-labels.ts';
+import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const part = css({
+  padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  background: token('--sunken'),
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-4')}`,
+  alignItems: 'center',
+  minHeight: 44,
+  marginBottom: token('--s-2'),
+  '> button': {
+    marginLeft: 'auto',
+  },
+});
+
+const summaryOf = (uploads: readonly Upload[]): string => {
+  const count = (kind: UploadState['kind']) => uploads.filter(({ state }) => state.kind === kind).length;
+  const open = count('waiting') + count('sending');
+  return [
+    open > 0 ? `${counted(open, 'file')} on the way` : '',
+    count('kept') > 0 ? `${count('kept')} in the library` : '',
+    count('refused') > 0 ? `${count('refused')} not taken` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
+  if (uploads.length === 0) return null;
+  return (
+    <section className={part} aria-label="Uploads">
+      <div className={head}>
+        <h2 className={titleText[4]}>Uploads</h2>
+        <p role="status">{summaryOf(uploads)}</p>
+        {uploads.some(hasEnded) ? <StaffButton onClick={uploadQueue.clear}>Clear what has ended</StaffButton> : null}
+      </div>
+      <ul className={actionList} role="list">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+/** Files on their way into the library, one after the other; they go on when somebody looks at another screen. */
+import type { Media } from '#shared/contracts/media.contract.ts';
+import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { reasonOf } from '../../ui/load-error.tsx';
+import { fileSize } from '../media-labels.ts';
+import { sendPicture } from './send-picture.ts';
+
+export type UploadState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending'; readonly share: number }
+  | { readonly kind: 'kept'; readonly media: Media; readonly known: boolean }
+  /** `again`: the same file may be taken at another time. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly again: boolean };
+
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  readonly state: UploadState;
+}
+
+let uploads: readonly Upload[] = [];
+let lastId = 0;
+let current: { readonly id: number; readonly end: AbortController } | undefined;
+const listeners = new Set<() => void>();
+
+export const hasEnded = ({ state }: Upload): boolean => state.kind === 'kept' || state.kind === 'refused';
+
+/** What is still on its way would go with the window. */
+const askBefore = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+const show = (next: readonly Upload[]): void => {
+  uploads = next;
+  if (next.every(hasEnded)) window.removeEventListener('beforeunload', askBefore);
+  else window.addEventListener('beforeunload', askBefore);
+  for (const listener of listeners) listener();
+};
+
+const become = (id: number, state: UploadState): void =>
+  show(uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload)));
+
+const refused = (reason: string, again = false): UploadState => ({ kind: 'refused', reason, again });
+
+/** Why a file need not be sent at all. */
+const refusalOf = ({ name, size }: File, folders: ReadonlySet<string>): string | undefined => {
+  if (folders.has(name)) return 'This is a folder. Open it, and drop the pictures that are in it.';
+  return size > mediaLimits.fileBytes
+    ? `This file has ${fileSize(size)}, and at most ${fileSize(mediaLimits.fileBytes)} are taken. Save the picture smaller.`
+    : undefined;
+};
+
+/** A file that was moved or changed since it was chosen would look like a lost connection. */
+const isReadable = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+const stateAfter = async (id: number, file: File, signal: AbortSignal): Promise<UploadState> => {
+  if (!(await isReadable(file))) return refused('This file was moved or changed after it was chosen. Choose it again.');
+  const answer = await sendPicture(file, { signal, onProgress: (share) => become(id, { kind: 'sending', share }) });
+  if (answer.ok) return { kind: 'kept', media: answer.media, known: answer.known };
+  const { kind, status } = answer.problem;
+  return refused(reasonOf(answer.problem), kind !== 'refused' || status === 429 || status >= 500);
+};
+
+const work = async (): Promise<void> => {
+  const next = current === undefined ? uploads.find(({ state }) => state.kind === 'waiting') : undefined;
+  if (next === undefined) return;
+  const end = new AbortController();
+  current = { id: next.id, end };
+  become(next.id, { kind: 'sending', share: 0 });
+  const state = await stateAfter(next.id, next.file, end.signal);
+  current = undefined;
+  become(next.id, state);
+  void work();
+};
+
+export const uploadQueue = {
+  get: (): readonly Upload[] => uploads,
+
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+
+  /** `folders`: the names of those among them that are no files. */
+  add: (files: Iterable<File>, folders: ReadonlySet<string> = new Set()): void => {
+    const added = [...files].map((file): Upload => {
+      lastId += 1;
+      const reason = refusalOf(file, folders);
+      return { id: lastId, file, state: reason === undefined ? { kind: 'waiting' } : refused(reason) };
+    });
+    show([...uploads, ...added]);
+    void work();
+  },
+
+  again: (id: number): void => {
+    become(id, { kind: 'waiting' });
+    void work();
+  },
+
+  /** Takes it off the list, and ends it when it is on its way. */
+  drop: (id: number): void => {
+    show(uploads.filter((upload) => upload.id !== id));
+    if (current?.id === id) current.end.abort();
+  },
+
+  /** Takes what has ended off the list. */
+  clear: (): void => show(uploads.filter((upload) => !hasEnded(upload))),
+};

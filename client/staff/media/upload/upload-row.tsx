@@ -1,0 +1,78 @@
+/** One file on its way: how far it is, that it is in the library, or why it is not. */
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { pictureAddress } from '../media-address.ts';
+import { fileSize } from '../media-labels.ts';
+import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
+import { css } from '#views/design/emotion.ts';
+
+const words = css({
+  display: 'grid',
+  gap: token('--s-1'),
+  '> p:first-of-type': {
+    fontWeight: 600,
+  },
+  small: {
+    display: 'inline',
+    color: token('--ink-2'),
+    fontSize: 'inherit',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '> p[data-bad]': {
+    paddingLeft: token('--s-3'),
+    borderLeft: `4px solid ${token('--bad')}`,
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+  progress: {
+    width: 'min(100%, 24rem)',
+    height: 8,
+    accentColor: token('--build'),
+  },
+});
+
+function State({ state, name }: { readonly state: UploadState; readonly name: string }) {
+  if (state.kind === 'waiting') return <p>Waiting for its turn</p>;
+  if (state.kind === 'refused') return <p data-bad>{state.reason}</p>;
+  if (state.kind === 'kept')
+    return (
+      <StatusMark shape="full" tone="ok">
+        {state.known ? 'It was in the library already' : 'In the library'}
+      </StatusMark>
+    );
+  const percent = Math.round(state.share * 100);
+  // When the whole file is there, the server makes its sizes, which takes as long as it takes.
+  if (percent === 100) return <progress aria-label={`${name} is being made ready`} />;
+  return <progress aria-label={`${name} is being sent`} max={100} value={percent} />;
+}
+
+export function UploadRow({ upload }: { readonly upload: Upload }) {
+  const { id, file, state } = upload;
+  const { name, size } = file;
+  return (
+    <li>
+      <div className={words}>
+        <p>
+          {state.kind === 'kept' ? <a href={pictureAddress(state.media.id, '')}>{name}</a> : name}{' '}
+          <small>{fileSize(size)}</small>
+        </p>
+        <State state={state} name={name} />
+      </div>
+      <div className={staffActions}>
+        {state.kind === 'refused' && state.again ? (
+          <StaffButton aria-label={`Send ${name} again`} onClick={() => uploadQueue.again(id)}>
+            Try again
+          </StaffButton>
+        ) : null}
+        <StaffButton
+          aria-label={hasEnded(upload) ? `Take ${name} off this list` : `Cancel ${name}`}
+          onClick={() => uploadQueue.drop(id)}
+        >
+          {hasEnded(upload) ? 'Dismiss' : 'Cancel'}
+        </StaffButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+/** Above a list that grows: that it is coming, why it did not come, or that it may be old. */
+import { LoadError } from '../ui/load-error.tsx';
+import { LoadingLine } from '../ui/loading-line.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import type { CursorList } from '../session/use-cursor-list.ts';
+
+interface CursorListStateProps {
+  readonly list: Pick<CursorList<unknown>, 'rows' | 'error' | 'busy' | 'retry'>;
+  readonly loading: string;
+  /** The same words as the notice in the corner. */
+  readonly failure: string;
+}
+
+export function CursorListState({ list: { rows, error, busy, retry }, loading, failure }: CursorListStateProps) {
+  if (rows !== undefined) return error === null ? null : <StaleNotice problem={error.problem} />;
+  if (error === null) return <LoadingLine>{loading}</LoadingLine>;
+  return <LoadError title={failure} problem={error.problem} busy={busy} onRetry={retry} />;
+}

@@ -1,0 +1,100 @@
+/** What visitors asked for in vain, each with the way to a redirect. */
+import type { MissedAddress } from '#shared/contracts/redirects.contract.ts';
+import { redirectLimits } from '#shared/rules/redirect-rules.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { listPage } from '../ui/list-page.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { tightLine, roomyCell, numberCell, staffTable } from '../ui/staff-table.tsx';
+import type { CursorList } from '../session/use-cursor-list.ts';
+import { nearMoment } from '../submissions/labels/moments.ts';
+import { CursorListState } from './cursor-list-state.tsx';
+import { visits } from './redirect-labels.ts';
+import { missedFailure } from './use-redirect-lists.ts';
+
+interface MissedListProps {
+  readonly list: CursorList<MissedAddress>;
+  readonly onRedirect: (missed: MissedAddress) => void;
+  readonly onForget: (missed: MissedAddress) => void;
+}
+
+const explanation = `Path and count are kept for ${redirectLimits.missedDays} days, and nothing of who asked. What only scanners ask for is left out.`;
+
+function Row({
+  missed,
+  now,
+  onRedirect,
+  onForget,
+}: { readonly missed: MissedAddress; readonly now: Date } & Omit<MissedListProps, 'list'>) {
+  const { path, count, first_seen, last_seen, referrer } = missed;
+  const last = nearMoment(last_seen, now);
+  return (
+    <tr>
+      <th scope="row">
+        {path}
+        {referrer === '' ? null : <small>{`Linked from ${referrer}`}</small>}
+        <small className={tightLine}>{`${visits(count)} · last ${last}`}</small>
+      </th>
+      <td className={numberCell}>{count.toLocaleString('en-US')}</td>
+      <td className={roomyCell}>{nearMoment(first_seen, now)}</td>
+      <td className={roomyCell}>{last}</td>
+      <td>
+        <div className={staffActions}>
+          <StaffButton onClick={() => onRedirect(missed)}>
+            Redirect<span className={visuallyHidden}>{` ${path}`}</span>
+          </StaffButton>
+          <StaffButton onClick={() => onForget(missed)}>
+            Forget<span className={visuallyHidden}>{` ${path}`}</span>
+          </StaffButton>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+export function MissedList({ list, onRedirect, onForget }: MissedListProps) {
+  const { rows } = list;
+  const now = new Date();
+  return (
+    <>
+      <CursorListState list={list} loading="Loading what was not found..." failure={missedFailure} />
+      {rows?.length === 0 ? (
+        <EmptyState title="Nobody has asked for a page that is not there" text={explanation} />
+      ) : null}
+      {rows && rows.length > 0 ? (
+        <div className={listPage}>
+          <p>{explanation}</p>
+          <table className={staffTable}>
+            <thead>
+              <tr>
+                <th scope="col">Address</th>
+                <th className={numberCell} scope="col">
+                  Visits
+                </th>
+                <th className={roomyCell} scope="col">
+                  First
+                </th>
+                <th className={roomyCell} scope="col">
+                  Last
+                </th>
+                <th scope="col">
+                  <span className={visuallyHidden}>What to do</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((missed) => (
+                <Row key={missed.id} {...{ missed, now, onRedirect, onForget }} />
+              ))}
+            </tbody>
+          </table>
+          {list.hasOlder ? (
+            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
+              Show older ones
+            </StaffButton>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** Redirects: where old addresses lead, and which addresses visitors asked for in vain. */
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { laneBar } from '../ui/lane-bar.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { MissedList } from './not-found-list.tsx';
+import { RedirectDialog, type Opened } from './redirect-dialog.tsx';
+import { RedirectList } from './redirect-list.tsx';
+import { missedPath, redirectsPath } from './redirect-labels.ts';
+import { useRedirectChanges, type RedirectChanges } from './use-redirect-changes.ts';
+import { useMissedAddresses, useRedirects } from './use-redirect-lists.ts';
+
+type OnOpen = (opened: Opened) => void;
+const fresh: Opened = { id: null, from: '' };
+
+function Redirects({ words, onAsk, onOpen }: { words: string; onAsk: (words: string) => void; onOpen: OnOpen }) {
+  return <RedirectList list={useRedirects(words)} {...{ words, onAsk }} onEdit={onOpen} onNew={() => onOpen(fresh)} />;
+}
+
+function Missed({ changes, onOpen }: { readonly changes: RedirectChanges; readonly onOpen: OnOpen }) {
+  return (
+    <MissedList
+      list={useMissedAddresses()}
+      onRedirect={({ path }) => onOpen({ id: null, from: path })}
+      onForget={(missed) => void changes.forget(missed)}
+    />
+  );
+}
+
+export function RedirectsView() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const changes = useRedirectChanges();
+  const [opened, setOpened] = useState<Opened>();
+  const words = (query.get('q') ?? '').trim();
+  const isMissed = query.get('list') === 'not-found';
+  const ask = (asked: string): void =>
+    void navigate(asked === '' ? redirectsPath : `${redirectsPath}?${new URLSearchParams({ q: asked })}`, {
+      replace: true,
+    });
+
+  return (
+    <>
+      <StaffBar
+        title="Redirects"
+        search={
+          isMissed ? undefined : (
+            <SearchBox label="Search redirects" placeholder="Search addresses" asked={words} onAsk={ask} />
+          )
+        }
+      >
+        <StaffButton kind="primary" onClick={() => setOpened(fresh)}>
+          New redirect
+        </StaffButton>
+      </StaffBar>
+      <nav className={laneBar} aria-label="Lists">
+        <ul role="list">
+          <li>
+            <a href={redirectsPath} aria-current={isMissed ? undefined : 'true'}>
+              Redirects
+            </a>
+          </li>
+          <li>
+            <a href={missedPath} aria-current={isMissed ? 'true' : undefined}>
+              Not found
+            </a>
+          </li>
+        </ul>
+      </nav>
+      {isMissed ? (
+        <Missed changes={changes} onOpen={setOpened} />
+      ) : (
+        <Redirects words={words} onAsk={ask} onOpen={setOpened} />
+      )}
+      {opened === undefined ? null : (
+        <RedirectDialog opened={opened} changes={changes} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}

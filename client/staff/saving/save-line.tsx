@@ -1,0 +1,94 @@
+/** Whether what is written is saved, in words that are read aloud when they matter, and what can be done about it. */
+import { below } from '#views/design/breakpoints.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { StaffButton } from '../ui/staff-button.tsx';
+import { isEmpty } from './changes.ts';
+import type { DraftSnapshot } from './save-state.ts';
+import type { SaveMessages } from './save-messages.ts';
+import { css } from '#views/design/emotion.ts';
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-3')}`,
+  alignItems: 'center',
+  fontSize: token('--t-small'),
+  color: token('--ink-2'),
+  '&[data-bad]': {
+    color: token('--bad'),
+    fontWeight: 600,
+  },
+  overflowWrap: 'anywhere',
+  '&:has(> :not(:empty))': {
+    minHeight: 44,
+  },
+});
+
+interface TroubleProps {
+  readonly snapshot: DraftSnapshot<object, object>;
+  readonly words: SaveMessages;
+  readonly onRetry: () => void;
+  readonly onCompare: () => void;
+  /** Leads to the first field with a mistake. */
+  readonly onShow: () => void;
+}
+
+function Ways({ snapshot: { save, mistakes }, onRetry, onCompare, onShow }: TroubleProps) {
+  const isField = save.kind === 'failed' && !save.again && !isEmpty(mistakes);
+  return (
+    <>
+      {save.kind === 'conflict' ? <StaffButton onClick={onCompare}>Compare</StaffButton> : null}
+      {save.kind === 'failed' && !isField ? <StaffButton onClick={onRetry}>Save again</StaffButton> : null}
+      {isField ? <StaffButton onClick={onShow}>Show the field</StaffButton> : null}
+    </>
+  );
+}
+
+const troubleWords = ({
+  snapshot: { isKept },
+  words: { trouble },
+}: Pick<TroubleProps, 'snapshot' | 'words'>): string =>
+  trouble === undefined
+    ? ''
+    : `${trouble} ${isKept ? 'Your text is kept in this browser.' : 'This browser keeps no copy: leave the page open.'}`;
+
+/** All in one line. */
+export const SaveLine = (props: TroubleProps) => (
+  <div className={line} data-bad={props.words.trouble !== undefined || undefined} data-save={props.snapshot.save.kind}>
+    <span role="status">{troubleWords(props) || props.words.calm}</span>
+    <Ways {...props} />
+  </div>
+);
+
+const short = css({
+  minWidth: 0,
+  overflow: 'hidden',
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [below.tablet]: {
+    marginLeft: 'auto',
+  },
+});
+
+/** For a bar that never grows: how far it is, or that it is not saved, which `SaveTrouble` explains elsewhere. */
+export const SaveMark = ({ snapshot, words: { calm, trouble } }: Pick<TroubleProps, 'snapshot' | 'words'>) => (
+  <span className={short} data-save={snapshot.save.kind}>
+    {trouble === undefined ? null : (
+      <StatusMark shape="square" tone="bad">
+        Not saved
+      </StatusMark>
+    )}
+    <span role="status">{trouble === undefined ? calm : ''}</span>
+  </span>
+);
+
+/** Why it is not saved; it is there, empty, before anything goes wrong, so that it is read aloud. */
+export const SaveTrouble = (props: TroubleProps) => (
+  <div className={line} data-bad>
+    <span role="status">{troubleWords(props)}</span>
+    <Ways {...props} />
+  </div>
+);

@@ -1,0 +1,46 @@
+/** Whether what is written is saved, in words. */
+import { useOnline } from '../ui/offline-notice.tsx';
+import type { DraftSnapshot } from './save-state.ts';
+
+interface SaveWordsInput {
+  readonly snapshot: DraftSnapshot<object, object>;
+  /** What is written, as in “this article”. */
+  readonly noun: string;
+  /** What is said when the server has everything. */
+  readonly savedWords: string;
+}
+
+export interface SaveMessages {
+  /** How far it is, while there is nothing to worry about. */
+  readonly calm: string;
+  /** Why it is not saved, in a sentence; undefined where there is nothing to worry about. */
+  readonly trouble: string | undefined;
+}
+
+function troubleOf({ snapshot: { save }, noun }: SaveWordsInput, online: boolean): string | undefined {
+  switch (save.kind) {
+    case 'signed-out':
+      return 'Not saved: sign in again.';
+    case 'incomplete':
+      return `Not saved: ${save.reason}`;
+    case 'failed':
+      // A field that needs another look is no matter of the connection.
+      if (!save.again) return `Not saved. ${save.reason}`;
+      return `Not saved: ${online ? save.reason : 'you are offline.'}`;
+    case 'conflict':
+      return `Not saved: somebody else has changed this ${noun}.`;
+    case 'gone':
+      return `Not saved: this ${noun} is not there any more.`;
+    default:
+      return undefined;
+  }
+}
+
+const calmWords = { untouched: '', changed: 'Unsaved changes', saving: 'Saving…' } as const;
+
+export function useSaveMessages(input: SaveWordsInput): SaveMessages {
+  const online = useOnline();
+  const { kind } = input.snapshot.save;
+  const calm = kind in calmWords ? calmWords[kind as keyof typeof calmWords] : input.savedWords;
+  return { calm, trouble: troubleOf(input, online) };
+}

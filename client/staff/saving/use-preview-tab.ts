@@ -1,0 +1,55 @@
+/** Shows what is written as readers would see it, in another tab: everything is saved first, and a failure is told here. */
+import { useState } from 'react';
+import { useToast } from '#views/feedback/toast.tsx';
+import type { DraftStore } from './draft-store.ts';
+import { whyUnsaved } from './why-unsaved.ts';
+
+export type PreviewAnswer = { readonly address: string } | { readonly reason: string };
+
+export interface PreviewTab<Doc> {
+  readonly busy: boolean;
+  /** `find` asks for the preview's address once `doc` is saved. Call it from a press: else the tab is taken for a pop-up. */
+  readonly open: (find: (doc: Doc) => Promise<PreviewAnswer>) => Promise<void>;
+}
+
+const waitingWords = 'The preview opens here as soon as everything is saved.';
+
+/** It is in front while somebody may have to sign in again behind it. */
+function tellWaiting({ document }: Window): void {
+  document.title = 'Preview';
+  document.documentElement.style.colorScheme = 'light dark';
+  document.body.textContent = waitingWords;
+}
+
+export function usePreviewTab<Doc, Fields extends object>(
+  store: Pick<DraftStore<Doc, Fields>, 'get' | 'save'>,
+): PreviewTab<Doc> {
+  const toaster = useToast();
+  const [busy, setBusy] = useState(false);
+
+  const answerFrom = async (find: (doc: Doc) => Promise<PreviewAnswer>): Promise<PreviewAnswer> => {
+    const isSaved = await store.save();
+    const { doc } = store.get();
+    return isSaved && doc !== null ? find(doc) : { reason: whyUnsaved(store) };
+  };
+
+  const open: PreviewTab<Doc>['open'] = async (find) => {
+    const tab = window.open('about:blank');
+    if (tab) tellWaiting(tab);
+    setBusy(true);
+    const answer = tab
+      ? await answerFrom(find)
+      : { reason: 'The browser opens no other tab. Allow this site to open one, and try again.' };
+    setBusy(false);
+    if (tab && 'address' in answer) {
+      tab.location.href = answer.address;
+      return;
+    }
+    tab?.close();
+    // A conflict shows itself.
+    if ('reason' in answer && store.get().save.kind !== 'conflict')
+      toaster.show({ tone: 'bad', text: 'The preview was not opened', detail: answer.reason });
+  };
+
+  return { busy, open };
+}

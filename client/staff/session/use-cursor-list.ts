@@ -1,0 +1,64 @@
+/** A list that grows at its end: page after page, the newest row first. */
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ApiResult } from '#views/api/call-api.ts';
+import { nextCursor } from '../submissions/queries/fetch-list-page.ts';
+import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
+import { useSession } from './use-session.ts';
+import { LoadError } from './use-staff-query.ts';
+
+interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+export interface CursorListQuery<Row> {
+  readonly key: readonly string[];
+  /** What the list is asked with, besides where a page begins. */
+  readonly query: Readonly<Record<string, string>>;
+  /** What the notice says when loading fails. */
+  readonly failure: string;
+  readonly fetchPage: (query: URLSearchParams) => Promise<ApiResult<readonly Row[]>>;
+}
+
+export interface CursorList<Row> {
+  /** Undefined until the first page is there. */
+  readonly rows: readonly Row[] | undefined;
+  /** How many match, on all pages together. */
+  readonly total: number;
+  readonly error: LoadError | null;
+  readonly busy: boolean;
+  readonly hasOlder: boolean;
+  readonly showOlder: () => void;
+  readonly retry: () => void;
+}
+
+export function useCursorList<Row>({ key, query, failure, fetchPage }: CursorListQuery<Row>): CursorList<Row> {
+  const notice = useLoadNotice(failure);
+  const list = useInfiniteQuery<Page<Row>, LoadError, { pages: Page<Row>[] }, readonly string[], string | null>({
+    queryKey: key,
+    enabled: 'token' in useSession(),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ pageParam }) => {
+      const answer = await fetchPage(
+        new URLSearchParams({ ...query, ...(pageParam === null ? {} : { after: pageParam }) }),
+      );
+      if (!answer.ok) throw new LoadError(answer.problem);
+      const rows = answer.data ?? [];
+      const total = Number(answer.headers.get('x-total-count') ?? rows.length);
+      return { rows, total, next: nextCursor(answer.headers.get('link')) };
+    },
+  });
+  useLoadOutcome(notice, list);
+  return {
+    rows: list.data?.pages.flatMap(({ rows }) => rows),
+    total: list.data?.pages.at(-1)?.total ?? 0,
+    error: list.error,
+    busy: list.isFetching,
+    hasOlder: list.hasNextPage,
+    showOlder: () => void list.fetchNextPage(),
+    retry: () => void list.refetch(),
+  };
+}

@@ -1,0 +1,86 @@
+/** Data of a staff screen: fetched when somebody is signed in, kept fresh, and a failure is told once, in SPEC.md's words. */
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { staffCall } from './staff-call.ts';
+import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
+import { useSession } from './use-session.ts';
+
+/** A failed load, as TanStack Query wants it: thrown. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+  readonly problem: ApiProblem;
+
+  constructor(problem: ApiProblem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+/** What was answered; null when there is nothing at the address, which is an answer too. @throws LoadError */
+export function orMissing<Data>(answer: ApiResult<Data>): Data | null {
+  if (answer.ok) return answer.data ?? null;
+  if (answer.problem.status === 404) return null;
+  throw new LoadError(answer.problem);
+}
+
+export interface StaffQuery {
+  readonly key: readonly unknown[];
+  /** The call's path with its parameters and query filled in. */
+  readonly path: string;
+  /** What the notice says when loading fails; without it nobody is told. */
+  readonly failure?: string;
+  /** Milliseconds between two looks, while the page is seen. */
+  readonly refreshMs?: number;
+  readonly enabled?: boolean;
+}
+
+function useLoad<Call extends CallDefinition, Data>(
+  query: StaffQuery,
+  read: (answer: ApiResult<ResponseBody<Call, 200>>) => Data,
+  more: { readonly placeholderData?: typeof keepPreviousData } = {},
+): UseQueryResult<Data, LoadError> {
+  const session = useSession();
+  const notice = useLoadNotice(query.failure);
+  const result = useQuery<Data, LoadError>({
+    queryKey: query.key,
+    enabled: 'token' in session && (query.enabled ?? true),
+    ...(query.refreshMs === undefined ? {} : { refetchInterval: query.refreshMs }),
+    ...more,
+    queryFn: async () => read(await staffCall<Call, 200>({ method: 'GET', path: query.path })),
+  });
+  useLoadOutcome(notice, result);
+  return result;
+}
+
+const bodyOf = <Body>(answer: ApiResult<Body>): Body => {
+  if (!answer.ok) throw new LoadError(answer.problem);
+  return answer.data as Body;
+};
+
+/** `Call` is a GET call that answers 200. */
+export const useStaffQuery = <Call extends CallDefinition>(
+  query: StaffQuery,
+): UseQueryResult<ResponseBody<Call, 200>, LoadError> => useLoad<Call, ResponseBody<Call, 200>>(query, bodyOf);
+
+/** One thing by its address; null when there is no such thing, which nobody is told in the corner: the screen says it. */
+export const useStaffDocument = <Call extends CallDefinition>(
+  query: StaffQuery,
+): UseQueryResult<ResponseBody<Call, 200> | null, LoadError> =>
+  useLoad<Call, ResponseBody<Call, 200> | null>(query, orMissing);
+
+export interface StaffList<Rows> {
+  readonly rows: Rows;
+  /** How many match, on all pages together. */
+  readonly total: number;
+}
+
+/** A list that is shown page by page; the page before stays until the next one is there. */
+export const useStaffList = <Call extends CallDefinition>(
+  query: StaffQuery,
+): UseQueryResult<StaffList<ResponseBody<Call, 200>>, LoadError> =>
+  useLoad<Call, StaffList<ResponseBody<Call, 200>>>(
+    query,
+    (answer) => ({ rows: bodyOf(answer), total: answer.ok ? Number(answer.headers.get('x-total-count')) : 0 }),
+    { placeholderData: keepPreviousData },
+  );

@@ -1,0 +1,62 @@
+/** The bar at the top of a staff screen: its title, perhaps a search, and what can be done here. */
+import type { ReactNode } from 'react';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { staffActions } from '../ui/staff-button.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${token('--s-2')} ${token('--s-4')}`,
+  minHeight: 68,
+  padding: `${token('--s-3')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  h1: {
+    fontSize: '1.25rem',
+    letterSpacing: '-0.02em',
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+    h1: {
+      fontSize: '1.375rem',
+    },
+  },
+});
+
+/** Below the title and its buttons where all three do not fit into one line. */
+const searchStyle = css({
+  flex: '1 0 100%',
+  order: 1,
+  [from.tablet]: {
+    flex: '1 1 14rem',
+    order: 0,
+    maxWidth: '24rem',
+  },
+  [from.desktop]: {
+    marginLeft: token('--s-3'),
+  },
+});
+
+const end = css({
+  marginLeft: 'auto',
+});
+
+interface StaffBarProps {
+  readonly title: string;
+  /** Where what it is about stands, beside the title. */
+  readonly mark?: ReactNode;
+  readonly search?: ReactNode;
+  /** Buttons, at the far end. */
+  readonly children?: ReactNode;
+}
+
+export const StaffBar = ({ title, mark, search, children }: StaffBarProps) => (
+  <header className={bar}>
+    <h1>{title}</h1>
+    {mark}
+    {search ? <div className={searchStyle}>{search}</div> : null}
+    {children ? <div className={`${staffActions} ${end}`}>{children}</div> : null}
+  </header>
+);

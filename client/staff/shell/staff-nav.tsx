@@ -1,0 +1,108 @@
+/** The staff area's own pages, in two groups, with what waits on them. */
+import { staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
+import { token } from '#views/design/tokens.ts';
+import { CurrentLink } from '#views/layout/current-link.tsx';
+import { useOverview } from '../dashboard/use-overview.ts';
+import { currentOutline } from '../ui/current-outline.ts';
+import { css } from '#views/design/emotion.ts';
+
+const groupsStyle = css({
+  display: 'grid',
+  gap: token('--s-5'),
+  p: {
+    padding: '0 0.75rem 0.25rem',
+    color: token('--ink-3'),
+    fontSize: token('--t-micro'),
+    fontWeight: 600,
+  },
+  ul: {
+    listStyle: 'none',
+  },
+  a: {
+    display: 'flex',
+    gap: `0 ${token('--s-1')}`,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 44,
+    paddingInline: '0.75rem 0.5rem',
+    fontWeight: 500,
+    textDecoration: 'none',
+    '&:hover': {
+      background: token('--paper'),
+    },
+    '&[aria-current]': {
+      background: token('--surface'),
+      boxShadow: `inset 3px 0 ${token('--build')}`,
+      fontWeight: 600,
+      ...currentOutline,
+    },
+  },
+  small: {
+    color: token('--ink-2'),
+    fontSize: token('--t-micro'),
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+});
+
+interface Entry {
+  readonly id: StaffRouteId;
+  readonly to: string;
+}
+
+const groups: readonly { readonly name: string; readonly entries: readonly Entry[] }[] = [
+  {
+    name: 'Today',
+    entries: [
+      { id: 'dashboard', to: '/admin/dashboard' },
+      { id: 'submissions', to: '/admin/contact-submissions' },
+    ],
+  },
+  {
+    name: 'Site',
+    entries: [
+      { id: 'articles', to: '/admin/blog' },
+      { id: 'media', to: '/admin/media' },
+      { id: 'content', to: '/admin/content' },
+      { id: 'redirects', to: '/admin/redirects' },
+    ],
+  },
+];
+
+const minuteMs = 60_000;
+
+/** What waits on a page, in a word and a number; nothing where nothing waits. */
+function useCounts(): Partial<Record<StaffRouteId, string>> {
+  const { data } = useOverview({ refreshMs: minuteMs });
+  if (!data) return {};
+  const { submissions, posts } = data;
+  return {
+    ...(submissions.new > 0 ? { submissions: `${submissions.new} new` } : {}),
+    ...(posts.drafts > 0 ? { articles: posts.drafts === 1 ? '1 draft' : `${posts.drafts} drafts` } : {}),
+  };
+}
+
+/** `id` tells the two places of the same navigation apart: the rail and the sheet. */
+export function StaffNav({ id }: { readonly id: string }) {
+  const counts = useCounts();
+  return (
+    <nav className={groupsStyle} aria-label="Staff">
+      {groups.map(({ name, entries }) => (
+        <div key={name}>
+          <p id={`${id}-${name}`}>{name}</p>
+          <ul role="list" aria-labelledby={`${id}-${name}`}>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <CurrentLink href={entry.to}>
+                  {staffRoutes[entry.id].name}
+                  {counts[entry.id] ? <small>{counts[entry.id]}</small> : null}
+                </CurrentLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+/** What stands around every staff screen but the sign-in: the rail, or on small screens a bar with a menu, and the main part. */
+import type { ReactNode } from 'react';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { Logo } from '#views/layout/logo.tsx';
+import { SkipLink } from '#views/layout/skip-link.tsx';
+import { useSite } from '#views/page-context.ts';
+import { OfflineNotice } from '../ui/offline-notice.tsx';
+import { StaffNav } from './staff-nav.tsx';
+import { StaffSheet } from './staff-sheet.tsx';
+import { Who } from './who.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  minHeight: '100vh',
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  [from.desktop]: {
+    gridTemplateColumns: '15rem minmax(0, 1fr)',
+    gridTemplateRows: 'none',
+  },
+});
+
+const rail = css({
+  display: 'flex',
+  gap: token('--s-5'),
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `${token('--s-2')} ${token('--s-1')} ${token('--s-2')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  background: token('--sunken'),
+  [from.desktop]: {
+    position: 'sticky',
+    top: 0,
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    justifyContent: 'start',
+    height: '100vh',
+    overflowY: 'auto',
+    padding: `${token('--s-4')} ${token('--s-3')}`,
+    borderRight: `${token('--line')} solid ${token('--rule')}`,
+    borderBottom: 0,
+    // The logo stands over the names of the groups.
+    '> a': {
+      alignSelf: 'start',
+      marginLeft: '0.75rem',
+    },
+  },
+});
+
+const wide = css({
+  display: 'none',
+  [from.desktop]: {
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: token('--s-5'),
+    justifyContent: 'space-between',
+  },
+});
+
+const narrow = css({
+  [from.desktop]: {
+    display: 'none',
+  },
+});
+
+const main = css({
+  minWidth: 0,
+  '&:focus': {
+    outline: 'none',
+  },
+});
+
+export function StaffShell({ children }: { readonly children: ReactNode }) {
+  const { name } = useSite();
+  return (
+    <div className={frame}>
+      <SkipLink />
+      <header className={rail}>
+        <a href="/admin/dashboard" aria-label={`${name}, dashboard`}>
+          <Logo name={name} />
+        </a>
+        <div className={wide}>
+          <StaffNav id="rail" />
+          <Who />
+        </div>
+        <div className={narrow}>
+          <StaffSheet />
+        </div>
+      </header>
+      <main className={main} id="main" tabIndex={-1}>
+        <OfflineNotice />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/** The sign-in: half page form, half loom. Whoever is signed in already is led on. */
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { from } from '#views/design/breakpoints.ts';
+import { BackLink } from '#views/design/links.tsx';
+import { token } from '#views/design/tokens.ts';
+import { titleText, bodyText } from '#views/design/type.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { Logo } from '#views/layout/logo.tsx';
+import { useSite } from '#views/page-context.ts';
+import { IllustrationByWidth } from '#views/illustrations/illustration-by-width.tsx';
+import { useSession } from '../session/use-session.ts';
+import { wantedPath } from '../session/wanted-path.ts';
+import { AccountNote } from './account-note.tsx';
+import { ScriptNote } from './script-note.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { css, keyframes } from '#views/design/emotion.ts';
+
+const halves = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '7rem 1fr',
+  minHeight: '100vh',
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: '100%',
+  },
+});
+
+const art = css({
+  [from.desktop]: {
+    position: 'sticky',
+    top: 0,
+    order: 2,
+    height: '100vh',
+  },
+});
+
+const wait = keyframes({
+  from: {
+    visibility: 'hidden',
+  },
+  to: {
+    visibility: 'hidden',
+  },
+});
+
+const pageHalf = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: token('--s-6'),
+  padding: `${token('--s-4')} ${token('--margin')} ${token('--s-6')}`,
+  '&[data-reveal=never]': { visibility: 'hidden' },
+  '&[data-reveal=soon]': { animation: `${wait} 300ms` },
+});
+
+const main = css({
+  display: 'grid',
+  flex: 1,
+  gap: token('--s-6'),
+  alignContent: 'center',
+  maxWidth: '26rem',
+  '&:focus': {
+    outline: 'none',
+  },
+  '> div:first-of-type': {
+    display: 'grid',
+    gap: token('--s-3'),
+  },
+});
+
+export function SignInView() {
+  const { name } = useSite();
+  const { status } = useSession();
+  const { state } = useLocation() as { readonly state: unknown };
+  const navigate = useNavigate();
+  const toaster = useToast();
+  const [entered, setEntered] = useState(false);
+  const isIn = status === 'signed-in' || status === 'refused';
+
+  useEffect(() => {
+    if (isIn) void navigate(wantedPath(state), { replace: true });
+  }, [isIn, state, navigate]);
+
+  const enter = (): void => {
+    setEntered(true);
+    toaster.show({ tone: 'ok', text: 'Login successful' });
+  };
+  const reveal = status === 'unknown' ? 'soon' : isIn && !entered ? 'never' : 'now';
+
+  return (
+    <div className={halves}>
+      <div className={art}>
+        <IllustrationByWidth
+          step="desktop"
+          narrow={{ subject: 'loom', seed: 'staff', format: 'wide', ratio: 'fill' }}
+          wide={{ subject: 'loom-tall', seed: 'staff', format: 'tall', ratio: 'fill' }}
+        />
+      </div>
+      <div className={pageHalf} data-reveal={reveal}>
+        <header>
+          <a href="/" aria-label={`${name}, home`}>
+            <Logo name={name} />
+          </a>
+        </header>
+        <main className={main} id="main" tabIndex={-1}>
+          <div>
+            <h1 className={titleText[2]}>Staff sign-in</h1>
+            <p className={bodyText.soft}>For the people who answer messages and publish articles.</p>
+          </div>
+          <ScriptNote />
+          <SignInForm onSignedIn={enter} />
+          <AccountNote />
+        </main>
+        <footer>
+          <BackLink to="/">Back to the site</BackLink>
+        </footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The promise clock as a ring that empties, or a red square once it is late; the words beside it are the truth. */
+import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
+import { token } from '#views/design/tokens.ts';
+import { useDesk } from './desk-context.ts';
+import { readClock } from './labels/clock-labels.ts';
+import { css } from '#views/design/emotion.ts';
+
+const badge = css({
+  display: 'inline-flex',
+  gap: '0.5rem',
+  alignItems: 'center',
+  fontSize: token('--t-micro'),
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  svg: {
+    flex: 'none',
+    width: 16,
+    height: 16,
+  },
+  '&[data-large]': {
+    fontSize: '1rem',
+    svg: {
+      width: 28,
+      height: 28,
+    },
+  },
+  '&[data-tone=ok]': { color: token('--ok') },
+  '&[data-tone=blue]': { color: token('--build') },
+  '&[data-tone=warn]': { color: token('--warn') },
+  '&[data-tone=bad]': { color: token('--bad') },
+  '&[data-tone=faint]': { color: token('--ink-3'), fontWeight: 500 },
+  circle: {
+    fill: 'none',
+    strokeWidth: 3,
+  },
+  'circle:first-of-type': {
+    stroke: token('--rule'),
+  },
+  'circle:last-of-type': {
+    stroke: 'currentColor',
+  },
+  rect: {
+    fill: 'currentColor',
+  },
+  path: {
+    fill: 'none',
+    stroke: token('--surface'),
+    strokeWidth: 2,
+  },
+  '@media (forced-colors: active)': {
+    svg: {
+      color: 'CanvasText',
+    },
+    'circle:first-of-type': {
+      stroke: 'GrayText',
+    },
+    path: {
+      stroke: 'Canvas',
+    },
+  },
+});
+
+const around = 2 * Math.PI * 6.25;
+
+const Ring = ({ left }: { readonly left: number }) => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <circle cx="8" cy="8" r="6.25" />
+    <circle cx="8" cy="8" r="6.25" strokeDasharray={`${(left * around).toFixed(2)} 99`} transform="rotate(-90 8 8)" />
+  </svg>
+);
+
+const LateMark = () => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <rect x="1" y="1" width="14" height="14" />
+    <path d="M8 4v5M8 11v1.5" />
+  </svg>
+);
+
+interface ClockBadgeProps {
+  readonly message: SubmissionSummary;
+  /** Of the opened message: more words, larger. */
+  readonly large?: boolean;
+}
+
+export function ClockBadge({ message, large = false }: ClockBadgeProps) {
+  const { now } = useDesk();
+  const { tone, left, short, long } = readClock(message, now);
+  const words = large ? long : short;
+  if (words === '') return null;
+  return (
+    <span className={badge} data-tone={tone} data-large={large || undefined}>
+      {left === null ? null : tone === 'bad' ? <LateMark /> : <Ring left={left} />}
+      {words}
+    </span>
+  );
+}

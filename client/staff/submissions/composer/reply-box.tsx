@@ -1,0 +1,165 @@
+/** The box at the end of the thread: a reply that goes out by mail, or a note that only staff see. */
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Submission } from '#shared/contracts/submission.schema.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { useSite } from '#views/page-context.ts';
+import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { TextArea } from '../../ui/staff-field.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { useDesk } from '../desk-context.ts';
+import { nearMoment } from '../labels/moments.ts';
+import { firstName, mailtoHref } from '../labels/reply-labels.ts';
+import { actionOf } from '../labels/thread-labels.ts';
+import type { DraftKind } from './drafts.ts';
+import { KindChoice } from './kind-choice.tsx';
+import { SavedAnswers } from './saved-answers.tsx';
+import { useComposer, type Composer } from './use-composer.ts';
+import { css } from '#views/design/emotion.ts';
+
+const boxStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-3'),
+  marginTop: 'auto',
+  padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-5')}`,
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  background: token('--surface'),
+  '> *': {
+    maxWidth: '64rem',
+  },
+  textarea: {
+    minHeight: '7.5rem',
+    backgroundColor: token('--surface'),
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+const quiet = css({
+  color: token('--ink-3'),
+  fontSize: token('--t-small'),
+  fontVariantNumeric: 'tabular-nums',
+  a: {
+    display: 'inline-block',
+    paddingBlock: '0.25rem',
+    color: token('--build'),
+    textUnderlineOffset: '0.22em',
+  },
+});
+
+const aside = css({
+  [from.tablet]: {
+    marginLeft: 'auto',
+  },
+  '@media (pointer: coarse)': {
+    kbd: {
+      display: 'none',
+    },
+  },
+  kbd: {
+    font: 'inherit',
+  },
+});
+
+function News({ composer }: { readonly composer: Composer }) {
+  const { now } = useDesk();
+  return (
+    <div role="status">
+      {composer.news.length === 0 ? null : (
+        <StatusLine tone="warn">
+          {`New since you began: ${composer.news
+            .map((entry) => `${entry.by.username} ${actionOf(entry)}, ${nearMoment(entry.at, now)}`)
+            .join('; ')}.`}
+        </StatusLine>
+      )}
+    </div>
+  );
+}
+
+interface ReplyBoxProps {
+  readonly message: Submission;
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+}
+
+// No form: the saved answers’ dialog has one of its own, and forms cannot stand in each other.
+export function ReplyBox({ message, box }: ReplyBoxProps) {
+  const { now, mailConfigured } = useDesk();
+  const { name: product } = useSite();
+  const [kind, setKind] = useState<DraftKind>('reply');
+  const reply = useComposer(message, 'reply');
+  const note = useComposer(message, 'note');
+  const composer = kind === 'reply' ? reply : note;
+  const isReply = kind === 'reply';
+
+  const send = async (): Promise<void> => {
+    await composer.send();
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  const insert = (text: string): void => {
+    const area = box.current;
+    const { selectionStart: start, selectionEnd: end } = area ?? { selectionStart: 0, selectionEnd: 0 };
+    reply.write(reply.text.slice(0, start) + text + reply.text.slice(end));
+    // The caret can stand behind the new text once it is there.
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(start + text.length, start + text.length);
+    });
+  };
+
+  return (
+    <section className={boxStyle} aria-label="Answer">
+      <div>
+        <KindChoice kind={kind} onChoose={setKind} />
+        <News composer={composer} />
+      </div>
+      {composer.failure === null ? null : (
+        <StatusLine tone="bad">{`${isReply ? 'Not sent' : 'Not added'}: ${composer.failure}`}</StatusLine>
+      )}
+      {isReply && !mailConfigured ? (
+        <StatusLine tone="warn">
+          Replies wait in the outbox until SMTP_URL is set. Your mail program can send one now.
+        </StatusLine>
+      ) : null}
+      <TextArea
+        key={kind}
+        ref={box}
+        label={isReply ? `Reply to ${firstName(message.name)}` : 'Note for staff'}
+        dir="auto"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        value={composer.text}
+        mistake={composer.mistake}
+        readOnly={composer.busy}
+        onChange={(event) => composer.write(event.target.value)}
+        onKeyDown={onKeyDown}
+        aside={<p className={quiet}>{composer.keptAt ? `Draft kept, ${nearMoment(composer.keptAt, now)}` : null}</p>}
+      />
+      <div className={staffActions}>
+        <StaffButton
+          onClick={() => void send()}
+          kind="primary"
+          busy={composer.busy}
+          busyLabel={isReply ? 'Sending...' : 'Adding...'}
+        >
+          {isReply ? 'Send reply' : 'Add note'}
+        </StaffButton>
+        {isReply ? <SavedAnswers message={message} text={reply.text} onInsert={insert} /> : null}
+        <p className={`${quiet} ${aside}`}>
+          <kbd>{isReply ? 'Ctrl+Enter sends. ' : 'Ctrl+Enter adds. '}</kbd>
+          {isReply ? (message.clock === 'running' ? 'Stops the clock when delivered.' : null) : 'Only staff see it.'}
+        </p>
+      </div>
+      {isReply ? (
+        <p className={quiet}>
+          Or <a href={mailtoHref(message, product)}>reply by mail program</a>, and set the status by hand.
+        </p>
+      ) : null}
+    </section>
+  );
+}

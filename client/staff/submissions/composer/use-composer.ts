@@ -1,0 +1,149 @@
+/** Writing a reply or a note: kept while it is written, sent once however often it is tried, and never lost by a failure. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Submission, ThreadEntry } from '#shared/contracts/submission.schema.ts';
+import type { addNoteCall, replyCall } from '#shared/contracts/submissions.contract.ts';
+import { deskLimits } from '#shared/rules/submission-rules.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { randomKey } from '#views/api/random-key.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { inTurn } from '../queries/change-submission.ts';
+import { detailKey, showChange } from '../queries/submission-cache.ts';
+import { refusalWords } from '../queries/use-desk-actions.ts';
+import { useDesk } from '../desk-context.ts';
+import { newsFor } from '../labels/thread-labels.ts';
+import { dropDraft, keepDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
+
+const words = {
+  reply: { empty: 'Write the reply first.', failed: 'The reply was not sent' },
+  note: { empty: 'Write the note first.', failed: 'The note was not added' },
+} as const;
+
+/** Whether just these words came into the thread, from the same person, since they began to write them. */
+const isInThread = (thread: readonly ThreadEntry[], { text, seen }: Draft, kind: DraftKind, me: string | undefined) =>
+  thread.slice(seen).some((entry) => entry.kind === kind && entry.by.id === me && entry.text === text.trim());
+
+const empty = (seen: number): Draft => ({ text: '', key: null, seen, keptAt: 0 });
+
+export interface Composer {
+  readonly text: string;
+  readonly write: (text: string) => void;
+  /** When the browser kept the text last; null when it holds nothing or refuses to. */
+  readonly keptAt: Date | null;
+  readonly busy: boolean;
+  /** What has to be put right before it can be sent. */
+  readonly mistake: string | undefined;
+  /** Why the last attempt failed. */
+  readonly failure: string | null;
+  /** What others did with the message since the writing began. */
+  readonly news: readonly ThreadEntry[];
+  /** Resolves with whether the server has it. */
+  readonly send: () => Promise<boolean>;
+}
+
+function post({ id, version }: Submission, kind: DraftKind, text: string, key: string) {
+  const path = `/api/admin/contact-submissions/${id}/${kind === 'reply' ? 'replies' : 'notes'}`;
+  const headers = { 'idempotency-key': key };
+  return kind === 'reply'
+    ? staffCall<typeof replyCall, 201>({ method: 'POST', path, headers, body: { text, version } })
+    : staffCall<typeof addNoteCall, 201>({ method: 'POST', path, headers, body: { text } });
+}
+
+export function useComposer(message: Submission, kind: DraftKind): Composer {
+  const { id, thread } = message;
+  const { me, mailConfigured } = useDesk();
+  const client = useQueryClient();
+  const toaster = useToast();
+  const [written, setWritten] = useState<Draft>(() => readDraft(id, kind) ?? empty(thread.length));
+  const [kept, setKept] = useState(written.text !== '');
+  const [busy, setBusy] = useState(false);
+  const [mistake, setMistake] = useState<string>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const underWay = useRef(false);
+  // By a try whose answer was lost, or from another tab: it is not to be sent again.
+  const hasArrived = !busy && isInThread(thread, written, kind, me?.id);
+  const draft = hasArrived ? empty(thread.length) : written;
+  const notice = useRef<number | undefined>(undefined);
+
+  const keep = (next: Draft): void => {
+    setWritten(next);
+    setKept(next.text !== '' && keepDraft(id, kind, next));
+    if (next.text === '') dropDraft(id, kind);
+  };
+
+  const write = (text: string): void => {
+    const seen = draft.text === '' ? thread.length : draft.seen;
+    // Other words are another reply.
+    keep({ text, key: null, seen, keptAt: Date.now() });
+    setMistake(undefined);
+  };
+
+  const check = (text: string): string | undefined => {
+    if (text === '') return words[kind].empty;
+    const { max } = deskLimits[kind];
+    return text.length > max ? `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.` : undefined;
+  };
+
+  const fail = (problem: ApiProblem): false => {
+    const field = problem.errors.find((error) => error.field === 'text')?.message;
+    const reason = field ?? refusalWords(problem);
+    setFailure(reason);
+    notice.current = toaster.show({ tone: 'bad', text: words[kind].failed, detail: `${reason} Your text is kept.` });
+    // Somebody else was quicker, or nobody knows what became of it: look at what the server has.
+    void client.invalidateQueries({ queryKey: detailKey(id) });
+    return false;
+  };
+
+  /** The server has it. */
+  const finish = (): void => {
+    dropDraft(id, kind);
+    if (notice.current !== undefined) toaster.dismiss(notice.current);
+    const sent = mailConfigured
+      ? { text: `Reply to ${message.name} is on its way` }
+      : { text: `Reply to ${message.name} waits in the outbox`, detail: 'It is sent once SMTP_URL is set.' };
+    toaster.show({ tone: 'ok', ...(kind === 'reply' ? sent : { text: 'Note added' }) });
+  };
+  const onArrived = useEffectEvent(finish);
+  useEffect(() => {
+    if (hasArrived) onArrived();
+  }, [hasArrived]);
+
+  const send = async (): Promise<boolean> => {
+    if (underWay.current) return false;
+    const text = draft.text.trim();
+    const wrong = check(text);
+    setMistake(wrong);
+    setFailure(null);
+    if (notice.current !== undefined) toaster.dismiss(notice.current);
+    if (wrong !== undefined) return false;
+    underWay.current = true;
+    setBusy(true);
+    const key = draft.key ?? randomKey();
+    keep({ ...draft, key, keptAt: Date.now() });
+    // After one's own changes of it that are still under way: it is to be the message as they leave it.
+    const answer = await inTurn(id, () =>
+      post(client.getQueryData<Submission | null>(detailKey(id)) ?? message, kind, text, key),
+    );
+    underWay.current = false;
+    setBusy(false);
+    if (!answer.ok) return fail(answer.problem);
+    setWritten(empty(answer.data?.thread.length ?? thread.length + 1));
+    setKept(false);
+    finish();
+    if (answer.data) showChange(client, answer.data, me?.id);
+    void client.invalidateQueries({ queryKey: ['overview'] });
+    return true;
+  };
+
+  return {
+    text: draft.text,
+    write,
+    keptAt: kept && draft.text !== '' ? new Date(draft.keptAt) : null,
+    busy,
+    mistake,
+    failure: hasArrived ? null : failure,
+    news: draft.text === '' ? [] : newsFor(thread, draft.seen, me?.id),
+    send,
+  };
+}

@@ -1,0 +1,104 @@
+/** A question over the desk: a native modal dialog, so the focus stays in it, Escape closes it, and the focus goes back after it. */
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { token } from '#views/design/tokens.ts';
+import { titleText } from '#views/design/type.ts';
+import { CloseIcon, iconButton } from '#views/layout/icon-button.tsx';
+import { DialogNotices } from '../ui/staff-notices.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const frame = css({
+  width: 'min(36rem, calc(100vw - 2rem))',
+  '&[data-wide]': {
+    width: 'min(72rem, calc(100vw - 2rem))',
+  },
+  maxWidth: 'none',
+  maxHeight: 'calc(100dvh - 2rem)',
+  padding: token('--s-5'),
+  overflowY: 'auto',
+  border: `${token('--line')} solid ${token('--ink')}`,
+  background: token('--surface'),
+  color: token('--ink'),
+  fontSize: '0.9375rem',
+  lineHeight: 1.5,
+  '&::backdrop': {
+    background: token('--scrim'),
+  },
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: token('--s-4'),
+  },
+});
+
+const head = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: token('--s-3'),
+  alignItems: 'start',
+  h2: {
+    overflowWrap: 'anywhere',
+  },
+  // Its drawing ends with the lines below it, its square reaches into the room around them.
+  button: {
+    margin: '-0.625rem -0.75rem -0.625rem 0',
+  },
+});
+
+/** What can be written in or pressed, in the order of the keyboard. */
+const controls = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not([type="hidden"])';
+
+interface DeskDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** For two things side by side. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Open as long as it is there. */
+export function DeskDialog({ title, onClose, wide = false, children }: DeskDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [isWritten, setIsWritten] = useState(false);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown?.open === false) {
+      shown.showModal();
+      // The way out comes first and is not what it was opened for.
+      shown.querySelector<HTMLElement>(`[data-head] ~ * ${controls}, [data-head] ~ ${controls}`)?.focus();
+    }
+  }, []);
+  // Closing gives the focus back to where it came from; taking the element away would not, so it is closed before that.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    return () => shown?.close();
+  }, []);
+
+  return (
+    <dialog
+      className={frame}
+      ref={dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+      // A stray click beside it does not throw away what was written in it.
+      closedby={isWritten ? 'closerequest' : 'any'}
+      onInput={() => setIsWritten(true)}
+      onClose={onClose}
+      // What is pressed in here is no business of the screen behind it.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <div>
+        <div className={head} data-head="">
+          <h2 className={titleText[4]} id={titleId}>
+            {title}
+          </h2>
+          <button className={iconButton} type="button" aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+        <DialogNotices />
+      </div>
+    </dialog>
+  );
+}

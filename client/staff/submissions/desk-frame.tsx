@@ -1,0 +1,106 @@
+/** Where the desk's parts stand: side by side with a scroll of their own on large screens, one after the other on small ones. */
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+
+/** Two panes need the width, and room above the fold for both the bars and some of the thread. */
+const large = '@media screen and (min-width: 64rem) and (min-height: 40rem)';
+const narrow = '@media (max-width: 63.99rem)';
+
+export const deskFrame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  [large]: {
+    // It ends with the window, whatever is said above it.
+    flex: 1,
+    minHeight: 0,
+    'main:has(> &)': {
+      display: 'flex',
+      flexDirection: 'column',
+      height: '100vh',
+    },
+  },
+});
+
+/** Title, search, figures and lanes; beside an opened message small screens show the title alone. */
+export const deskTop = css({
+  flex: 'none',
+  [narrow]: {
+    '&[data-open] > :not(header), &[data-open] > header > :not(h1)': {
+      display: 'none',
+    },
+    // The way back follows at once.
+    '&[data-open] > header': {
+      minHeight: 0,
+      paddingBottom: 0,
+      border: 0,
+    },
+  },
+});
+
+export const panes = css({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minHeight: 0,
+  '@media (min-width: 64rem)': {
+    gridTemplateColumns: 'minmax(22rem, 4fr) minmax(0, 7fr)',
+  },
+  '@media (min-width: 90rem)': {
+    gridTemplateColumns: 'minmax(26rem, 4fr) minmax(0, 7fr)',
+  },
+});
+
+// Both panes are what absolutely placed parts inside them refer to; else those would lengthen the page.
+export const listPane = css({
+  position: 'relative',
+  minWidth: 0,
+  [large]: {
+    overflowY: 'auto',
+  },
+  [narrow]: {
+    '&[data-open]': {
+      display: 'none',
+    },
+  },
+});
+
+export const threadPane = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  '> article': {
+    flex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+  },
+  '@media (min-width: 64rem)': {
+    borderLeft: `${token('--line')} solid ${token('--rule')}`,
+  },
+  [large]: {
+    overflowY: 'auto',
+  },
+  [narrow]: {
+    '&:not([data-open])': {
+      display: 'none',
+    },
+  },
+});
+
+export const backToList = css({
+  alignSelf: 'start',
+  minHeight: 44,
+  padding: `${token('--s-2')} ${token('--s-4')}`,
+  border: 0,
+  background: 'none',
+  color: token('--build'),
+  fontWeight: 600,
+  cursor: 'pointer',
+  '&::before': {
+    content: ["'← '", "'← ' / ''"],
+  },
+  '@media (min-width: 64rem)': {
+    display: 'none',
+  },
+});

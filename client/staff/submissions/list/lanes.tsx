@@ -1,0 +1,52 @@
+/** The lanes: one for each status, and one for all but spam, each with how many messages stand in it. */
+import { useLayoutEffect, useRef } from 'react';
+import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { Link } from 'react-router';
+import { laneBar } from '../../ui/lane-bar.tsx';
+import { useDesk } from '../desk-context.ts';
+import { deskAddress } from '../desk-filters.ts';
+import { statusLabels } from '../labels/status-labels.ts';
+
+const lanes: readonly (SubmissionStatus | null)[] = [null, ...submissionStatuses];
+
+const countOf = (counts: Overview['submissions'], lane: SubmissionStatus | null): number =>
+  lane === null
+    ? submissionStatuses.filter((status) => status !== 'spam').reduce((sum, status) => sum + counts[status], 0)
+    : counts[lane];
+
+export function Lanes({ counts }: { readonly counts: Overview['submissions'] | undefined }) {
+  const { filters, openId } = useDesk();
+  const bar = useRef<HTMLElement>(null);
+  const current = useRef<HTMLAnchorElement>(null);
+  const counted = counts !== undefined;
+  // The counts make every lane wider, and a bar that was out of sight beside an opened message has gone back to its beginning.
+  useLayoutEffect(() => {
+    if (!bar.current || !current.current) return;
+    const { offsetLeft, offsetWidth } = current.current;
+    bar.current.scrollLeft = offsetLeft - (bar.current.clientWidth - offsetWidth) / 2;
+  }, [filters.status, counted, openId]);
+
+  return (
+    <nav className={laneBar} ref={bar} aria-label="Lanes">
+      <ul role="list">
+        {lanes.map((lane) => {
+          const isCurrent = lane === filters.status;
+          return (
+            <li key={lane ?? 'all'}>
+              <Link
+                ref={isCurrent ? current : undefined}
+                to={deskAddress({ ...filters, status: lane })}
+                aria-current={isCurrent ? 'true' : undefined}
+                preventScrollReset
+              >
+                {lane === null ? 'All' : statusLabels[lane]}
+                {counts ? <span>{countOf(counts, lane).toLocaleString('en-US')}</span> : null}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

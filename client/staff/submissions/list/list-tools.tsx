@@ -1,0 +1,77 @@
+/** Above the rows: how many match, whose they are, and in which order they stand. */
+import { useId, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useDesk } from '../desk-context.ts';
+import { deskAddress, type DeskFilters } from '../desk-filters.ts';
+import { toggle, choice } from '../small-controls.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: token('--s-2'),
+  alignItems: 'center',
+  padding: `${token('--s-2')} ${token('--s-4')}`,
+  [from.desktop]: {
+    paddingLeft: token('--s-5'),
+  },
+  '> p': {
+    flex: '1 1 auto',
+    color: token('--ink-2'),
+    fontVariantNumeric: 'tabular-nums',
+    '&:focus': {
+      outline: 'none',
+    },
+  },
+});
+
+const countWords = (total: number, { q }: DeskFilters): string => {
+  const count = total.toLocaleString('en-US');
+  if (q !== '') return total === 1 ? '1 result' : `${count} results`;
+  return total === 1 ? '1 message' : `${count} messages`;
+};
+
+interface ListToolsProps {
+  readonly summary: RefObject<HTMLParagraphElement | null>;
+  /** Null while it is not known. */
+  readonly total: number | null;
+}
+
+export function ListTools({ summary, total }: ListToolsProps) {
+  const { filters, openId } = useDesk();
+  const navigate = useNavigate();
+  const sortId = useId();
+  const show = (change: Partial<DeskFilters>): void =>
+    void navigate(deskAddress({ ...filters, ...change }, openId), { preventScrollReset: true });
+
+  return (
+    <div className={tools}>
+      <p ref={summary} tabIndex={-1} role="status">
+        {total === null ? null : countWords(total, filters)}
+      </p>
+      <button
+        className={toggle}
+        type="button"
+        aria-pressed={filters.mine}
+        onClick={() => show({ mine: !filters.mine })}
+      >
+        Mine
+      </button>
+      <span className={visuallyHidden}>
+        <label htmlFor={sortId}>Sort</label>
+      </span>
+      <select
+        className={choice}
+        id={sortId}
+        value={filters.sort}
+        onChange={(event) => show({ sort: event.target.value === 'due' ? 'due' : 'newest' })}
+      >
+        <option value="newest">Newest</option>
+        <option value="due">Due first</option>
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** The list beside the opened message: how many there are, what is new since it was loaded, the rows, and older ones on demand. */
+import { useCallback, useEffect, useRef } from 'react';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingLine } from '../../ui/loading-line.tsx';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { loadFailure, type SubmissionList } from '../queries/use-submission-list.ts';
+import { ListTools } from './list-tools.tsx';
+import { MessageRow } from './message-row.tsx';
+import { NothingListed } from './nothing-listed.tsx';
+import { rowLink, useRowKeys } from './use-row-keys.ts';
+import { css } from '#views/design/emotion.ts';
+
+const rowsStyle = css({
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+});
+
+const arrivedStyle = css({
+  display: 'grid',
+  '&:not(:empty)': {
+    padding: `${token('--s-2')} ${token('--s-4')}`,
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+});
+
+const end = css({
+  display: 'grid',
+  gap: token('--s-3'),
+  justifyItems: 'start',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-5')}`,
+  color: token('--ink-3'),
+  fontSize: token('--t-micro'),
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+  // A finger has no keys.
+  '@media (hover: none) and (pointer: coarse)': {
+    '> p': {
+      display: 'none',
+    },
+  },
+});
+
+export function MessageList({ list }: { readonly list: SubmissionList }) {
+  const { state, error, rows, total, arrived, hasOlder, busy, showOlder, reload } = list;
+  const summary = useRef<HTMLParagraphElement>(null);
+  const toSummary = useCallback(() => summary.current?.focus(), []);
+  const keys = useRowKeys(rows, toSummary);
+  const firstOlder = useRef<number | null>(null);
+
+  // Whoever asked for older messages reads on at the first of them; on the last page the button is gone.
+  useEffect(() => {
+    const row = firstOlder.current === null ? undefined : rows[firstOlder.current];
+    if (!row) return;
+    firstOlder.current = null;
+    rowLink(row.id)?.focus({ preventScroll: true });
+  }, [rows]);
+
+  return (
+    <>
+      <h2 className={visuallyHidden}>Messages</h2>
+      <ListTools summary={summary} total={state === 'loaded' ? total : null} />
+      <div className={arrivedStyle} role="status">
+        {arrived > 0 ? (
+          <StaffButton
+            onClick={() => {
+              reload();
+              toSummary();
+            }}
+          >
+            {arrived === 1 ? 'Show 1 new message' : `Show ${arrived} new messages`}
+          </StaffButton>
+        ) : null}
+      </div>
+      {state === 'loading' ? <LoadingLine>Loading submissions...</LoadingLine> : null}
+      {state === 'failed' && error ? (
+        <LoadError title={loadFailure} problem={error.problem} onRetry={reload} busy={busy} />
+      ) : null}
+      {state === 'loaded' && rows.length === 0 ? <NothingListed /> : null}
+      {rows.length > 0 ? (
+        <>
+          <ul className={rowsStyle} role="list" aria-label="Messages" {...keys}>
+            {rows.map((row) => (
+              <MessageRow key={row.id} row={row} />
+            ))}
+          </ul>
+          <div className={end}>
+            {hasOlder ? (
+              <StaffButton
+                busy={busy}
+                busyLabel="Loading..."
+                onClick={() => {
+                  firstOlder.current = rows.length;
+                  showOlder();
+                }}
+              >
+                Show older
+              </StaffButton>
+            ) : null}
+            {hasOlder ? (
+              <p>{`${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} shown`}</p>
+            ) : null}
+            <p>Keys in the list: arrows or J and K move, Enter opens. Esc in the message leads back.</p>
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Compact controls of the desk: a select without a frame of its own, and a button that stays pressed. */
+import { selectArrow } from '#views/design/input-box.ts';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+
+const base = {
+  minHeight: 44,
+  border: `${token('--line')} solid ${token('--edge')}`,
+  borderRadius: token('--r-1'),
+  backgroundColor: token('--paper'),
+  fontSize: token('--t-small'),
+  fontWeight: 500,
+  lineHeight: 1.2,
+  cursor: 'pointer',
+  '&:hover': {
+    borderColor: token('--ink'),
+    backgroundColor: token('--sunken'),
+  },
+} as const;
+
+export const choice = css(
+  base,
+  {
+    maxWidth: '100%',
+    padding: '0.5rem 2.125rem 0.5rem 0.875rem',
+    textOverflow: 'ellipsis',
+  },
+  selectArrow('0.75rem'),
+  {
+    option: {
+      background: token('--surface'),
+    },
+  },
+);
+
+export const toggle = css(base, {
+  padding: '0.5rem 0.875rem',
+  "&[aria-pressed='true']": {
+    backgroundColor: token('--build-wash'),
+    borderColor: token('--build'),
+    boxShadow: `inset 0 -2px ${token('--build')}`,
+    fontWeight: 600,
+  },
+  '@media (forced-colors: active)': {
+    "&[aria-pressed='true']": {
+      outline: '2px solid Highlight',
+      outlineOffset: -4,
+    },
+  },
+});

@@ -1,0 +1,101 @@
+/** The lead desk: the list of contact messages and the opened one beside it; on small screens one or the other. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
+import type { Submission } from '#shared/contracts/submission.schema.ts';
+import { useOverview } from '../dashboard/use-overview.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useSession } from '../session/use-session.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { forget } from './queries/submission-cache.ts';
+import { useDeskActions } from './queries/use-desk-actions.ts';
+import { useNow } from './queries/use-now.ts';
+import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
+import { DeskContext, type Desk } from './desk-context.ts';
+import { deskAddress, filtersFrom } from './desk-filters.ts';
+import { deskFrame, deskTop, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
+import { DeskFigures } from './list/desk-figures.tsx';
+import { ExportButton } from './list/export-button.tsx';
+import { Lanes } from './list/lanes.tsx';
+import { MessageList } from './list/message-list.tsx';
+import { SearchField } from './list/search-field.tsx';
+import { rowLink } from './list/use-row-keys.ts';
+import { OpenMessage, type OpenState } from './thread/open-message.tsx';
+
+export function SubmissionsView() {
+  const { id: openId } = useParams();
+  const [query] = useSearchParams();
+  const { state: openState } = useLocation() as Location<OpenState | null>;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const session = useSession();
+  const actions = useDeskActions();
+  const now = useNow();
+  const overview = useOverview({ refreshMs }).data;
+  const filters = useMemo(() => filtersFrom(query), [query]);
+  const list = useSubmissionList(filters);
+  const me = 'staff' in session ? session.staff : null;
+  const mailConfigured = overview?.mail.configured ?? true;
+
+  const desk = useMemo<Desk>(
+    () => ({ filters, openId, now, me, mailConfigured, actions }),
+    [filters, openId, now, me, mailConfigured, actions],
+  );
+
+  const back = (): void => {
+    const row = openId === undefined ? null : rowLink(openId);
+    // On large screens the list is there all the time.
+    if (row?.checkVisibility()) row.focus();
+    else if (openState?.fromList) void navigate(-1);
+    else void navigate(deskAddress(filters));
+  };
+
+  const onErased = (erased: Submission, wholeAddress: boolean): void => {
+    const address = erased.email.toLowerCase();
+    const isErased = (row: { readonly id: string; readonly email: string }): boolean =>
+      row.id === erased.id || (wholeAddress && row.email.toLowerCase() === address);
+    const at = list.rows.findIndex((row) => row.id === erased.id);
+    const next = list.rows.slice(at + 1).find((row) => !isErased(row)) ?? list.rows.findLast((row) => !isErased(row));
+    forget(client, isErased);
+    void navigate(deskAddress(filters, next?.id), { replace: true, state: { fromList: true } });
+  };
+
+  return (
+    <DeskContext value={desk}>
+      <div className={deskFrame}>
+        <div className={deskTop} data-open={openId === undefined ? undefined : ''}>
+          <StaffBar title="Contact Submissions" search={<SearchField />}>
+            <ExportButton />
+          </StaffBar>
+          {overview ? <DeskFigures overview={overview} /> : null}
+          <Lanes counts={overview?.submissions} />
+        </div>
+        <div className={panes}>
+          <section className={listPane} aria-label="Messages" data-open={openId === undefined ? undefined : ''}>
+            <MessageList list={list} />
+          </section>
+          <section
+            className={threadPane}
+            key={openId ?? ''}
+            aria-label="Open message"
+            data-open={openId === undefined ? undefined : ''}
+          >
+            {openId === undefined ? (
+              <EmptyState
+                title="No message is open"
+                text="Open one from the list to read it, note something, or answer."
+              />
+            ) : (
+              <>
+                <button className={backToList} type="button" onClick={back}>
+                  All messages
+                </button>
+                <OpenMessage id={openId} onBack={back} onErased={onErased} />
+              </>
+            )}
+          </section>
+        </div>
+      </div>
+    </DeskContext>
+  );
+}

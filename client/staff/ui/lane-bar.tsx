@@ -1,0 +1,51 @@
+/** Links to the parts of one list, in one line that scrolls on a phone. */
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { currentOutline } from './current-outline.ts';
+import { css } from '#views/design/emotion.ts';
+
+export const laneBar = css({
+  position: 'relative',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  ul: {
+    display: 'flex',
+    width: 'max-content',
+    paddingInline: token('--s-1'),
+    [from.desktop]: {
+      width: 'auto',
+      flexWrap: 'wrap',
+      paddingInline: token('--s-2'),
+    },
+  },
+  a: {
+    display: 'flex',
+    gap: '0.5rem',
+    alignItems: 'center',
+    minHeight: 48,
+    paddingInline: token('--s-3'),
+    fontWeight: 500,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': {
+      background: token('--sunken'),
+    },
+    '&[aria-current]': {
+      boxShadow: `inset 0 -2px ${token('--build')}`,
+      fontWeight: 600,
+      ...currentOutline,
+    },
+    '&:focus-visible': {
+      outlineOffset: -3,
+    },
+    [from.desktop]: {
+      paddingInline: token('--s-4'),
+    },
+  },
+  span: {
+    color: token('--ink-3'),
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});

@@ -1,0 +1,48 @@
+/** While data come: what is loading in words, over a line that sweeps. Quick answers never show it. */
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { css, keyframes } from '#views/design/emotion.ts';
+
+const sweep = keyframes({
+  from: {
+    transform: 'scaleX(0)',
+  },
+  to: {
+    transform: 'scaleX(1)',
+  },
+});
+
+const wait = keyframes({
+  from: {
+    visibility: 'hidden',
+  },
+  to: {
+    visibility: 'hidden',
+  },
+});
+
+const line = css({
+  position: 'relative',
+  padding: token('--s-4'),
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+  color: token('--ink-2'),
+  animation: `${wait} 400ms`,
+  '&::after': {
+    content: "''",
+    position: 'absolute',
+    inset: 'auto 0 0',
+    height: 2,
+    background: token('--build'),
+    transformOrigin: 'left',
+    animation: `${sweep} 2s ${token('--ease')} infinite`,
+  },
+});
+
+/** `children` are the words, for example "Loading submissions..." */
+export const LoadingLine = ({ children }: { readonly children: string }) => (
+  <p className={line} role="status">
+    {children}
+  </p>
+);

@@ -1,0 +1,79 @@
+/** A search that follows a moment after the last key, at once on Enter, and brings everything back when it is cleared. */
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
+import { inputBox } from '#views/design/input-box.ts';
+import { token } from '#views/design/tokens.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { SearchIcon } from '#views/layout/icon-button.tsx';
+import { css } from '#views/design/emotion.ts';
+
+const quietMs = 350;
+
+const form = css({
+  position: 'relative',
+  svg: {
+    position: 'absolute',
+    inset: '12px auto auto 0.75rem',
+    color: token('--ink-3'),
+    pointerEvents: 'none',
+  },
+  input: {
+    ...inputBox,
+    width: '100%',
+    minHeight: 44,
+    padding: '0.5rem 0.75rem 0.5rem 2.5rem',
+    '&::placeholder': {
+      color: token('--ink-3'),
+      opacity: 1,
+    },
+  },
+});
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What is searched for at present; it may change by itself, by the browser's Back for example. */
+  readonly asked: string;
+  readonly onAsk: (words: string) => void;
+}
+
+export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) {
+  const id = useId();
+  const [text, setText] = useState(asked);
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked) {
+    setShown(asked);
+    if (text.trim() !== asked) setText(asked);
+  }
+
+  const words = text.trim();
+  const onQuiet = useEffectEvent(() => onAsk(words));
+  useEffect(() => {
+    if (words === asked) return undefined;
+    const timer = setTimeout(() => onQuiet(), quietMs);
+    return () => clearTimeout(timer);
+  }, [words, asked]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (words !== asked) onAsk(words);
+  };
+
+  return (
+    <search>
+      <form className={form} onSubmit={submit}>
+        <span className={visuallyHidden}>
+          <label htmlFor={id}>{label}</label>
+        </span>
+        <SearchIcon />
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

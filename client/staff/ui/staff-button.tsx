@@ -1,0 +1,135 @@
+/** Buttons of the staff screens: 44 px, one primary for each view. While busy the label changes and the width stays. */
+import type { ComponentProps, MouseEvent } from 'react';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+
+export type StaffButtonKind = 'primary' | 'quiet' | 'danger';
+
+interface Look {
+  readonly kind?: StaffButtonKind;
+}
+
+const look = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5rem',
+  minHeight: 44,
+  padding: '0.5rem 0.875rem',
+  border: `${token('--line')} solid`,
+  borderRadius: token('--r-1'),
+  fontSize: token('--t-small'),
+  fontWeight: 500,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  transition: `background ${token('--quick')}, border-color ${token('--quick')}`,
+  '&[data-kind=primary]': {
+    background: token('--btn'),
+    color: token('--on-btn'),
+    borderColor: 'transparent',
+    fontWeight: 600,
+    '&:hover': {
+      background: token('--btn-hover'),
+    },
+  },
+  '&[data-kind=quiet]': {
+    background: token('--paper'),
+    color: token('--ink'),
+    borderColor: token('--edge'),
+    '&:hover': {
+      background: token('--sunken'),
+      borderColor: token('--ink'),
+    },
+  },
+  '&[data-kind=danger]': {
+    background: 'transparent',
+    color: token('--bad'),
+    borderColor: 'transparent',
+    fontWeight: 600,
+    '&:hover': {
+      background: token('--bad-wash'),
+    },
+  },
+  "&[aria-disabled='true']": {
+    cursor: 'progress',
+  },
+  '@media (forced-colors: active)': {
+    '&[data-kind]': {
+      border: '1px solid ButtonText',
+    },
+  },
+});
+
+/** Both labels lie in one cell, so the button is as wide as the longer one. */
+const labels = css({
+  display: 'grid',
+  justifyItems: 'center',
+  '> span': {
+    gridArea: '1 / 1',
+  },
+  '> [data-unseen]': {
+    visibility: 'hidden',
+  },
+});
+
+interface StaffButtonProps extends Look, ComponentProps<'button'> {
+  /** What the button says while `busy`. */
+  readonly busyLabel?: string;
+  /** Keeps its focus, and does nothing when pressed. */
+  readonly busy?: boolean;
+}
+
+export function StaffButton({
+  kind = 'quiet',
+  className = '',
+  busy = false,
+  busyLabel,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: StaffButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      className={`${look} ${className}`}
+      data-kind={kind}
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className={labels}>
+          <span data-unseen={busy || undefined}>{children}</span>
+          <span data-unseen={!busy || undefined}>{busyLabel}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface StaffLinkButtonProps extends Look, ComponentProps<'a'> {
+  readonly to: string;
+}
+
+/** A link where a button would stand: it leads to a page. */
+export const StaffLinkButton = ({ kind = 'quiet', to, children, ...rest }: StaffLinkButtonProps) => (
+  <a className={look} data-kind={kind} href={to} {...rest}>
+    {children}
+  </a>
+);
+
+/** Buttons side by side, wrapping. */
+export const staffActions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-2')} ${token('--s-3')}`,
+  alignItems: 'center',
+});

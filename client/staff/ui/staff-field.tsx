@@ -1,0 +1,139 @@
+/** A labelled place to write in: label, hint, what is wrong with it, then the control, tied together for everybody. */
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { inputBox, selectArrow } from '#views/design/input-box.ts';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'start',
+  gap: `0.375rem ${token('--s-2')}`,
+  '> *': {
+    gridColumn: '1 / -1',
+  },
+  '> label': {
+    gridColumn: 1,
+    fontWeight: 600,
+  },
+  '&[data-bad]': {
+    borderLeft: `${token('--line-2')} solid ${token('--bad')}`,
+    paddingLeft: token('--s-3'),
+  },
+});
+
+/** Stands beside the label and comes after the control: the keyboard goes from field to field first. */
+const asideStyle = css({
+  '&&': {
+    gridArea: '1 / 2',
+  },
+});
+
+const hintStyle = css({
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+});
+
+const mistakeStyle = css({
+  color: token('--bad'),
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+});
+
+const box = css(inputBox, {
+  width: '100%',
+  minHeight: 44,
+  padding: '0.5rem 0.75rem',
+});
+
+const area = css(box, {
+  minHeight: '6rem',
+  resize: 'vertical',
+});
+
+const select = css(box, selectArrow('0.8125rem'), {
+  paddingRight: '2.25rem',
+});
+
+interface FieldWords {
+  readonly label: string;
+  readonly hint?: string;
+  /** A sentence that says what to do; the field is then marked. */
+  readonly mistake?: string | undefined;
+  /** Beside the label, for example a button that belongs to the field. */
+  readonly aside?: ReactNode;
+}
+
+interface ControlProps {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+}
+
+function StaffField({
+  id,
+  label,
+  hint,
+  mistake,
+  aside,
+  children,
+}: FieldWords & { readonly id: string; readonly children: (control: ControlProps) => ReactNode }) {
+  const described = [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
+  return (
+    <div className={frame} data-bad={mistake !== undefined || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p className={hintStyle} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {mistake ? (
+        <p className={mistakeStyle} id={`${id}-mistake`}>
+          {mistake}
+        </p>
+      ) : null}
+      {children({
+        id,
+        ...(described ? { 'aria-describedby': described } : {}),
+        ...(mistake ? { 'aria-invalid': true as const } : {}),
+      })}
+      {aside ? <div className={asideStyle}>{aside}</div> : null}
+    </div>
+  );
+}
+
+/** Splits what the frame says from what the control takes. */
+function useField<Props extends FieldWords & { readonly id?: string | undefined }>({
+  id,
+  label,
+  hint,
+  mistake,
+  aside,
+  ...control
+}: Props) {
+  const made = useId();
+  const words = {
+    id: id ?? made,
+    label,
+    mistake,
+    aside,
+    ...(hint === undefined ? {} : { hint }),
+  };
+  return { words, control };
+}
+
+export function TextField(props: FieldWords & ComponentProps<'input'>) {
+  const { words, control } = useField(props);
+  return <StaffField {...words}>{(tied) => <input className={box} {...control} {...tied} />}</StaffField>;
+}
+
+export function TextArea(props: FieldWords & ComponentProps<'textarea'>) {
+  const { words, control } = useField(props);
+  return <StaffField {...words}>{(tied) => <textarea className={area} {...control} {...tied} />}</StaffField>;
+}
+
+/** Its children are `option` elements. */
+export function SelectField(props: FieldWords & ComponentProps<'select'>) {
+  const { words, control } = useField(props);
+  return <StaffField {...words}>{(tied) => <select className={select} {...control} {...tied} />}</StaffField>;
+}

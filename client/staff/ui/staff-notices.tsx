@@ -1,0 +1,57 @@
+/**
+ * The notices of the staff area. A modal dialog makes everything outside of it dead, so each open one has a corner of its own,
+ * and the last one shows them. They cover the screen's bar and none of its rows.
+ */
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { Notices } from '#views/feedback/notices.tsx';
+import { css } from '#views/design/emotion.ts';
+
+/** The corner keeps the bar's distance from the edge. */
+const place = css({
+  display: 'contents',
+  '--margin': token('--s-4'),
+  [from.desktop]: {
+    '--margin': token('--s-5'),
+  },
+});
+
+let dialogs: readonly string[] = [];
+const listeners = new Set<() => void>();
+const become = (open: readonly string[]): void => {
+  dialogs = open;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The dialog that was opened last. */
+const useLastDialog = (): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => dialogs.at(-1),
+    () => undefined,
+  );
+
+export const PageNotices = () => (
+  <div className={place}>
+    <Notices place="staff" isShown={useLastDialog() === undefined} />
+  </div>
+);
+
+/** Inside a modal dialog, as long as it is open. */
+export function DialogNotices() {
+  const id = useId();
+  useEffect(() => {
+    become([...dialogs, id]);
+    return () => become(dialogs.filter((each) => each !== id));
+  }, [id]);
+  return (
+    <div className={place}>
+      <Notices place="staff" isShown={useLastDialog() === id} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * The table of the staff screens: what a row is about, with its details under it, then its facts, and at the end what can be done.
+ * On phones a row is a block: the same parts below each other, and what can be done beside them.
+ */
+import { below, from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+
+/** The last cell of each row holds its actions, in `StaffActions`. */
+export const staffTable = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': {
+    padding: `0.625rem ${token('--s-5')} 0.625rem 0`,
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    fontWeight: 400,
+    textAlign: 'left',
+    verticalAlign: 'middle',
+    overflowWrap: 'anywhere',
+  },
+  'thead th': {
+    borderBottom: `${token('--line-2')} solid ${token('--rule-strong')}`,
+    fontSize: token('--t-small'),
+    fontWeight: 600,
+  },
+  'tbody th': {
+    fontWeight: 600,
+  },
+  small: {
+    display: 'block',
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+    fontWeight: 400,
+  },
+  'tr > :last-child': {
+    width: '1%',
+    paddingRight: 0,
+    overflowWrap: 'normal',
+    whiteSpace: 'nowrap',
+    '> div': {
+      flexWrap: 'nowrap',
+    },
+  },
+  [below.tablet]: {
+    '&, tbody, tbody th, td': {
+      display: 'block',
+    },
+    // For screen readers it still heads its columns.
+    thead: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    tbody: {
+      borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+    },
+    'tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: token('--s-3'),
+      paddingBlock: token('--s-3'),
+      borderBottom: `${token('--line')} solid ${token('--rule')}`,
+    },
+    'tbody th, td': {
+      gridColumn: 1,
+      padding: 0,
+      border: 0,
+    },
+    'tr > :last-child': {
+      gridArea: '1 / 2 / span 9',
+      alignSelf: 'center',
+      width: 'auto',
+    },
+  },
+  '@media (max-width: 23rem)': {
+    'tr > :last-child > div': {
+      display: 'grid',
+    },
+  },
+});
+
+/** Only where there is room for it; what must not be missed on small screens stands in a `TightLine` as well. */
+export const roomyCell = css({
+  '&&': {
+    display: 'none',
+    [from.desktop]: {
+      display: 'table-cell',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});
+
+export const numberCell = css(roomyCell, {
+  [from.desktop]: {
+    '&&': {
+      textAlign: 'right',
+    },
+  },
+});
+
+/** The facts of the roomy cells in one line under what the row is about, where those have no room. */
+export const tightLine = css({
+  [from.desktop]: {
+    '&&': {
+      display: 'none',
+    },
+  },
+});

@@ -1,0 +1,31 @@
+/** A quiet line about the state of the screen: a bar for its tone, a sentence, perhaps something to do. */
+import type { ReactNode } from 'react';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+
+type Tone = 'plain' | 'ok' | 'warn' | 'bad';
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-4')}`,
+  alignItems: 'center',
+  padding: `${token('--s-2')} ${token('--s-4')}`,
+  borderLeft: `4px solid ${token('--edge')}`,
+  '&[data-tone=ok]': { borderLeftColor: token('--ok') },
+  '&[data-tone=warn]': { borderLeftColor: token('--warn') },
+  '&[data-tone=bad]': { borderLeftColor: token('--bad') },
+  background: token('--sunken'),
+  overflowWrap: 'anywhere',
+});
+
+interface StatusLineProps {
+  readonly tone?: Tone;
+  /** `status` when it appears while somebody works and should be read aloud. */
+  readonly role?: 'status';
+  readonly children: ReactNode;
+}
+
+export const StatusLine = ({ tone = 'plain', ...rest }: StatusLineProps) => (
+  <div className={line} data-tone={tone} {...rest} />
+);

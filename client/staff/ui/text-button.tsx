@@ -1,0 +1,30 @@
+/** A button that reads like a link: beside a label, in a notice, at the end of a line. */
+import type { ComponentProps } from 'react';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+
+const native = css({
+  minHeight: 44,
+  // The line in which it stands keeps the height of its words.
+  marginBlock: '-0.625rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: token('--build'),
+  fontSize: 'inherit',
+  fontWeight: 500,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.22em',
+  cursor: 'pointer',
+  '&:hover': {
+    color: token('--build-hover'),
+    textDecorationThickness: 2,
+  },
+  "&[aria-disabled='true']": {
+    cursor: 'progress',
+  },
+});
+
+export const TextButton = (props: Omit<ComponentProps<'button'>, 'type'>) => (
+  <button className={native} {...props} type="button" />
+);

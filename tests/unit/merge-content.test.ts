@@ -1,0 +1,22 @@
+import { expect } from 'chai';
+import { mergeContent } from '#client/staff/content/editor/merge-content.ts';
+
+describe('mergeContent', () => {
+  const base = { hero: { title: 'A', lead: 'B' }, list: ['one', 'two'], note: 'C' };
+
+  it('keeps what each alone has changed, at any depth, and mine where both have', () => {
+    const mine = { ...base, hero: { title: 'Mine', lead: 'B' }, note: 'Mine' };
+    const theirs = { ...base, hero: { title: 'Theirs', lead: 'Theirs' }, list: ['one'], extra: 'Theirs' };
+    expect(mergeContent(base, mine, theirs)).to.deep.equal({
+      hero: { title: 'Mine', lead: 'Theirs' },
+      list: ['one'],
+      note: 'Mine',
+      extra: 'Theirs',
+    });
+  });
+
+  it('takes a list whole', () => {
+    const theirs = { ...base, list: ['one', 'two', 'three'] };
+    expect(mergeContent(base, { ...base, list: ['two'] }, theirs)).to.deep.equal({ ...base, list: ['two'] });
+  });
+});
