@@ -1,7 +1,7 @@
-/** The calls by which staff change the words of the public pages. */
+/** The calls by which staff change the content of the public pages. */
 import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
-import { builtInRevisionId, contentListSchema, contentPageSchema, pageWordsSchema } from './content.schema.ts';
+import { builtInRevisionId, contentListSchema, contentPageSchema, pageContentSchema } from './content.schema.ts';
 import { defineCall } from './define-call.ts';
 import { conflictOver, versionOf } from './record-fields.ts';
 
@@ -45,7 +45,7 @@ export const saveContentCall = defineCall({
   description: `The page’s own schema must accept it: otherwise 422 with the fields by their paths. ${conflictDescription}`,
   auth: 'staff',
   params,
-  body: versionBody.extend({ content: pageWordsSchema }),
+  body: versionBody.extend({ content: pageContentSchema }),
   bodyLimit,
   responses: { 200: contentPageSchema },
   errors: [409],

@@ -3,7 +3,7 @@
  * so it opens, closes on Escape and on a click elsewhere, and its links work without script.
  */
 import { useId, useRef, type MouseEvent } from 'react';
-import type { ShareWords } from '#shared/content/insights.schema.ts';
+import type { ShareLabels } from '#shared/content/insights.schema.ts';
 import { Button } from '../design/buttons.tsx';
 import { token } from '../design/tokens.ts';
 import { useToast } from '../feedback/toast.tsx';
@@ -70,7 +70,7 @@ const frame = css({
 });
 
 interface ShareButtonProps extends Shared {
-  readonly words: ShareWords;
+  readonly words: ShareLabels;
 }
 
 const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,5 +1,5 @@
 /** Where an article can be shared to, as plain addresses. */
-import type { ShareWords } from '#shared/content/insights.schema.ts';
+import type { ShareLabels } from '#shared/content/insights.schema.ts';
 
 export interface Shared {
   /** The article's public address. */
@@ -12,7 +12,7 @@ export interface ShareLink {
   readonly href: string;
 }
 
-export function shareLinks({ url, title }: Shared, words: ShareWords): readonly ShareLink[] {
+export function shareLinks({ url, title }: Shared, words: ShareLabels): readonly ShareLink[] {
   const address = encodeURIComponent(url);
   const text = encodeURIComponent(title);
   return [

@@ -1,5 +1,5 @@
 /** What the form says of a mistake and of a failure, in the page's words. */
-import type { ContactOutcomeWords, MistakeWords } from '#shared/content/contact.schema.ts';
+import type { ContactOutcomeMessages, MistakeMessages } from '#shared/content/contact.schema.ts';
 import {
   contactLimits,
   type ContactField,
@@ -18,7 +18,7 @@ const numbers = new Intl.NumberFormat('en-US');
 const limitOf = (field: ContactField): string =>
   field === 'urgent' || field === 'service_interest' ? '' : numbers.format(contactLimits[field].max);
 
-export const fieldMessage = ({ field, kind }: ContactMistake, words: MistakeWords): FieldError => {
+export const fieldMessage = ({ field, kind }: ContactMistake, words: MistakeMessages): FieldError => {
   const own: Partial<Record<MistakeKind, string>> = field === 'urgent' ? {} : words[field];
   return { field, message: (own[kind] ?? words.other).replaceAll('{max}', limitOf(field)) };
 };
@@ -38,5 +38,5 @@ export const failureOf = ({ kind, status }: ApiProblem): Failure =>
   kind === 'refused' ? (byStatus[status] ?? 'kept') : kind;
 
 /** Why a message was not taken, and when it is worth another attempt. */
-export const failureMessage = (failure: Failure, words: ContactOutcomeWords, waitSeconds = 60): string =>
+export const failureMessage = (failure: Failure, words: ContactOutcomeMessages, waitSeconds = 60): string =>
   words[failure].replaceAll('{wait}', waitInWords(waitSeconds));
