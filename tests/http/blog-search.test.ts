@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { PostSummary } from '#shared/contracts/blog.contract.ts';
-import { articleWords } from '#server/features/blog/post-derived.ts';
+import { articleTerms } from '#server/features/blog/post-derived.ts';
 import { createOldPostRepository } from '#server/features/blog/upgrade/old-post.repository.ts';
 import { upgradePosts } from '#server/features/blog/upgrade/upgrade-posts.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
@@ -78,7 +78,7 @@ describe('a search of articles', () => {
     await calls.make({ slug: 'endless', published: true, author: 'Verylong', content: `<p>${text(100_000)}</p>` });
     expect(await readers('verylong n100000n')).to.deep.equal(['endless']);
     expect(
-      articleWords({ title: '', excerpt: '', category: '', author: '', tags: [], content: text(0) }),
+      articleTerms({ title: '', excerpt: '', category: '', author: '', tags: [], content: text(0) }),
     ).to.have.length(10_000);
   });
 

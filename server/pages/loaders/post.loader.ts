@@ -11,7 +11,7 @@ import { getPost } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
-import type { ArticleWords, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
+import type { ArticleLabels, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
 import { picturePlaces } from '#server/features/blog/picture-places.ts';
 import { linkToList, presentCard } from '#server/features/blog/present-card.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
@@ -59,14 +59,14 @@ const readRecords = async (deps: PageDeps, slug: string): Promise<Read> => {
 };
 
 interface Preparer {
-  readonly labels: ArticleWords;
+  readonly labels: ArticleLabels;
   readonly prepare: PrepareArticle;
 }
 
 /** Each running site keeps the articles it has prepared, as long as they would be prepared with the same labels. */
 const preparers = new WeakMap<PostRepository, Preparer>();
 
-const preparerOf = async (posts: PostRepository, labels: ArticleWords): Promise<PrepareArticle> => {
+const preparerOf = async (posts: PostRepository, labels: ArticleLabels): Promise<PrepareArticle> => {
   const known = preparers.get(posts);
   if (known?.labels === labels) return known.prepare;
   // Not part of a start: the rules for HTML are more code than the rest of the page.

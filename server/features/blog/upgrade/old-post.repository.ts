@@ -1,6 +1,6 @@
 /** Articles of earlier versions: they are in every list, but no search finds them, or nothing tells which pictures they show. */
 import type { Connection, Types } from 'mongoose';
-import { articlePictures, articleWords, deriveFields, derivation } from '../post-derived.ts';
+import { articlePictures, articleTerms, deriveFields, derivation } from '../post-derived.ts';
 import { createPostModel } from '../post.model.ts';
 import { createPostRevisionModel } from '../writing/post-revision.model.ts';
 
@@ -54,7 +54,7 @@ export const createOldPostRepository = (connection: Connection): OldPostReposito
             $set: {
               ...deriveFields(post),
               ...(copy
-                ? { 'working_copy.words': articleWords(copy), 'working_copy.pictures': articlePictures(copy) }
+                ? { 'working_copy.words': articleTerms(copy), 'working_copy.pictures': articlePictures(copy) }
                 : {}),
             },
             $unset: Object.fromEntries(oldFields.map((field) => [field, 1])),
