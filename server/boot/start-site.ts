@@ -166,7 +166,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     });
     const logAnswer = createLogAnswer(log);
     const answered: typeof logAnswer = (req, res, requestId) => {
-      metrics.requests.kept(req, res.statusCode);
+      metrics.requests.cached(req, res.statusCode);
       logAnswer(req, res, requestId);
     };
     const shedding = createLoadShedding(

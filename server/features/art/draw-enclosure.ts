@@ -54,7 +54,7 @@ function drawCallers(sheet: Sheet, { width, height, unit, random }: Scene, wall:
   }
 }
 
-/** Runs from the left; upright places use a turned sheet, so that there it runs from the top. */
+/** Runs from the left; upright places use a turned canvas, so that there it runs from the top. */
 export function drawEnclosure(sheet: Sheet, scene: Scene): void {
   const { width, height, unit, random } = scene;
   const wide = aspectOf(scene) > 2.5;

@@ -45,7 +45,7 @@ const arrangements: readonly [Arrangement, ...Arrangement[]] = [
 
 const inks: readonly Ink[] = ['blue', 'plane', 'plane-tint', 'blue-tint'];
 
-/** Runs from left to right; upright places use a turned sheet. */
+/** Runs from left to right; upright places use a turned canvas. */
 export function drawFan(sheet: Sheet, { width, height, unit, random }: Scene): void {
   const { origin, start, end, share } = random.pick(arrangements);
   const count = Math.max(7, Math.min(13, Math.round(height / (unit * 1.7))));

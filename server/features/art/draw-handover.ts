@@ -13,7 +13,7 @@ const corners = (x: number, y: number, size: number): Position[] => [
   [x, y + size],
 ];
 
-/** Runs from left to right; upright places use a turned sheet. */
+/** Runs from left to right; upright places use a turned canvas. */
 export function drawHandover(sheet: Sheet, { width, height, unit, random }: Scene): void {
   const rows = Math.max(4, Math.round(height / (unit * 4.4)));
   const size = (height * 0.86) / rows;

@@ -89,7 +89,7 @@ function drawGrowingCloth(sheet: Sheet, { width, height }: Scene, { rows, step, 
   }
 }
 
-/** Runs from left to right; `loom-tall` uses a turned sheet. */
+/** Runs from left to right; `loom-tall` uses a turned canvas. */
 export function drawLoom(sheet: Sheet, scene: Scene): void {
   const rows = Math.min(40, Math.max(9, Math.round(scene.height / 24)));
   const warp: Warp = { rows, step: scene.height / rows, from: scene.width * 0.33, to: scene.width * 0.66 };

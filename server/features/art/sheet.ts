@@ -31,7 +31,7 @@ export class Sheet {
   readonly #runs: Run[] = [];
   readonly #turned: boolean;
 
-  /** On a turned sheet x and y change places, so that a drawing made from left to right runs from top to bottom. */
+  /** On a turned canvas x and y change places, so that a drawing made from left to right runs from top to bottom. */
   constructor({ turned = false }: { readonly turned?: boolean } = {}) {
     this.#turned = turned;
   }

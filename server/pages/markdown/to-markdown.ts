@@ -1,4 +1,4 @@
-/** The words of a page as Markdown, from its HTML: what only navigates inside the page, or is drawn, is left out. */
+/** The content of a page as Markdown, from its HTML: what only navigates inside the page, or is drawn, is left out. */
 import { DomUtils } from 'htmlparser2';
 import TurndownService from 'turndown';
 import { parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
