@@ -27,7 +27,7 @@ function joinNumbers(numbers: readonly number[]): string {
   return numbers.map(rounded).reduce((joined, text) => joined + (text.startsWith('-') ? '' : ' ') + text);
 }
 
-export class Sheet {
+export class Canvas {
   readonly #runs: Run[] = [];
   readonly #turned: boolean;
 
