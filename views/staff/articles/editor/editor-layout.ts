@@ -18,7 +18,7 @@ export const columns = css({
   },
 });
 
-export const sheet = css({
+export const draft = css({
   minWidth: 0,
   padding: token('--s-4'),
   '> *': {
