@@ -4,7 +4,7 @@ import { durationLabel } from '#views/staff/submissions/labels/durations.ts';
 import { deliveryOf } from '#views/staff/submissions/labels/mail-labels.ts';
 import { fullMoment, nearMoment } from '#views/staff/submissions/labels/moments.ts';
 import { fillAnswer, firstName, mailtoHref } from '#views/staff/submissions/labels/reply-labels.ts';
-import { interestLabel, positionWords } from '#views/staff/submissions/labels/status-labels.ts';
+import { interestLabel, positionLabel } from '#views/staff/submissions/labels/status-labels.ts';
 import { actionOf, newsFor } from '#views/staff/submissions/labels/thread-labels.ts';
 
 const minute = 60_000;
@@ -188,7 +188,7 @@ describe('names of things', () => {
   it('are SPEC.md’s for services, and tell when none was chosen', () => {
     expect(interestLabel('cloud-infrastructure')).to.equal('Cloud & Infrastructure');
     expect(interestLabel('')).to.equal('No service chosen');
-    expect(positionWords('solutions-architect')).to.equal('Solutions architect');
+    expect(positionLabel('solutions-architect')).to.equal('Solutions architect');
   });
 
   it('tell what others did since the writing began, and leave out one’s own', () => {

@@ -1,4 +1,4 @@
-/** Tells a failed load once, in SPEC.md's words, and takes the notice back when a later load succeeds. */
+/** Tells a failed load once, in SPEC.md’s wording, and takes the notice back when a later load succeeds. */
 import { useEffect, useMemo, useRef } from 'react';
 import type { ApiProblem } from '../../api/call-api.ts';
 import { useToast } from '../../feedback/toast.tsx';

@@ -44,7 +44,7 @@ const foot = css({
   marginTop: 'auto',
 });
 
-export function StaffSheet() {
+export function StaffDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   // What is in it exists only while it is open: the rail has the same.
   const [isOpen, setIsOpen] = useState(false);

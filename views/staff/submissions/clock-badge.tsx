@@ -86,12 +86,12 @@ interface ClockBadgeProps {
 export function ClockBadge({ message, large = false }: ClockBadgeProps) {
   const { now } = useDesk();
   const { tone, left, short, long } = readClock(message, now);
-  const words = large ? long : short;
-  if (words === '') return null;
+  const label = large ? long : short;
+  if (label === '') return null;
   return (
     <span className={badge} data-tone={tone} data-large={large || undefined}>
       {left === null ? null : tone === 'bad' ? <LateMark /> : <Ring left={left} />}
-      {words}
+      {label}
     </span>
   );
 }

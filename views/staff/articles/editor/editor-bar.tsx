@@ -123,7 +123,7 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
   const { store, snapshot } = article;
   const { doc: post, fields } = snapshot;
   const savedMessage = post === null ? '' : `Saved ${nearMoment(post.changed_at, new Date())}`;
-  const messages = useSaveMessages({ snapshot, noun: 'article', savedWords: savedMessage });
+  const messages = useSaveMessages({ snapshot, noun: 'article', savedMessage });
   return (
     <>
       <header className={bar}>
@@ -133,7 +133,7 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
           </span>
           <a href="/admin/blog">← All articles</a>
           <ArticleMark state={post?.state ?? 'draft'} />
-          <SaveMark {...{ snapshot, words: messages }} />
+          <SaveMark {...{ snapshot, messages }} />
         </div>
         <div className={`${staffActions} ${end}`}>
           <PreviewButton {...article} />
@@ -142,7 +142,7 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
       </header>
       <div className={under}>
         {stateMessage(snapshot) === '' ? null : <p>{stateMessage(snapshot)}</p>}
-        <SaveTrouble {...{ snapshot, words: messages, onCompare, onShow }} onRetry={() => void store.save()} />
+        <SaveTrouble {...{ snapshot, messages, onCompare, onShow }} onRetry={() => void store.save()} />
       </div>
     </>
   );

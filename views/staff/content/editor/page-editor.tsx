@@ -84,7 +84,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { store, snapshot } = useDraft(pageAdapter, initial);
   const { fields: content, mistakes: found, save, isDirty } = snapshot;
   const page = snapshot.doc ?? initial;
-  const messages = useSaveMessages({ snapshot, noun: 'page', savedWords: savedMessage(page) });
+  const messages = useSaveMessages({ snapshot, noun: 'page', savedMessage: savedMessage(page) });
   const { conflict, compare, decideLater } = useCompare(save);
   const deeds = usePageActions(store);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -125,7 +125,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
         <div className={formStyle}>
           <div className={top}>
             <SaveLine
-              {...{ snapshot, words: messages }}
+              {...{ snapshot, messages }}
               onRetry={() => void store.save()}
               onCompare={compare}
               onShow={() => reveal([...mistakes.keys()][0] ?? '')}

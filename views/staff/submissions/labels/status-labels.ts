@@ -32,7 +32,7 @@ export const interestLabel = (value: string): string => {
 };
 
 /** The key of a position as words: `ai-ml-engineer` is “Ai ml engineer”. */
-export const positionWords = (key: string): string => {
-  const words = key.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export const positionLabel = (key: string): string => {
+  const label = key.replaceAll('-', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 };
