@@ -12,12 +12,12 @@ export interface ShareLink {
   readonly href: string;
 }
 
-export function shareLinks({ url, title }: Shared, words: ShareLabels): readonly ShareLink[] {
+export function shareLinks({ url, title }: Shared, labels: ShareLabels): readonly ShareLink[] {
   const address = encodeURIComponent(url);
   const text = encodeURIComponent(title);
   return [
-    { label: words.linkedin, href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
-    { label: words.x, href: `https://x.com/intent/post?url=${address}&text=${text}` },
-    { label: words.email, href: `mailto:?subject=${text}&body=${address}` },
+    { label: labels.linkedin, href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { label: labels.x, href: `https://x.com/intent/post?url=${address}&text=${text}` },
+    { label: labels.email, href: `mailto:?subject=${text}&body=${address}` },
   ];
 }

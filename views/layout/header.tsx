@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { CurrentLink } from './current-link.tsx';
 import { navItem } from './nav-item.tsx';
-import { Sheet } from './sheet.tsx';
+import { MenuDrawer } from './sheet.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { css } from '../design/emotion.ts';
 
@@ -118,7 +118,7 @@ export function Header() {
             <SearchIcon />
           </a>
           <ThemeButton />
-          <Sheet />
+          <MenuDrawer />
           <ButtonLink to={site.contact.to} small>
             {site.contact.label}
           </ButtonLink>

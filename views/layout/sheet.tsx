@@ -120,9 +120,9 @@ const foot = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
 });
 
-const sheetId = 'sheet';
+const drawerId = 'sheet';
 
-export function Sheet() {
+export function MenuDrawer() {
   const { menus, links, contact, controls } = useSite();
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -141,18 +141,18 @@ export function Sheet() {
         type="button"
         aria-label={controls.menu}
         aria-haspopup="dialog"
-        popoverTarget={sheetId}
+        popoverTarget={drawerId}
         onClick={open}
       >
         <MenuIcon />
       </button>
-      <dialog className={side} id={sheetId} ref={dialog} popover="auto" aria-label={controls.menu} closedby="any">
+      <dialog className={side} id={drawerId} ref={dialog} popover="auto" aria-label={controls.menu} closedby="any">
         <div className={top}>
           <button
             className={iconButton}
             type="button"
             aria-label={controls.closeMenu}
-            popoverTarget={sheetId}
+            popoverTarget={drawerId}
             popoverTargetAction="hide"
             onClick={uncoverPage}
           >
