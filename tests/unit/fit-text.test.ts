@@ -21,8 +21,8 @@ describe('fitText', () => {
 
   it('does not bring back what staff left out on purpose', () => {
     const closing = without(servicesContent.overview.closing, 'secondary');
-    const words = { ...servicesContent, overview: { ...servicesContent.overview, closing, more: undefined } };
-    expect(fitText('services', words)).to.deep.equal({
+    const content = { ...servicesContent, overview: { ...servicesContent.overview, closing, more: undefined } };
+    expect(fitText('services', content)).to.deep.equal({
       ...servicesContent,
       overview: { ...servicesContent.overview, closing },
     });

@@ -26,8 +26,8 @@ describe('durationLabel', () => {
     [24 * 30 * hour + 5 * hour, '30 days'],
     [-5 * minute, 'less than 1 min'],
   ];
-  for (const [ms, words] of cases) {
-    it(`says ${words} for ${ms} ms`, () => expect(durationLabel(ms)).to.equal(words));
+  for (const [ms, label] of cases) {
+    it(`says ${label} for ${ms} ms`, () => expect(durationLabel(ms)).to.equal(label));
   }
 });
 
@@ -72,8 +72,8 @@ describe('readClock', () => {
       submitted_at: from(-5 * hour),
       answered_at: from(-110 * minute),
     } as const;
-    const words = 'Answered in 3 h 10 min';
-    expect(readClock(answered, now)).to.deep.equal({ tone: 'faint', left: null, short: words, long: words });
+    const label = 'Answered in 3 h 10 min';
+    expect(readClock(answered, now)).to.deep.equal({ tone: 'faint', left: null, short: label, long: label });
   });
 
   it('owes nothing for what is archived or spam', () => {
