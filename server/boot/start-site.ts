@@ -154,7 +154,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     });
     data.records.begin();
     await openDatabase(data);
-    // Nobody is shown words that were replaced long ago; a database that is away is not waited for.
+    // Nobody is shown content that was replaced long ago; a database that is away is not waited for.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
     const { outbox: waitingMail, database } = data.records;
     registerSiteFigures({

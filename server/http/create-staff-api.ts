@@ -29,7 +29,7 @@ import { createSignInLimits } from '#server/features/staff/sign-in-limits.ts';
 export interface StaffApiDeps {
   readonly environment: Environment;
   readonly records: Repositories;
-  /** The content of the site, as they are now. */
+  /** The content of the site, as it is now. */
   readonly content: CachedSiteContent;
   /** Signs tokens and links, and makes the hashes that limits count by. */
   readonly secret: string;

@@ -29,7 +29,7 @@ const named: Readonly<Record<number, ProblemName>> = {
 
 const nameOf = (status: number): ProblemName => named[status] ?? (status < 500 ? 'refused' : 'other');
 
-/** The page's own words: the sentence of the problem itself is for programs. */
+/** The page's own message: the sentence of the problem itself is for programs. */
 const explain = ({ status, headers }: Problem, { link, ...problems }: Notices['problems']): Missing => {
   const { title, text } = problems[nameOf(status)];
   const told = text.replaceAll('{wait}', describeWait(Number(headers['Retry-After'] ?? 60)));

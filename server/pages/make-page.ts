@@ -18,7 +18,7 @@ export interface MakePageDeps extends Omit<PageDeps, 'content' | 'log'> {
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
-  /** The words of a preview; null when its key is not good any more. */
+  /** The content of a preview; null when its key is not good any more. */
   readonly readPreview: (token: string) => Promise<LiveContent | null>;
   readonly answers: ResponseRenderer;
 }

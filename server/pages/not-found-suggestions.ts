@@ -1,4 +1,4 @@
-/** What helps whoever came by an address that leads nowhere: its own words to search for, pages that are called so, and the usual ways. */
+/** What helps whoever came by an address that leads nowhere: its own terms to search for, pages that are called so, and the usual ways. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { NotFoundSuggestions } from '#shared/pages/missing.ts';

@@ -18,7 +18,7 @@ const versionBody = z.object({ version: versionOf('page') });
 
 const conflictDescription = conflictOver('page');
 
-/** The largest page has 30 kB of words. */
+/** The largest page has 30 kB of text. */
 const bodyLimit = 512 * 1024;
 
 export const listContentCall = defineCall({

@@ -1,4 +1,4 @@
-/** Where a picture is used besides what articles show now: in their history, in the words of pages, and in what earlier versions stored. */
+/** Where a picture is used besides what articles show now: in their history, in the content of pages, and in what earlier versions stored. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

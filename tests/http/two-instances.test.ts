@@ -1,4 +1,4 @@
-/** Two instances on one database: what staff do on one is what the public reads on both, articles and the words of pages alike. */
+/** Two instances on one database: what staff do on one is what the public reads on both, articles and the content of pages alike. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

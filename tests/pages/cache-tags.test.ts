@@ -14,7 +14,7 @@ import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
-/** The same words, with a note of which were read. */
+/** The same content, with a note of what was read. */
 const noted = (content: LiveContent): { readonly content: LiveContent; readonly read: Set<ContentKey> } => {
   const read = new Set<ContentKey>();
   const watched = new Proxy(content, {

@@ -11,7 +11,7 @@ import { findContradictions } from '#server/features/content/find-contradictions
 import { builtInContent } from '#server/features/content/site-content.ts';
 import { builtInLiveContent } from '../support/built-in-words.ts';
 
-/** How many texts a form of this shape would show for these words. */
+/** How many texts a form of this shape would show for this content. */
 const shownTexts = (field: FormField, value: unknown): number => {
   if (value === undefined || value === null) return 0;
   if (field.kind === 'list')

@@ -1,4 +1,4 @@
-/** What becomes of staff's words when a new version of the program asks for more. */
+/** What becomes of staff's content when a new version of the program asks for more. */
 import { expect } from 'chai';
 import { navigationContent } from '#shared/content/navigation.content.ts';
 import { servicesContent } from '#shared/content/services.content.ts';

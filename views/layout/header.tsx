@@ -1,4 +1,4 @@
-/** The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a button that opens the sheet. */
+/** The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a button that opens the drawer. */
 import { searchField } from '#shared/routes/search-field.ts';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';

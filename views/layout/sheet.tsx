@@ -1,5 +1,5 @@
 /**
- * The side sheet of small screens. A native dialog: opened as a modal it keeps the focus and closes with Escape; before script runs the same
+ * The drawer of small screens. A native dialog: opened as a modal it keeps the focus and closes with Escape; before script runs the same
  * button opens it as a popover.
  */
 import { useEffect, useRef, type MouseEvent } from 'react';
@@ -126,7 +126,7 @@ export function MenuDrawer() {
   const { menus, links, contact, controls } = useSite();
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  // When the reader leaves the page, not when script comes to it: sheet or menu may be open by then.
+  // When the reader leaves the page, not when script comes to it: drawer or menu may be open by then.
   useEffect(() => uncoverPage, [key]);
 
   const open = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** Words that were written for an older program: what has come since is said in the built-in words, the rest stays. */
+/** Content that was written for an older program: what has come since is said in the built-in text, the rest stays. */
 import type { z } from 'zod';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 

@@ -1,4 +1,4 @@
-/** The content of the site in this process: always there, and the newest within a moment of their publication. */
+/** The content of the site in this process: always there, and the newest within a moment of its publication. */
 import type { Logger } from 'pino';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-facts.ts';
@@ -13,7 +13,7 @@ export interface SiteContent {
 }
 
 export interface CachedSiteContent extends SiteContent {
-  /** When the next scheduled content become public; Infinity when none are known of. In milliseconds, as `Date.getTime`. */
+  /** When the next scheduled content becomes public; Infinity when none is known of. In milliseconds, as `Date.getTime`. */
   readonly nextAt: number;
   /** Asks the database whether there is something new. @throws when it cannot be asked. */
   refresh(): Promise<void>;

@@ -36,7 +36,7 @@ export interface MediaRepository {
   findRemovedUntil(limit: Date): Promise<readonly MediaRecord[]>;
   /** False when it is there again: then nothing was done. */
   erase(id: string): Promise<boolean>;
-  /** Gives pictures of earlier versions their words. */
+  /** Gives pictures of earlier versions their terms. */
   upgrade(): Promise<void>;
 }
 

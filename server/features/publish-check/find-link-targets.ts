@@ -1,4 +1,4 @@
-/** What a writer may link to on this site, by words or by the beginning of its path, and what is wrong with an address. */
+/** What a writer may link to on this site, by terms or by the beginning of its path, and what is wrong with an address. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
 import { postState } from '#shared/rules/post-rules.ts';
@@ -29,7 +29,7 @@ const isCalledSo =
   ({ title, to }: LinkTarget): boolean =>
     title.toLowerCase().includes(term) || to.startsWith(term);
 
-/** Of a path the words of its last part: `/blog/a-loom` finds the article on a loom. */
+/** Of a path the terms of its last part: `/blog/a-loom` finds the article on a loom. */
 const termsOf = (q: string): string => (q.startsWith('/') ? (q.split('/').at(-1) ?? '').replaceAll('-', ' ') : q);
 
 const findArticles = async (q: string, { posts, clock }: LinkTargetDeps): Promise<LinkTarget[]> => {
@@ -62,7 +62,7 @@ export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
   const now = deps.clock();
   const isCalled = isCalledSo(q.toLowerCase());
   const called = namedPages(content).filter(isCalled);
-  // The words of a path are those of a title.
+  // The terms of a path are those of a title.
   const where = q.startsWith('/') ? { fields: ['title' as const] } : {};
   const speaking = searchPages(termsOf(q), most, { content, now, ...where }).map(({ kind, title, to }) =>
     page(kind, title, to),

@@ -14,7 +14,7 @@ const searched: (keyof SearchablePage)[] = ['title', 'text', 'content'];
 
 const indexes = new WeakMap<LiveContent, PageIndex>();
 
-/** Built at the first search of this content: most are replaced by newer ones before anybody searches them. */
+/** Built at the first search of this content: most is replaced by newer content before anybody searches it. */
 function indexOf(content: LiveContent): PageIndex {
   const known = indexes.get(content);
   if (known) return known;

@@ -20,7 +20,7 @@ const mostInOne = 1000;
 
 const mapPath = (name: string): string => `/sitemaps/${name}.xml`;
 
-/** The words are in memory, so that their pages are listed without a database too; only their times are not known then. */
+/** The content is in memory, so that its pages are listed without a database too; only their times are not known then. */
 const readPages = async ({ editions }: SitemapDeps): Promise<Edition['pages']> => {
   try {
     return (await editions.readEdition()).pages;

@@ -1,4 +1,4 @@
-/** The rest of the staff area: signing in, overview, the words of pages, pictures, redirects, one's own account. */
+/** The rest of the staff area: signing in, overview, the content of pages, pictures, redirects, one's own account. */
 import type { Page } from 'playwright-core';
 import { contentCalls } from '../content-calls.ts';
 import { testPassword } from '../staff.ts';

@@ -1,4 +1,4 @@
-/** A box or a dot with its words, pressed as one. */
+/** A box or a dot with its label, pressed as one. */
 import { drawnInput } from '../../design/drawn-input.ts';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';

@@ -1,4 +1,4 @@
-/** On small screens the rail's content, in a sheet from the right. */
+/** On small screens the rail's content, in a drawer from the right. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { token } from '../../design/tokens.ts';

@@ -31,7 +31,7 @@ export const whereFilter = (filter: SubmissionFilter, order: SubmissionOrder): Q
     ...statusOf(filter),
     ...(assignee === undefined ? {} : { 'assignee.id': assignee }),
     ...(order === 'due' ? { clock_due_at: { $gt: epoch } } : {}),
-    // Words are letters and digits alone. Without flags the database goes by its index of terms.
+    // Terms are letters and digits alone. Without flags the database goes by its index of terms.
     ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
   };
 };

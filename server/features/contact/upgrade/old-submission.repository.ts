@@ -1,4 +1,4 @@
-/** Messages that were stored before there was a lead desk: they have no due time, no thread and no words to be found by. */
+/** Messages that were stored before there was a lead desk: they have no due time, no thread and no terms to be found by. */
 import type { Connection, Types } from 'mongoose';
 import type { PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { messageTerms } from '../desk/search-terms.ts';

@@ -1,4 +1,4 @@
-/** Gives messages from before the lead desk what it needs: their promise, their clock, and the words by which they are found. */
+/** Gives messages from before the lead desk what it needs: their promise, their clock, and the terms by which they are found. */
 import type { Logger } from 'pino';
 import type { SlaClock } from '../sla/sla-clock.ts';
 import type { OldSubmissionRecord, OldSubmissionRepository } from './old-submission.repository.ts';

@@ -1,4 +1,4 @@
-/** The sheet: title, excerpt and text, as large as readers see them, and how long reading takes. */
+/** The draft: title, excerpt and text, as large as readers see them, and how long reading takes. */
 import type { Editor } from '@tiptap/core';
 import type { RefObject } from 'react';
 import { postLimits } from '#shared/rules/post-rules.ts';

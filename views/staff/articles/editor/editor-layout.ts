@@ -1,4 +1,4 @@
-/** Where the parts of the editor stand: side by side where there is room, else the sheet first. */
+/** Where the parts of the editor stand: side by side where there is room, else the draft first. */
 import { from } from '../../../design/breakpoints.ts';
 import { token } from '../../../design/tokens.ts';
 import { css } from '../../../design/emotion.ts';

@@ -1,4 +1,4 @@
-/** An article being written: the sheet that looks like the article, and beside it what belongs to it. */
+/** An article being written: the draft that looks like the article, and beside it what belongs to it. */
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -31,7 +31,7 @@ export const interestLabel = (value: string): string => {
   return isServiceInterest(value) ? interests[value] : value;
 };
 
-/** The key of a position as words: `ai-ml-engineer` is “Ai ml engineer”. */
+/** The key of a position as a label: `ai-ml-engineer` is “Ai ml engineer”. */
 export const positionLabel = (key: string): string => {
   const label = key.replaceAll('-', ' ');
   return label.charAt(0).toUpperCase() + label.slice(1);
