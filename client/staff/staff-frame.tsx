@@ -8,14 +8,14 @@ import { useHydrationMark } from '#views/layout/use-hydration-mark.ts';
 import { PageNotices } from './ui/staff-notices.tsx';
 import { Guard } from './session/guard.tsx';
 import { useConfirmedSession } from './session/use-confirmed-session.ts';
-import { LoadError } from './session/use-staff-query.ts';
+import { LoadFailure } from './session/use-staff-query.ts';
 import { StaffShell } from './shell/staff-shell.tsx';
 import { useFocusOnScreenChange } from './shell/use-focus-on-screen-change.ts';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 
 /** A refusal is an answer; only what may pass by itself is asked again. */
 const mayPass = (error: Error): boolean =>
-  !(error instanceof LoadError) || error.problem.kind !== 'refused' || error.problem.status >= 500;
+  !(error instanceof LoadFailure) || error.problem.kind !== 'refused' || error.problem.status >= 500;
 
 const createClient = (): QueryClient =>
   new QueryClient({

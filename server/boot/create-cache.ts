@@ -9,7 +9,7 @@ import {
 } from '#server/features/invalidation/invalidation-poller.ts';
 import { createRedirectTable, type RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { createRedirectHits, type RedirectHits } from '#server/features/redirects/redirect-hits.ts';
-import { createSiteContent, type KeptSiteContent } from '#server/features/content/site-content.ts';
+import { createSiteContent, type CachedSiteContent } from '#server/features/content/site-content.ts';
 import { createMediaCache, type MediaCache } from '#server/features/media/media-cache.ts';
 import type { CommonHeaders } from '#server/http/common-headers.ts';
 import { createCacheExpiry } from '#server/pages/cache/cache-expiry.ts';
@@ -27,7 +27,7 @@ export interface CacheOptions {
 }
 
 export interface SiteCache {
-  readonly content: KeptSiteContent;
+  readonly content: CachedSiteContent;
   readonly around: RelatedArticlesCache;
   readonly pictures: MediaCache;
   readonly pageCache: PageCache;

@@ -41,15 +41,15 @@ export const createOutbox = ({
     if (offsetMs === undefined) throw new DatabaseUnavailableError();
     return new Date(clock().getTime() + offsetMs);
   };
-  const kept = { ...outboxPace, ...pace };
+  const chosen = { ...outboxPace, ...pace };
   return createOutboxWorker({
     outbox: records.outbox,
     settings: createMailSettings(environment),
     sayMoment: createSayMoment(businessTimeZone),
-    send: createSmtpSend(smtpUrl, { connectMs: kept.connectMs, silenceMs: kept.attemptMs }),
+    send: createSmtpSend(smtpUrl, { connectMs: chosen.connectMs, silenceMs: chosen.attemptMs }),
     content,
     clock: sharedClock,
     log,
-    pace: kept,
+    pace: chosen,
   });
 };

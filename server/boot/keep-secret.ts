@@ -22,8 +22,8 @@ const read = async (path: string): Promise<string | undefined> => {
 /** Two processes that start at once agree on one secret, and a crash leaves a whole file or none. */
 export const keepSecret = async (folder: string, name: string): Promise<string> => {
   const path = join(folder, name);
-  const kept = await read(path);
-  if (kept !== undefined) return kept;
+  const stored = await read(path);
+  if (stored !== undefined) return stored;
   const draft = `${path}.${process.pid}.new`;
   await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
   try {

@@ -156,7 +156,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     });
     data.records.begin();
     await openDatabase(data);
-    // Nobody is shown words that were replaced long ago; a database that is away is not waited for.
+    // Nobody is shown content that was replaced long ago; a database that is away is not waited for.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
     const { outbox: waitingMail, database } = data.records;
     registerSiteFigures({
@@ -168,7 +168,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     });
     const logAnswer = createLogAnswer(log);
     const answered: typeof logAnswer = (req, res, requestId) => {
-      metrics.requests.kept(req, res.statusCode);
+      metrics.requests.cached(req, res.statusCode);
       logAnswer(req, res, requestId);
     };
     const shedding = createLoadShedding(

@@ -10,7 +10,7 @@ import { createStaffPostsRoutes } from '#server/features/blog/writing/staff-post
 import { findPagesShowing } from '#server/features/content/find-pages-showing.ts';
 import { createContentRoutes } from '#server/features/content/content.routes.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
-import type { KeptSiteContent } from '#server/features/content/site-content.ts';
+import type { CachedSiteContent } from '#server/features/content/site-content.ts';
 import { createDeskChangesRoutes } from '#server/features/contact/desk/desk-changes.routes.ts';
 import { createDeskReadingRoutes } from '#server/features/contact/desk/desk-reading.routes.ts';
 import { createReplyTemplatesRoutes } from '#server/features/contact/reply-templates/reply-templates.routes.ts';
@@ -29,8 +29,8 @@ import { createSignInLimits } from '#server/features/staff/sign-in-limits.ts';
 export interface StaffApiDeps {
   readonly environment: Environment;
   readonly records: Repositories;
-  /** The words of the site, as they are now. */
-  readonly content: KeptSiteContent;
+  /** The content of the site, as it is now. */
+  readonly content: CachedSiteContent;
   /** Signs tokens and links, and makes the hashes that limits count by. */
   readonly secret: string;
   readonly setupToken: string;

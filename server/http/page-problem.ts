@@ -6,7 +6,7 @@ import type { PresenterOf } from '#server/pages/load-page.ts';
 import type { SendPage } from '#server/pages/send-page.ts';
 import type { PageProblemPresenter } from './handle-errors.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
-import { waitInWords } from '#server/platform/http/rate-limit.ts';
+import { describeWait } from '#server/platform/http/rate-limit.ts';
 
 export interface PageProblemDeps {
   readonly content: SiteContent;
@@ -29,19 +29,19 @@ const named: Readonly<Record<number, ProblemName>> = {
 
 const nameOf = (status: number): ProblemName => named[status] ?? (status < 500 ? 'refused' : 'other');
 
-/** The page's own words: the sentence of the problem itself is for programs. */
+/** The page's own message: the sentence of the problem itself is for programs. */
 const explain = ({ status, headers }: Problem, { link, ...problems }: Notices['problems']): Missing => {
   const { title, text } = problems[nameOf(status)];
-  const told = text.replaceAll('{wait}', waitInWords(Number(headers['Retry-After'] ?? 60)));
+  const told = text.replaceAll('{wait}', describeWait(Number(headers['Retry-After'] ?? 60)));
   return { title, text: told, description: told, link };
 };
 
 export const createPageProblemPresenter =
   ({ content, presenterOf, send }: PageProblemDeps): PageProblemPresenter =>
   async (_req, res, problem) => {
-    const words = content.current;
+    const live = content.current;
     for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
     // The router is told an address that it can read and that is no page.
-    const page = presenterOf(words).missing(problem.status, explain(problem, words.notices.problems));
+    const page = presenterOf(live).missing(problem.status, explain(problem, live.notices.problems));
     await send.html(res, missingPath, page);
   };

@@ -33,10 +33,10 @@ const sentPath = '/contact?sent=1';
 /** Equal for the same words sent twice from one showing of the form, as a double click does. */
 function keyOf({ texts, urgent, shownAt }: PostedContact): string | undefined {
   if (shownAt === null) return undefined;
-  const words = createHash('sha256')
+  const digest = createHash('sha256')
     .update(JSON.stringify([texts, urgent]))
     .digest('base64url');
-  return `form:${shownAt}:${words}`;
+  return `form:${shownAt}:${digest}`;
 }
 
 const redirectToSent = (res: Response, replayed: boolean): void => {

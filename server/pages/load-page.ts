@@ -28,7 +28,7 @@ export type LoadedPage =
       readonly kind: 'page';
       readonly status: number;
       readonly payload: PagePayload;
-      /** The words that the page was made from; header and footer are made from the same. */
+      /** The content that the page was made from; header and footer are made from the same. */
       readonly content: LiveContent;
       /** Something could not be read just now: no cache may keep it. */
       readonly incomplete?: boolean;
@@ -39,7 +39,7 @@ export type LoadedPage =
     }
   | { readonly kind: 'moved'; readonly to: string };
 
-/** Makes pages from the words that it was given. */
+/** Makes pages from the content that it was given. */
 export interface PagePresenter {
   /** The payload of a page that was found; `status` other than 200 where a form on it was refused. */
   found<Id extends RouteId>(id: Id, pathname: string, page: FoundPage<Id>, status?: number): LoadedPage;
@@ -108,7 +108,7 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
 
 export type PresenterOf = (content: LiveContent) => PagePresenter;
 
-/** One presenter for each edition of the words: what all its pages share is made once. */
+/** One presenter for each edition of the content: what all its pages share is made once. */
 export function createPresenters(config: HeadConfig): PresenterOf {
   const presenters = new WeakMap<LiveContent, PagePresenter>();
   return (content) => {

@@ -18,7 +18,7 @@ export interface MakePageDeps extends Omit<PageDeps, 'content' | 'log'> {
   readonly log: Pick<Logger, 'debug' | 'warn' | 'error'>;
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
-  /** The words of a preview; null when its key is not good any more. */
+  /** The content of a preview; null when its key is not good any more. */
   readonly readPreview: (token: string) => Promise<LiveContent | null>;
   readonly answers: ResponseRenderer;
 }
@@ -46,8 +46,12 @@ const noting = (media: PageDeps['media'], tags: Set<CacheTag>): PageDeps['media'
   },
 });
 
-/** Loaders do without the database; the words of a preview are nowhere else. */
-const away = ({ problems: { away: words, link } }: Notices): Missing => ({ ...words, description: words.text, link });
+/** Loaders do without the database; the content of a preview is nowhere else. */
+const away = ({ problems: { away: message, link } }: Notices): Missing => ({
+  ...message,
+  description: message.text,
+  link,
+});
 
 const urlOf = ({ match, pathname }: PageAddress): string => match?.url ?? pathname;
 
@@ -57,19 +61,19 @@ export const createMakePage = (deps: MakePageDeps): MakePage => {
     preview: string | null,
     tags: Set<CacheTag> | undefined,
   ): Promise<LoadedPage> => {
-    const words = deps.content.current;
+    const live = deps.content.current;
     try {
       if (preview === null) {
         const media = tags === undefined ? deps.media : noting(deps.media, tags);
-        return await loadPage(match, { ...deps, media, content: words }, deps.presenterOf(words));
+        return await loadPage(match, { ...deps, media, content: live }, deps.presenterOf(live));
       }
       const content = await deps.readPreview(preview);
-      if (content === null) return deps.presenterOf(words).missing(404, words.notices.previewEnded);
+      if (content === null) return deps.presenterOf(live).missing(404, live.notices.previewEnded);
       return asPreview(await loadPage(match, { ...deps, content }, deps.presenterOf(content)), content);
     } catch (error) {
-      if (isDatabaseUnavailable(error)) return deps.presenterOf(words).missing(503, away(words.notices));
+      if (isDatabaseUnavailable(error)) return deps.presenterOf(live).missing(503, away(live.notices));
       deps.log.error({ err: error, page: match.id }, 'a page could not be loaded');
-      return deps.presenterOf(words).missing(500, words.notices.failed);
+      return deps.presenterOf(live).missing(500, live.notices.failed);
     }
   };
 
@@ -79,21 +83,24 @@ export const createMakePage = (deps: MakePageDeps): MakePage => {
       return await deps.answers.html(urlOf(address), page, tags);
     } catch (error) {
       deps.log.error({ err: error }, 'a page could not be rendered');
-      const words = deps.content.current;
-      return deps.answers.html(urlOf(address), deps.presenterOf(words).missing(500, words.notices.failed));
+      const live = deps.content.current;
+      return deps.answers.html(urlOf(address), deps.presenterOf(live).missing(500, live.notices.failed));
     }
   };
 
   return async (address) => {
     const { match, preview, form } = address;
     if (match === undefined) {
-      const words = deps.content.current;
-      const { notFound } = words.notices;
-      const ways = notFoundSuggestions({ ...address, link: notFound.link }, { content: words, now: deps.clock() });
-      return present(address, deps.presenterOf(words).missing(404, notFound, ways), undefined);
+      const live = deps.content.current;
+      const { notFound } = live.notices;
+      const suggestions = notFoundSuggestions(
+        { ...address, link: notFound.link },
+        { content: live, now: deps.clock() },
+      );
+      return present(address, deps.presenterOf(live).missing(404, notFound, suggestions), undefined);
     }
-    const kept = cacheableAddress(address);
-    const tags = kept && tagsOf(kept.policy, match, form);
+    const cacheable = cacheableAddress(address);
+    const tags = cacheable && tagsOf(cacheable.policy, match, form);
     const page = await load(match, preview, tags);
     // Without its query, which may be what somebody searches for.
     deps.log.debug({ page: match.id, path: address.pathname, form }, 'a page was made');

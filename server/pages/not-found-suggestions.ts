@@ -1,4 +1,4 @@
-/** What helps whoever came by an address that leads nowhere: its own words to search for, pages that are called so, and the usual ways. */
+/** What helps whoever came by an address that leads nowhere: its own terms to search for, pages that are called so, and the usual ways. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { NotFoundSuggestions } from '#shared/pages/missing.ts';
@@ -17,8 +17,8 @@ const unescaped = (text: string): string => {
   }
 };
 
-/** The words of each part of a path, the last part first; without the ending of a file. */
-const wordsOf = (pathname: string): string[] =>
+/** The terms in each part of a path, the last part first; without the ending of a file. */
+const termsOf = (pathname: string): string[] =>
   pathname
     .split('/')
     .map((part) =>
@@ -27,7 +27,7 @@ const wordsOf = (pathname: string): string[] =>
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim(),
     )
-    .filter((words) => words !== '' && words.length <= longestPart)
+    .filter((terms) => terms !== '' && terms.length <= longestPart)
     .reverse();
 
 interface Asked {
@@ -44,10 +44,10 @@ interface Known {
 /** From memory alone, because everybody can ask for addresses that nothing has. */
 export function notFoundSuggestions({ pathname, link }: Asked, { content, now }: Known): NotFoundSuggestions {
   const { field, submit, suggestions } = content.search;
-  const parts = wordsOf(pathname);
+  const parts = termsOf(pathname);
   const found = parts
     .slice(0, 2)
-    .map((words) => searchPages(words, mostResembling, { content, now, fields: ['title'] }))
+    .map((terms) => searchPages(terms, mostResembling, { content, now, fields: ['title'] }))
     .find((pages) => pages.length > 0);
   const links = (found ?? []).map(({ title, to }) => ({ label: title, to }));
   const told = new Set([link, ...links].map(({ to }) => to));

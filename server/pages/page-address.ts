@@ -9,7 +9,7 @@ export interface PageAddress {
   readonly pathname: string;
   /** Undefined when there is no such page. */
   readonly match: PageMatch | undefined;
-  /** The key of a preview of the page's words. */
+  /** The key of a preview of the page's content. */
   readonly preview: string | null;
 }
 

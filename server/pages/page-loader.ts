@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import type { PageRequest } from '#server/platform/match-page.ts';
 
 export interface PageDeps {
-  /** The words of all pages, the same for as long as this one is made. */
+  /** The content of all pages, the same for as long as this one is made. */
   readonly content: LiveContent;
   readonly posts: PostRepository;
   readonly around: Pick<RelatedArticlesCache, 'of'>;

@@ -23,9 +23,9 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
   });
   router.get('/{*path}', async (req, res) => {
     const address = readPageAddress(req.originalUrl);
-    const kept = req.headers.authorization === undefined ? cacheableAddress(address) : undefined;
-    if (kept === undefined) return sendAnswer(res, await makePage(address));
-    const answer = await deps.cache.answer(kept.key, () => makePage(address));
+    const cacheable = req.headers.authorization === undefined ? cacheableAddress(address) : undefined;
+    if (cacheable === undefined) return sendAnswer(res, await makePage(address));
+    const answer = await deps.cache.answer(cacheable.key, () => makePage(address));
     if (answer.kind === 'cached') await sendCached(req, res, answer);
     else sendAnswer(res, answer);
   });

@@ -29,7 +29,7 @@ export interface ResponseRenderer {
   html(url: string, page: LoadedPage, tags?: ReadonlySet<CacheTag>): Promise<PageResponse | RedirectResponse>;
   json(page: LoadedPage, tags?: ReadonlySet<CacheTag>): PageResponse | RedirectResponse;
   /** A staff page: the same for everybody, and still nobody may keep it. */
-  staff(url: string, id: StaffRouteId, words: LiveContent): Promise<PageResponse>;
+  staff(url: string, id: StaffRouteId, live: LiveContent): Promise<PageResponse>;
 }
 
 const retryAfterSeconds = '30';
@@ -46,29 +46,29 @@ type Parts = Pick<PageResponse, 'headers' | 'body'> & { readonly tags: ReadonlyS
 
 const answer = (page: MadePage, { headers, body, tags }: Parts): PageResponse => {
   const { status } = page;
-  const kept = tags !== undefined && isWhole(page);
+  const cacheable = tags !== undefined && isWhole(page);
   return {
     kind: 'answer',
     status,
     headers: {
       ...headers,
-      'Cache-Control': kept ? sharedCaching : privateCaching,
+      'Cache-Control': cacheable ? sharedCaching : privateCaching,
       ...(status === 503 ? { 'Retry-After': retryAfterSeconds } : {}),
     },
     body,
     failed: status >= 500 || page.incomplete === true,
-    ...(kept ? { tags } : {}),
+    ...(cacheable ? { tags } : {}),
   };
 };
 
 export function createResponseRenderer({ siteName, render, clock, strict }: ResponseRendererDeps): ResponseRenderer {
   const frames = new WeakMap<LiveContent, { readonly year: number; readonly frame: SiteFrame }>();
-  const siteFrame = (words: LiveContent): SiteFrame => {
+  const siteFrame = (live: LiveContent): SiteFrame => {
     const year = clock().getUTCFullYear();
-    const known = frames.get(words);
+    const known = frames.get(live);
     if (known?.year === year) return known.frame;
-    const frame = buildSiteFrame(words, siteName, year);
-    frames.set(words, { year, frame });
+    const frame = buildSiteFrame(live, siteName, year);
+    frames.set(live, { year, frame });
     return frame;
   };
   const policy = (styleHash: string, area: 'public' | 'staff') =>
@@ -85,8 +85,8 @@ export function createResponseRenderer({ siteName, render, clock, strict }: Resp
       const headers = { 'Content-Type': jsonType, 'X-Robots-Tag': 'noindex' };
       return answer(page, { headers, body: JSON.stringify(page.payload), tags });
     },
-    async staff(url, id, words) {
-      const rendered = await render({ url, site: siteFrame(words), page: staffPage(id, siteName), jsonLd: [] });
+    async staff(url, id, live) {
+      const rendered = await render({ url, site: siteFrame(live), page: staffPage(id, siteName), jsonLd: [] });
       const headers = { 'Content-Type': html, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
       return {
         kind: 'answer',

@@ -22,8 +22,8 @@ export const createServeText =
         log.debug({ path: asked.path }, 'a text was made');
         return text;
       };
-      const mayBeKept = req.headers.authorization === undefined && !/[?%]/.test(req.originalUrl);
-      const answer = mayBeKept ? await cache.answer(req.originalUrl, make) : await make();
+      const isCacheable = req.headers.authorization === undefined && !/[?%]/.test(req.originalUrl);
+      const answer = isCacheable ? await cache.answer(req.originalUrl, make) : await make();
       if (answer.kind === 'cached') await sendCached(req, res, answer);
       else sendAnswer(res, answer);
     },

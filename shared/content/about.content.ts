@@ -1,4 +1,4 @@
-/** The about page's words. */
+/** The about page's content. */
 import type { AboutContent } from './about.schema.ts';
 import { factFigure } from './fact-figure.ts';
 

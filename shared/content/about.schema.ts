@@ -7,23 +7,23 @@ import {
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
-  wordsSchema,
+  textSchema,
 } from './parts.schema.ts';
 
 const chapterSchema = z.object({
-  date: wordsSchema.describe('What stands in the margin: a year, or a word such as Today'),
-  paragraphs: z.array(wordsSchema).min(1).describe('The chapter’s text, one entry for each paragraph'),
+  date: textSchema.describe('What stands in the margin: a year, or a word such as Today'),
+  paragraphs: z.array(textSchema).min(1).describe('The chapter’s text, one entry for each paragraph'),
 });
 
 const leadershipRowSchema = z.object({
-  role: wordsSchema.describe('The office, without a person’s name'),
-  decides: wordsSchema.describe('What this office has the last word on'),
-  ask: wordsSchema.describe('A question a careful buyer should put to whoever holds the office'),
+  role: textSchema.describe('The office, without a person’s name'),
+  decides: textSchema.describe('What this office has the last word on'),
+  ask: textSchema.describe('A question a careful buyer should put to whoever holds the office'),
 });
 
 const deskSchema = z.object({
-  region: wordsSchema.describe('The part of the world this operations desk works from'),
-  hours: wordsSchema.describe('When the desk is on duty, in UTC'),
+  region: textSchema.describe('The part of the world this operations desk works from'),
+  hours: textSchema.describe('When the desk is on duty, in UTC'),
 });
 
 export const aboutContentSchema = z.object({
@@ -52,16 +52,16 @@ export const aboutContentSchema = z.object({
   leadership: z
     .object({
       head: sectionHeadSchema.describe('The section’s label and claim'),
-      caption: wordsSchema.describe('What the table shows, for people who hear it rather than see it'),
+      caption: textSchema.describe('What the table shows, for people who hear it rather than see it'),
       columns: z
         .object({
-          role: wordsSchema.describe('Heading of the first column'),
-          decides: wordsSchema.describe('Heading of the second column'),
-          ask: wordsSchema.describe('Heading of the third column'),
+          role: textSchema.describe('Heading of the first column'),
+          decides: textSchema.describe('Heading of the second column'),
+          ask: textSchema.describe('Heading of the third column'),
         })
         .describe('The table’s column headings'),
       roles: z.array(leadershipRowSchema).min(3).describe('The offices, one row each'),
-      governanceTitle: wordsSchema.describe('Heading over the rules of governance'),
+      governanceTitle: textSchema.describe('Heading over the rules of governance'),
       governance: z.array(titledTextSchema).length(3).describe('Three rules that bind the leadership'),
     })
     .describe('Leadership and governance'),
@@ -74,7 +74,7 @@ export const aboutContentSchema = z.object({
   presence: z
     .object({
       head: sectionHeadSchema.describe('The section’s label and claim'),
-      text: wordsSchema.describe('How operations pass from one region to the next'),
+      text: textSchema.describe('How operations pass from one region to the next'),
       desks: z.array(deskSchema).min(2).describe('The operations desks, in the order of the day'),
       figures: z.array(figureSchema).min(2).describe('The figures; the first is set largest'),
     })

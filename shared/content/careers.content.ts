@@ -1,6 +1,6 @@
-/** The words of the careers page and the open positions, which the contact form greets by title. */
+/** The content of the careers page and the open positions, which the contact form greets by title. */
 import type { CareersContent, Position } from './careers.schema.ts';
-import { hiringPlaces, positionWords } from './position-words.content.ts';
+import { hiringPlaces, positionContent } from './position-words.content.ts';
 
 const terms = { type: 'Full-time', location: 'Remote / Global', posted: '2025-09-01' };
 
@@ -162,11 +162,11 @@ export const careersContent: CareersContent = {
     },
     positions: [...positions],
     countries: hiringPlaces,
-    none: positionWords.none,
+    none: positionContent.none,
   },
-  positionPage: positionWords.page,
-  missing: positionWords.missing,
-  closed: positionWords.closed,
+  positionPage: positionContent.page,
+  missing: positionContent.missing,
+  closed: positionContent.closed,
   benefits: {
     head: { label: 'Benefits', claim: 'What comes with the desk' },
     items: [

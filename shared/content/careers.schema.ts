@@ -7,21 +7,21 @@ import {
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
-  wordsSchema,
+  textSchema,
 } from './parts.schema.ts';
-import { positionWordsSchema } from './position-words.schema.ts';
+import { positionContentSchema } from './position-words.schema.ts';
 
 const positionSchema = z.object({
   key: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .describe('Names the position in addresses (/careers/key); never changed once published'),
-  title: wordsSchema.describe('The position’s title'),
-  department: wordsSchema.describe('The department that is hiring'),
-  level: wordsSchema.describe('The experience asked for, for example Senior or Mid-Senior'),
-  type: wordsSchema.describe('The kind of employment, for example Full-time'),
-  location: wordsSchema.describe('Where the work is done, for example Remote / Global'),
-  description: wordsSchema.describe('One sentence on what the person will be doing, addressed to the reader'),
+  title: textSchema.describe('The position’s title'),
+  department: textSchema.describe('The department that is hiring'),
+  level: textSchema.describe('The experience asked for, for example Senior or Mid-Senior'),
+  type: textSchema.describe('The kind of employment, for example Full-time'),
+  location: textSchema.describe('Where the work is done, for example Remote / Global'),
+  description: textSchema.describe('One sentence on what the person will be doing, addressed to the reader'),
   posted: z.iso.date().default('2025-09-01').describe('The day on which the position was opened'),
   closes: z.iso
     .date()
@@ -32,8 +32,8 @@ const positionSchema = z.object({
   metadata: pageMetadataSchema
     .optional()
     .describe('What search engines show of the position’s page; left out, its title and description'),
-  responsibilities: z.array(wordsSchema).min(3).describe('What the work consists of, each beginning with a verb'),
-  requirements: z.array(wordsSchema).min(3).describe('What an applicant must bring, each something that can be shown'),
+  responsibilities: z.array(textSchema).min(3).describe('What the work consists of, each beginning with a verb'),
+  requirements: z.array(textSchema).min(3).describe('What an applicant must bring, each something that can be shown'),
 });
 export type Position = z.infer<typeof positionSchema>;
 
@@ -44,24 +44,24 @@ export const careersContentSchema = z.object({
     head: sectionHeadSchema.describe('The section’s name and claim'),
     labels: z
       .object({
-        department: wordsSchema.describe('Heading of the departments'),
-        level: wordsSchema.describe('Heading of the levels'),
-        terms: wordsSchema.describe('Heading of the kind and the place of work'),
-        title: wordsSchema.describe('Heading of the positions’ titles'),
-        details: wordsSchema.describe('The link to a position’s own page'),
-        apply: wordsSchema.describe('The button that leads to the contact form'),
+        department: textSchema.describe('Heading of the departments'),
+        level: textSchema.describe('Heading of the levels'),
+        terms: textSchema.describe('Heading of the kind and the place of work'),
+        title: textSchema.describe('Heading of the positions’ titles'),
+        details: textSchema.describe('The link to a position’s own page'),
+        apply: textSchema.describe('The button that leads to the contact form'),
       })
       .describe('The small headings and the button that all positions share'),
     positions: z.array(positionSchema).describe('The open positions, most urgent first'),
     countries: z
-      .array(wordsSchema)
+      .array(textSchema)
       .min(1)
       .describe(
         'Countries in which the company employs people, by their English names; search engines look for jobs by them',
       ),
     none: titledTextSchema.describe('What stands in place of the list when no position is open'),
   }),
-  positionPage: positionWordsSchema.describe('Headings and labels of the positions’ own pages'),
+  positionPage: positionContentSchema.describe('Headings and labels of the positions’ own pages'),
   missing: missingSchema.describe('What a reader is told who asks for a position that never was'),
   closed: missingSchema.describe('What a reader is told when a position has been closed'),
   benefits: z.object({
@@ -74,7 +74,7 @@ export const careersContentSchema = z.object({
   }),
   hiring: z.object({
     head: sectionHeadSchema.describe('The section’s name and the promise it makes'),
-    text: wordsSchema.describe('Who keeps the promise'),
+    text: textSchema.describe('Who keeps the promise'),
     steps: z.array(titledTextSchema).length(4).describe('The four steps from application to answer'),
   }),
   closing: closingSchema.describe('The band at the end'),

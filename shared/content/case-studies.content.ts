@@ -1,4 +1,4 @@
-/** The words of the case studies page. Clients are described, never named. */
+/** The content of the case studies page. Clients are described, never named. */
 import type { CaseStudiesContent } from './case-studies.schema.ts';
 import { factFigure } from './fact-figure.ts';
 

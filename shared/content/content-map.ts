@@ -1,4 +1,4 @@
-/** Every document whose words staff edit: what it must say, what it says as long as nobody has changed it, and where it is read. */
+/** Every document whose content staff edit: what it must say, what it says as long as nobody has changed it, and where it is read. */
 import type { z } from 'zod';
 import { aboutContent } from './about.content.ts';
 import { aboutContentSchema } from './about.schema.ts';

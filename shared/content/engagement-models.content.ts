@@ -1,4 +1,4 @@
-/** The engagement page's words. Pricing, duration and involvement are the terms that proposals repeat. */
+/** The engagement page's content. Pricing, duration and involvement are the terms that proposals repeat. */
 import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { EngagementModelsContent } from './engagement-models.schema.ts';
 import { factFigure } from './fact-figure.ts';

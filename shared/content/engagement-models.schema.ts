@@ -6,7 +6,7 @@ import {
   pageMetadataSchema,
   sectionHeadSchema,
   statementSchema,
-  wordsSchema,
+  textSchema,
 } from './parts.schema.ts';
 
 export const engagementKeys = [
@@ -22,23 +22,23 @@ const keySchema = z
 
 const modelSchema = z.object({
   key: keySchema,
-  title: wordsSchema.describe('The model’s name'),
-  description: wordsSchema.describe('One sentence that says what is agreed'),
-  features: z.array(wordsSchema).length(4).describe('What the agreement contains'),
-  benefits: z.array(wordsSchema).length(3).describe('What the client gains by it'),
-  bestFor: wordsSchema.describe('The kind of work it suits, in a few words'),
-  pricing: wordsSchema.describe('How it is paid'),
-  duration: wordsSchema.describe('How long such an engagement lasts'),
-  involvement: wordsSchema.describe('How much of the client’s time it takes, in a word: Low, Medium, High, Very high'),
+  title: textSchema.describe('The model’s name'),
+  description: textSchema.describe('One sentence that says what is agreed'),
+  features: z.array(textSchema).length(4).describe('What the agreement contains'),
+  benefits: z.array(textSchema).length(3).describe('What the client gains by it'),
+  bestFor: textSchema.describe('The kind of work it suits, in a few words'),
+  pricing: textSchema.describe('How it is paid'),
+  duration: textSchema.describe('How long such an engagement lasts'),
+  involvement: textSchema.describe('How much of the client’s time it takes, in a word: Low, Medium, High, Very high'),
   involvementLevel: z.int().min(1).max(4).describe('The same as a number of blocks, 1 to 4'),
-  priorities: wordsSchema.describe('Who decides what is done next'),
-  changes: wordsSchema.describe('What happens when plans change'),
+  priorities: textSchema.describe('Who decides what is done next'),
+  changes: textSchema.describe('What happens when plans change'),
 });
 
 const questionSchema = z.object({
-  question: wordsSchema.describe('A question that can be answered with yes'),
+  question: textSchema.describe('A question that can be answered with yes'),
   model: keySchema.describe('The model that a yes points to'),
-  advice: wordsSchema.describe('Why, and what to look out for'),
+  advice: textSchema.describe('Why, and what to look out for'),
 });
 
 export const engagementModelsContentSchema = z.object({
@@ -47,16 +47,16 @@ export const engagementModelsContentSchema = z.object({
   comparison: z
     .object({
       head: sectionHeadSchema.describe('The section’s label and claim'),
-      caption: wordsSchema.describe('What the table shows, for people who hear it rather than see it'),
-      modelColumn: wordsSchema.describe('Heading of the column that names the terms'),
+      caption: textSchema.describe('What the table shows, for people who hear it rather than see it'),
+      modelColumn: textSchema.describe('Heading of the column that names the terms'),
       terms: z
         .object({
-          pricing: wordsSchema.describe('Row heading for how it is paid'),
-          duration: wordsSchema.describe('Row heading for how long it lasts'),
-          involvement: wordsSchema.describe('Row heading for the client’s involvement'),
-          priorities: wordsSchema.describe('Row heading for who sets priorities'),
-          changes: wordsSchema.describe('Row heading for changes of plan'),
-          bestFor: wordsSchema.describe('Row heading for the work it suits'),
+          pricing: textSchema.describe('Row heading for how it is paid'),
+          duration: textSchema.describe('Row heading for how long it lasts'),
+          involvement: textSchema.describe('Row heading for the client’s involvement'),
+          priorities: textSchema.describe('Row heading for who sets priorities'),
+          changes: textSchema.describe('Row heading for changes of plan'),
+          bestFor: textSchema.describe('Row heading for the work it suits'),
         })
         .describe('The table’s row headings'),
     })
@@ -64,9 +64,9 @@ export const engagementModelsContentSchema = z.object({
   models: z
     .object({
       head: sectionHeadSchema.describe('The section’s label and claim'),
-      featuresLabel: wordsSchema.describe('Heading over a model’s features'),
-      benefitsLabel: wordsSchema.describe('Heading over a model’s benefits'),
-      bestForLabel: wordsSchema.describe('What stands before the work it suits'),
+      featuresLabel: textSchema.describe('Heading over a model’s features'),
+      benefitsLabel: textSchema.describe('Heading over a model’s benefits'),
+      bestForLabel: textSchema.describe('What stands before the work it suits'),
       items: z.array(modelSchema).length(4).describe('The four models, in the order they are shown'),
     })
     .describe('The four models in detail'),
@@ -74,7 +74,7 @@ export const engagementModelsContentSchema = z.object({
     .object({
       head: sectionHeadSchema.describe('The section’s label and claim'),
       questions: z.array(questionSchema).length(4).describe('One question for each model'),
-      note: wordsSchema.describe('What to know when more than one answer is yes'),
+      note: textSchema.describe('What to know when more than one answer is yes'),
     })
     .describe('Guidance on choosing'),
   stats: z
@@ -89,8 +89,8 @@ export const engagementModelsContentSchema = z.object({
       items: z
         .array(
           z.object({
-            question: wordsSchema.describe('What a buyer asks before signing, ending with a question mark'),
-            answer: wordsSchema.describe('Two to four sentences that answer it for all models'),
+            question: textSchema.describe('What a buyer asks before signing, ending with a question mark'),
+            answer: textSchema.describe('Two to four sentences that answer it for all models'),
           }),
         )
         .min(4)

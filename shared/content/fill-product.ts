@@ -1,4 +1,4 @@
-/** Puts SITE_NAME where words say `{product}`. */
+/** Puts SITE_NAME where the content says `{product}`. */
 
 /** A copy of `value` in which every text has the product's name. */
 export function fillProduct<T>(value: T, name: string): T;

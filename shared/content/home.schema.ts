@@ -9,7 +9,7 @@ import {
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
-  wordsSchema,
+  textSchema,
 } from './parts.schema.ts';
 
 export const homeSchema = z.object({
@@ -24,18 +24,18 @@ export const homeSchema = z.object({
     .length(3)
     .describe('The three words under the loom and what each does, in the order think, build, scale'),
   figures: z.object({
-    heading: wordsSchema.describe('Heading of the figures, read aloud only'),
+    heading: textSchema.describe('Heading of the figures, read aloud only'),
     items: z.array(figureSchema).length(3).describe('Three figures; the first is set largest'),
   }),
   ledger: z.object({
     head: sectionHeadSchema,
-    challengeLabel: wordsSchema.describe('Read aloud before each challenge'),
-    solutionLabel: wordsSchema.describe('Read aloud before each solution'),
+    challengeLabel: textSchema.describe('Read aloud before each challenge'),
+    solutionLabel: textSchema.describe('Read aloud before each solution'),
     rows: z.array(ledgerRowSchema).length(4).describe('Four things clients say in the first meeting, and the answers'),
   }),
   services: z.object({ head: sectionHeadSchema }),
   method: z.object({
-    heading: wordsSchema.describe('Heading of the three acts, read aloud only'),
+    heading: textSchema.describe('Heading of the three acts, read aloud only'),
     items: z.array(titledTextSchema).length(3).describe('Think, Build and Scale, in this order'),
   }),
   industries: z.object({ head: sectionHeadSchema }),

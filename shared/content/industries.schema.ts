@@ -11,7 +11,7 @@ import {
   sitePathSchema,
   statementSchema,
   titledTextSchema,
-  wordsSchema,
+  textSchema,
 } from './parts.schema.ts';
 
 /** The four industries, in the order in which menus and pages list them. The key is the last part of the address. */
@@ -21,24 +21,24 @@ export type IndustryKey = (typeof industryKeys)[number];
 export const industryKeySchema = z.enum(industryKeys);
 
 const caseStudySchema = z.object({
-  quote: wordsSchema.describe('What the client said, in their words, with quotation marks'),
-  source: wordsSchema.describe('Who said it, by role and kind of organization; never a person’s name'),
-  context: wordsSchema.describe('One or two sentences on what had been done'),
+  quote: textSchema.describe('What the client said, in their words, with quotation marks'),
+  source: textSchema.describe('Who said it, by role and kind of organization; never a person’s name'),
+  context: textSchema.describe('One or two sentences on what had been done'),
 });
 
 export const industrySchema = z.object({
   key: industryKeySchema.describe('The last part of the page’s address; never changed'),
-  title: wordsSchema.describe('The industry’s name'),
-  navigationText: wordsSchema.max(40).describe('What the menu says under the name, at most 40 characters'),
-  teaser: wordsSchema.describe('The sentence on the home page'),
-  summary: wordsSchema.describe('The description in the industries overview'),
-  highlights: z.array(wordsSchema).length(3).describe('Three things that matter to this industry, a few words each'),
-  description: wordsSchema.describe('The paragraph under the industry’s heading'),
+  title: textSchema.describe('The industry’s name'),
+  navigationText: textSchema.max(40).describe('What the menu says under the name, at most 40 characters'),
+  teaser: textSchema.describe('The sentence on the home page'),
+  summary: textSchema.describe('The description in the industries overview'),
+  highlights: z.array(textSchema).length(3).describe('Three things that matter to this industry, a few words each'),
+  description: textSchema.describe('The paragraph under the industry’s heading'),
   image: z
     .union([sitePathSchema, z.url({ protocol: /^https$/ })])
     .describe('The picture that stands for the industry: a path of this site or an https address'),
   stats: z.array(figureSchema).length(3).describe('Three figures; the home page shows the first'),
-  pairsClaim: wordsSchema.describe('The sentence over challenges and solutions'),
+  pairsClaim: textSchema.describe('The sentence over challenges and solutions'),
   challenges: z.array(titledTextSchema).length(4).describe('Four problems that clients of this industry share'),
   solutions: z.array(titledTextSchema).length(4).describe('The four answers, in the order of the challenges'),
   threads: z.array(threadKindSchema).length(4).describe('How each challenge is drawn into its solution'),
@@ -50,12 +50,12 @@ export type Industry = z.infer<typeof industrySchema>;
 
 /** Headings and labels that all four industry pages share. */
 export const industryLabelsSchema = z.object({
-  stats: wordsSchema.describe('Heading of the figures, read aloud only'),
-  challenges: wordsSchema.describe('Heading over the challenges'),
-  solutions: wordsSchema.describe('Heading over the solutions'),
-  story: wordsSchema.describe('Heading over the success story'),
-  studies: wordsSchema.describe('Heading over the case studies of the industry'),
-  services: wordsSchema.describe('Heading over the services that they used'),
+  stats: textSchema.describe('Heading of the figures, read aloud only'),
+  challenges: textSchema.describe('Heading over the challenges'),
+  solutions: textSchema.describe('Heading over the solutions'),
+  story: textSchema.describe('Heading over the success story'),
+  studies: textSchema.describe('Heading over the case studies of the industry'),
+  services: textSchema.describe('Heading over the services that they used'),
   start: linkSchema.describe('The button at the head of the page'),
   back: linkSchema.describe('The link back to the overview'),
 });
@@ -64,7 +64,7 @@ export const industriesOverviewSchema = z.object({
   metadata: pageMetadataSchema,
   statement: statementSchema,
   list: sectionHeadSchema.describe('Over the four industries'),
-  more: wordsSchema.describe('The link to each industry'),
+  more: textSchema.describe('The link to each industry'),
   cross: z.object({
     head: sectionHeadSchema,
     items: z.array(titledTextSchema).length(4).describe('What one industry taught us for another'),

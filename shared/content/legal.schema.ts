@@ -1,14 +1,14 @@
 /** What a legal page says: sections under plain headings, and whom to write to. */
 import { z } from 'zod';
-import { pageMetadataSchema, statementSchema, titledTextSchema, wordsSchema } from './parts.schema.ts';
+import { pageMetadataSchema, statementSchema, titledTextSchema, textSchema } from './parts.schema.ts';
 
 const legalSectionSchema = z.object({
   id: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .describe('The section’s name in addresses (#what-we-store); never change it once others may link to it'),
-  title: wordsSchema.describe('The section’s heading, a few words'),
-  paragraphs: z.array(wordsSchema).min(1).describe('The section’s text, one entry for each paragraph'),
+  title: textSchema.describe('The section’s heading, a few words'),
+  paragraphs: z.array(textSchema).min(1).describe('The section’s text, one entry for each paragraph'),
   items: z
     .array(titledTextSchema)
     .default([])
@@ -19,14 +19,14 @@ export const legalContentSchema = z.object({
   metadata: pageMetadataSchema.describe('What search engines and shared links show'),
   statement: statementSchema.describe('The page’s heading and its gist in one or two sentences'),
   changed: z.object({
-    label: wordsSchema.describe('Stands before the date'),
+    label: textSchema.describe('Stands before the date'),
     date: z.iso.date().describe('The day this text took effect, as 2026-11-21; change it with every change of meaning'),
   }),
-  contentsLabel: wordsSchema.describe('The heading of the list of sections'),
+  contentsLabel: textSchema.describe('The heading of the list of sections'),
   sections: z.array(legalSectionSchema).min(1).describe('The text itself'),
   contact: z.object({
-    title: wordsSchema.describe('The heading of the last section'),
-    text: wordsSchema.describe('What to write about; the address from the site’s settings follows it'),
+    title: textSchema.describe('The heading of the last section'),
+    text: textSchema.describe('What to write about; the address from the site’s settings follows it'),
   }),
 });
 /** As it is written by hand: what has a default may be left out. */

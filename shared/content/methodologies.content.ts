@@ -1,4 +1,4 @@
-/** The methodologies page's words. */
+/** The methodologies page's content. */
 import type { MethodologiesContent } from './methodologies.schema.ts';
 import { factFigure } from './fact-figure.ts';
 

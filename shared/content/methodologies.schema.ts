@@ -7,7 +7,7 @@ import {
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
-  wordsSchema,
+  textSchema,
 } from './parts.schema.ts';
 
 export const methodologyKeys = [
@@ -21,11 +21,11 @@ export const methodologyKeys = [
 
 const methodologySchema = z.object({
   key: z.enum(methodologyKeys).describe('The method’s fixed name in addresses: /methodologies#agile-scrum'),
-  title: wordsSchema.describe('The method’s name'),
-  description: wordsSchema.describe('One sentence that says what the method does'),
-  principles: z.array(wordsSchema).length(4).describe('Four rules that people who use the method keep'),
-  benefits: z.array(wordsSchema).length(4).describe('Four things that become better'),
-  useCases: z.array(wordsSchema).min(2).max(4).describe('Situations in which the method fits best'),
+  title: textSchema.describe('The method’s name'),
+  description: textSchema.describe('One sentence that says what the method does'),
+  principles: z.array(textSchema).length(4).describe('Four rules that people who use the method keep'),
+  benefits: z.array(textSchema).length(4).describe('Four things that become better'),
+  useCases: z.array(textSchema).min(2).max(4).describe('Situations in which the method fits best'),
 });
 
 export const methodologiesContentSchema = z.object({
@@ -36,9 +36,9 @@ export const methodologiesContentSchema = z.object({
       head: sectionHeadSchema.describe('The section’s label and claim'),
       columns: z
         .object({
-          principles: wordsSchema.describe('Heading over the principles'),
-          benefits: wordsSchema.describe('Heading over the benefits'),
-          useCases: wordsSchema.describe('Heading over the best use cases'),
+          principles: textSchema.describe('Heading over the principles'),
+          benefits: textSchema.describe('Heading over the benefits'),
+          useCases: textSchema.describe('Heading over the best use cases'),
         })
         .describe('The three column headings inside each method'),
       items: z.array(methodologySchema).length(6).describe('The six methods, in the order they are shown'),

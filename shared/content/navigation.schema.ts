@@ -1,56 +1,56 @@
-/** The words of the header's menus and the footer, and what breadcrumbs and the search call each page. */
+/** The texts of the header's menus and the footer, and what breadcrumbs and the search call each page. */
 import { z } from 'zod';
 import { plainPageIds } from '#shared/routes/plain-pages.ts';
-import { linkSchema, wordsSchema, wordsWith } from './parts.schema.ts';
+import { linkSchema, textSchema, textWith } from './parts.schema.ts';
 
 const pageIdSchema = z.enum(plainPageIds);
 
 const pageLabelSchema = z.object({
   page: pageIdSchema.describe('The page that the link leads to'),
-  label: wordsSchema.describe('What the link says'),
+  label: textSchema.describe('What the link says'),
 });
 
 const aboutEntrySchema = z.object({
   page: pageIdSchema.describe('The page that the entry leads to'),
-  name: wordsSchema.describe('What the entry says'),
-  description: wordsSchema.max(60).describe('What is to be found there, at most 60 characters'),
+  name: textSchema.describe('What the entry says'),
+  description: textSchema.max(60).describe('What is to be found there, at most 60 characters'),
 });
 
 const menuSchema = z.object({
-  name: wordsSchema.describe('What the menu’s button says'),
+  name: textSchema.describe('What the menu’s button says'),
   overview: linkSchema.describe('The link above the entries'),
 });
 
 /** Names of things that are shown as a drawing, or only to the keyboard: screen readers say them. */
-export const controlWordsSchema = z.object({
-  skip: wordsSchema.describe('The keyboard’s first link, which leads past the navigation'),
-  home: wordsSchema.describe('What the logo is called'),
-  main: wordsSchema.describe('What the row of links at the top is called'),
-  search: wordsSchema.describe('What the magnifying glass is called'),
-  theme: wordsSchema.describe('What the button for light and dark is called before it knows which is shown'),
-  dark: wordsSchema.describe('What it is called while the page is light'),
-  light: wordsSchema.describe('What it is called while the page is dark'),
-  menu: wordsSchema.describe('What the button that opens the side sheet is called, and the sheet itself'),
-  closeMenu: wordsSchema.describe('What the cross in the side sheet is called'),
-  sheet: wordsSchema.describe('What the links in the side sheet are called'),
-  trail: wordsSchema.describe('What the way to a page, at its top, is called'),
-  dismiss: wordsSchema.describe('What the cross on a notice is called'),
+export const controlLabelsSchema = z.object({
+  skip: textSchema.describe('The keyboard’s first link, which leads past the navigation'),
+  home: textSchema.describe('What the logo is called'),
+  main: textSchema.describe('What the row of links at the top is called'),
+  search: textSchema.describe('What the magnifying glass is called'),
+  theme: textSchema.describe('What the button for light and dark is called before it knows which is shown'),
+  dark: textSchema.describe('What it is called while the page is light'),
+  light: textSchema.describe('What it is called while the page is dark'),
+  menu: textSchema.describe('What the button that opens the side sheet is called, and the sheet itself'),
+  closeMenu: textSchema.describe('What the cross in the side sheet is called'),
+  sheet: textSchema.describe('What the links in the side sheet are called'),
+  trail: textSchema.describe('What the way to a page, at its top, is called'),
+  dismiss: textSchema.describe('What the cross on a notice is called'),
 });
 
 /** SPEC.md's loading texts; a page that is not named here shows `other`. */
-export const loadingWordsSchema = z.object({
-  home: wordsSchema.describe('The home page'),
-  services: wordsSchema.describe('The services'),
-  service: wordsSchema.describe('One service'),
-  industries: wordsSchema.describe('The industries'),
-  industry: wordsSchema.describe('One industry'),
-  'case-studies': wordsSchema.describe('The case studies'),
-  roadmap: wordsSchema.describe('The roadmap'),
-  blog: wordsSchema.describe('The list of articles'),
-  post: wordsSchema.describe('One article'),
-  search: wordsSchema.describe('The search'),
-  careers: wordsSchema.describe('The open positions'),
-  other: wordsSchema.describe('Every other page'),
+export const loadingMessagesSchema = z.object({
+  home: textSchema.describe('The home page'),
+  services: textSchema.describe('The services'),
+  service: textSchema.describe('One service'),
+  industries: textSchema.describe('The industries'),
+  industry: textSchema.describe('One industry'),
+  'case-studies': textSchema.describe('The case studies'),
+  roadmap: textSchema.describe('The roadmap'),
+  blog: textSchema.describe('The list of articles'),
+  post: textSchema.describe('One article'),
+  search: textSchema.describe('The search'),
+  careers: textSchema.describe('The open positions'),
+  other: textSchema.describe('Every other page'),
 });
 
 export const navigationSchema = z.object({
@@ -68,18 +68,18 @@ export const navigationSchema = z.object({
   legal: z.array(pageLabelSchema).min(1).describe('The links at the very end of the footer'),
   labels: z
     .object({
-      services: wordsSchema.describe('The heading over the footer’s services'),
-      company: wordsSchema.describe('The heading over the footer’s company pages'),
-      contact: wordsSchema.describe('The heading over the footer’s contacts'),
-      elsewhere: wordsSchema.describe('The heading over the links to other sites'),
+      services: textSchema.describe('The heading over the footer’s services'),
+      company: textSchema.describe('The heading over the footer’s company pages'),
+      contact: textSchema.describe('The heading over the footer’s contacts'),
+      elsewhere: textSchema.describe('The heading over the links to other sites'),
       getInTouch: linkSchema.describe('The footer’s button'),
-      copyright: wordsWith('year').describe('The line at the very end; {year} becomes the present year'),
+      copyright: textWith('year').describe('The line at the very end; {year} becomes the present year'),
     })
     .describe('The headings of the footer'),
   pageNames: z
-    .record(pageIdSchema, wordsSchema)
+    .record(pageIdSchema, textSchema)
     .describe('What each page is called in the way to it at the top of a page, and in search results'),
-  controls: controlWordsSchema.describe('What screen readers say for buttons and links that are drawn'),
-  loading: loadingWordsSchema.describe('What is said while the browser fetches a page'),
+  controls: controlLabelsSchema.describe('What screen readers say for buttons and links that are drawn'),
+  loading: loadingMessagesSchema.describe('What is said while the browser fetches a page'),
 });
 export type Navigation = z.infer<typeof navigationSchema>;

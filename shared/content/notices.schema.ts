@@ -1,17 +1,17 @@
 /** What a reader is told where there is no page, or where it could not be made. */
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
-import { linkSchema, wordsSchema, wordsWith } from './parts.schema.ts';
+import { linkSchema, textSchema, textWith } from './parts.schema.ts';
 
-const title = wordsSchema.describe('The heading');
+const title = textSchema.describe('The heading');
 
-const problemSchema = z.object({ title, text: wordsSchema.describe('One sentence that says what happened') });
+const problemSchema = z.object({ title, text: textSchema.describe('One sentence that says what happened') });
 
 /** Said by a page that is open already, when the browser can ask nobody. */
 const failureSchema = z.object({
   title,
-  text: wordsSchema.describe('One or two sentences that say what happened and what helps'),
-  label: wordsSchema.describe('What the way on says'),
+  text: textSchema.describe('One or two sentences that say what happened and what helps'),
+  label: textSchema.describe('What the way on says'),
 });
 
 export const failuresSchema = z.object({
@@ -21,11 +21,11 @@ export const failuresSchema = z.object({
 
 export const noticesSchema = z.object({
   notFound: missingSchema.describe('No page has the address'),
-  resembling: wordsSchema.describe('Under these two: over pages that are called as the address is'),
+  resembling: textSchema.describe('Under these two: over pages that are called as the address is'),
   gone: missingSchema.describe('The page has been taken away for good'),
   previewEnded: missingSchema.describe('The link to a preview opens nothing, or not any more'),
   failed: missingSchema
-    .extend({ again: wordsSchema.describe('What the link to the same address says') })
+    .extend({ again: textSchema.describe('What the link to the same address says') })
     .describe('The page could not be made'),
   failures: failuresSchema.describe('What went wrong in the reader’s browser'),
   problems: z
@@ -36,7 +36,7 @@ export const noticesSchema = z.object({
       tooOften: z
         .object({
           title,
-          text: wordsWith('wait').describe('One sentence; {wait} becomes a time, for example 12 minutes'),
+          text: textWith('wait').describe('One sentence; {wait} becomes a time, for example 12 minutes'),
         })
         .describe('Too many requests came at once'),
       away: problemSchema.describe('The records cannot be reached for a moment'),
@@ -45,6 +45,6 @@ export const noticesSchema = z.object({
       link: linkSchema.describe('The way on'),
     })
     .describe('A request that could not be carried out'),
-  preview: wordsWith('title').describe('The browser title of a page as it is being written; {title} becomes its own'),
+  preview: textWith('title').describe('The browser title of a page as it is being written; {title} becomes its own'),
 });
 export type Notices = z.infer<typeof noticesSchema>;

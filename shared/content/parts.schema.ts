@@ -1,12 +1,12 @@
 /** The small shapes that pages' content is put together from. `describe` texts are what a content editor reads beside the field. */
 import { z } from 'zod';
 
-/** A run of words without markup. `{product}` in it becomes SITE_NAME when it is read. */
-export const wordsSchema = z.string().trim().min(1);
+/** A text without markup. `{product}` in it becomes SITE_NAME when it is read. */
+export const textSchema = z.string().trim().min(1);
 
-/** Words in which the page puts something: each name must stand there in braces, or what it stands for would be lost. */
-export const wordsWith = (...names: readonly [string, ...string[]]): z.ZodString =>
-  wordsSchema.refine((text) => names.every((name) => text.includes(`{${name}}`)), {
+/** A text in which the page puts something: each name must stand there in braces, or what it stands for would be lost. */
+export const textWith = (...names: readonly [string, ...string[]]): z.ZodString =>
+  textSchema.refine((text) => names.every((name) => text.includes(`{${name}}`)), {
     error: `Write ${names.map((name) => `{${name}}`).join(' and ')} in this text, with the braces: the page puts the right words there.`,
   });
 
@@ -14,43 +14,43 @@ export const wordsWith = (...names: readonly [string, ...string[]]): z.ZodString
 export const sitePathSchema = z.string().regex(/^\/(?!\/)[^\s\\]*$/, 'a path of this site, beginning with one slash');
 
 export const linkSchema = z.object({
-  label: wordsSchema.describe('What the link or button says'),
+  label: textSchema.describe('What the link or button says'),
   to: sitePathSchema.describe('The page of this site that it leads to'),
 });
 export type Link = z.infer<typeof linkSchema>;
 
 export const titledTextSchema = z.object({
-  title: wordsSchema.describe('A few words that could stand alone'),
-  text: wordsSchema.describe('One or two sentences that say what the title means in practice'),
+  title: textSchema.describe('A few words that could stand alone'),
+  text: textSchema.describe('One or two sentences that say what the title means in practice'),
 });
 export type TitledText = z.infer<typeof titledTextSchema>;
 
 /** A number that is set large. The caption must make sense without the page around it. */
 export const figureSchema = z.object({
-  value: wordsSchema.describe('The number as it is printed, for example 500 or $2.5B'),
+  value: textSchema.describe('The number as it is printed, for example 500 or $2.5B'),
   unit: z.string().describe('What stands raised behind the number, for example + or %; empty when there is nothing'),
-  caption: wordsSchema.describe('What is counted, in a phrase that could stand alone'),
+  caption: textSchema.describe('What is counted, in a phrase that could stand alone'),
 });
 export type Figure = z.infer<typeof figureSchema>;
 
 /** The opening of a page: its one h1 and the paragraph under it. */
 export const statementSchema = z.object({
-  title: wordsSchema.describe('The page’s main heading, at most nine words'),
-  lead: wordsSchema.describe('One or two sentences under the heading'),
+  title: textSchema.describe('The page’s main heading, at most nine words'),
+  lead: textSchema.describe('One or two sentences under the heading'),
 });
 export type Statement = z.infer<typeof statementSchema>;
 
 /** A section's label in the left column and the claim it makes in the right one. */
 export const sectionHeadSchema = z.object({
-  label: wordsSchema.describe('The section’s name, shown small beside its mark; this is the section’s heading'),
+  label: textSchema.describe('The section’s name, shown small beside its mark; this is the section’s heading'),
   claim: z.string().trim().describe('The sentence the section argues, set large; empty when the section needs none'),
 });
 export type SectionHead = z.infer<typeof sectionHeadSchema>;
 
 /** The blue band that ends a page. */
 export const closingSchema = z.object({
-  title: wordsSchema.describe('The invitation, as a heading'),
-  text: wordsSchema.describe('What happens when the reader accepts it'),
+  title: textSchema.describe('The invitation, as a heading'),
+  text: textSchema.describe('What happens when the reader accepts it'),
   primary: linkSchema.describe('The filled button'),
   secondary: linkSchema.optional().describe('A second, quieter button'),
 });
@@ -58,8 +58,8 @@ export type Closing = z.infer<typeof closingSchema>;
 
 /** What search engines and shared links show of a page. */
 export const pageMetadataSchema = z.object({
-  title: wordsSchema.describe('The page’s part of the browser title, before the separator and the product’s name'),
-  description: wordsSchema.max(170).describe('One sentence for search results, 70 to 160 characters'),
-  keywords: z.array(wordsSchema).default([]).describe('Words people search by, most important first'),
+  title: textSchema.describe('The page’s part of the browser title, before the separator and the product’s name'),
+  description: textSchema.max(170).describe('One sentence for search results, 70 to 160 characters'),
+  keywords: z.array(textSchema).default([]).describe('Words people search by, most important first'),
 });
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;

@@ -1,7 +1,7 @@
-/** The words around open positions, which the careers page and their own pages share. */
+/** The content around open positions, which the careers page and their own pages share. */
 import type { Missing } from '#shared/pages/missing.ts';
 import type { TitledText } from './parts.schema.ts';
-import type { PositionWords } from './position-words.schema.ts';
+import type { PositionContent } from './position-words.schema.ts';
 
 export const hiringPlaces: string[] = [
   ...['Argentina', 'Australia', 'Brazil', 'Canada', 'France', 'Germany', 'India', 'Ireland', 'Japan', 'Kenya'],
@@ -11,14 +11,14 @@ export const hiringPlaces: string[] = [
 
 const list = { label: 'See all positions', to: '/careers' };
 
-interface WordsAroundPositions {
-  readonly page: PositionWords;
+interface PositionPagesContent {
+  readonly page: PositionContent;
   readonly none: TitledText;
   readonly missing: Missing;
   readonly closed: Missing;
 }
 
-export const positionWords: WordsAroundPositions = {
+export const positionContent: PositionPagesContent = {
   page: {
     back: { label: 'All positions', to: '/careers' },
     labels: {

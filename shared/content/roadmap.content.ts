@@ -1,4 +1,4 @@
-/** The words of the roadmap page. */
+/** The content of the roadmap page. */
 import { factFigure } from './fact-figure.ts';
 import type { RoadmapContent } from './roadmap.schema.ts';
 

@@ -7,7 +7,7 @@ import {
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
-  wordsSchema,
+  textSchema,
 } from './parts.schema.ts';
 
 const phaseStatusSchema = z.enum(['In Progress', 'Planning', 'Research']);
@@ -20,9 +20,9 @@ const roadmapPhaseSchema = z.object({
     .string()
     .refine(isPeriod, 'Write two years of this century with a hyphen, the earlier one first: 2024-2025.')
     .describe('First and last year, for example 2024-2025; the drawn axis is computed from it'),
-  title: wordsSchema.describe('One word that names the phase'),
-  description: wordsSchema.describe('What the phase changes, and honestly how far it is'),
-  initiatives: z.array(wordsSchema).length(3).describe('Three pieces of work that belong to the phase'),
+  title: textSchema.describe('One word that names the phase'),
+  description: textSchema.describe('What the phase changes, and honestly how far it is'),
+  initiatives: z.array(textSchema).length(3).describe('Three pieces of work that belong to the phase'),
   status: phaseStatusSchema.describe(
     'In Progress: people work on it; Planning: decided, being prepared; Research: may yet be dropped',
   ),
@@ -31,7 +31,7 @@ export type RoadmapPhase = z.infer<typeof roadmapPhaseSchema>;
 
 const milestoneSchema = z.object({
   year: z.number().int().min(2020).max(2100).describe('The year in which it was or will be reached'),
-  milestone: wordsSchema.describe('Something that either happened or did not'),
+  milestone: textSchema.describe('Something that either happened or did not'),
   status: milestoneStatusSchema.describe('completed is shown green, in-progress blue, planned grey'),
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
@@ -40,26 +40,26 @@ export const roadmapContentSchema = z.object({
   metadata: pageMetadataSchema.describe('What search engines show of the page'),
   statement: statementSchema.describe('The page’s opening'),
   phases: z.object({
-    label: wordsSchema.describe('The heading of the phases, read aloud but not shown'),
-    today: wordsSchema.describe('The word at the line that marks the present day on the axis'),
-    states: z.record(phaseStatusSchema, wordsSchema).describe('What each state of a phase is called'),
+    label: textSchema.describe('The heading of the phases, read aloud but not shown'),
+    today: textSchema.describe('The word at the line that marks the present day on the axis'),
+    states: z.record(phaseStatusSchema, textSchema).describe('What each state of a phase is called'),
     items: z.array(roadmapPhaseSchema).length(4).describe('The four phases, earliest first'),
   }),
   vision: z.object({
     head: sectionHeadSchema.describe('The band’s name and the 2030 vision in one sentence'),
-    text: wordsSchema.describe('How the figures are kept honest'),
+    text: textSchema.describe('How the figures are kept honest'),
     figures: z.array(figureSchema).length(3).describe('The three targets for 2030; the first one is set largest'),
   }),
   milestones: z.object({
     head: sectionHeadSchema.describe('The section’s name and claim'),
     columns: z
       .object({
-        year: wordsSchema.describe('Heading of the years'),
-        milestone: wordsSchema.describe('Heading of the milestones'),
-        status: wordsSchema.describe('Heading of the states'),
+        year: textSchema.describe('Heading of the years'),
+        milestone: textSchema.describe('Heading of the milestones'),
+        status: textSchema.describe('Heading of the states'),
       })
       .describe('The table’s column headings'),
-    states: z.record(milestoneStatusSchema, wordsSchema).describe('What each state of a milestone is called'),
+    states: z.record(milestoneStatusSchema, textSchema).describe('What each state of a milestone is called'),
     items: z.array(milestoneSchema).min(4).describe('Milestones, earliest first'),
   }),
   focus: z.object({
@@ -68,7 +68,7 @@ export const roadmapContentSchema = z.object({
   }),
   sustainability: z.object({
     head: sectionHeadSchema.describe('The section’s name and claim'),
-    paragraphs: z.array(wordsSchema).min(1).describe('The section’s text, paragraph by paragraph'),
+    paragraphs: z.array(textSchema).min(1).describe('The section’s text, paragraph by paragraph'),
     terms: z.array(titledTextSchema).min(1).describe('Short facts in the margin'),
   }),
   closing: closingSchema.describe('The band at the end'),

@@ -10,8 +10,8 @@ import {
   sitePathSchema,
   statementSchema,
   titledTextSchema,
-  wordsSchema,
-  wordsWith,
+  textSchema,
+  textWith,
 } from './parts.schema.ts';
 
 /** The six services, in the order in which menus and pages list them. The key is the last part of the address. */
@@ -27,67 +27,67 @@ export const serviceKeys = [
 export const serviceKeySchema = z.enum(serviceKeys);
 
 const offeringSchema = titledTextSchema.extend({
-  keep: wordsSchema.describe(
+  keep: textSchema.describe(
     'What the client holds when the work is done, as a thing: a repository, a report, a record',
   ),
 });
 export type Offering = z.infer<typeof offeringSchema>;
 
 const termSchema = z.object({
-  term: wordsSchema.describe('What is stated, for example First result'),
-  value: wordsSchema.describe('The answer in a few words'),
+  term: textSchema.describe('What is stated, for example First result'),
+  value: textSchema.describe('The answer in a few words'),
   to: sitePathSchema.optional().describe('A page that says more about it, when there is one'),
 });
 
 const approachSchema = z.object({
-  statement: wordsSchema.describe('How the work begins, in one or two sentences, set larger than the rest'),
-  paragraphs: z.array(wordsSchema).min(1).max(3).describe('What happens after that, one paragraph for each stage'),
+  statement: textSchema.describe('How the work begins, in one or two sentences, set larger than the rest'),
+  paragraphs: z.array(textSchema).min(1).max(3).describe('What happens after that, one paragraph for each stage'),
   terms: z.array(termSchema).length(3).describe('Three facts for the margin: first result, team, form of engagement'),
 });
 
 export const serviceSchema = z.object({
   key: serviceKeySchema.describe('The last part of the page’s address; never changed'),
-  title: wordsSchema.describe('The service’s name'),
-  navigationText: wordsSchema.max(40).describe('What the menu says under the name, at most 40 characters'),
-  teaser: wordsSchema.describe('The sentence on the home page'),
-  summary: wordsSchema.describe('The description in the services overview'),
+  title: textSchema.describe('The service’s name'),
+  navigationText: textSchema.max(40).describe('What the menu says under the name, at most 40 characters'),
+  teaser: textSchema.describe('The sentence on the home page'),
+  summary: textSchema.describe('The description in the services overview'),
   capabilities: z
-    .array(wordsSchema)
+    .array(textSchema)
     .min(3)
     .max(5)
     .describe('Key capabilities in the overview, three to five words each'),
-  description: wordsSchema.describe('The paragraph under the service’s heading'),
+  description: textSchema.describe('The paragraph under the service’s heading'),
   image: z
     .union([sitePathSchema, z.url({ protocol: /^https$/ })])
     .describe('The picture that stands for the service: a path of this site or an https address'),
-  challengesClaim: wordsSchema.describe('What the four challenges have in common, as a sentence'),
+  challengesClaim: textSchema.describe('What the four challenges have in common, as a sentence'),
   challenges: z
     .array(titledTextSchema)
     .length(4)
     .describe('Four situations in which clients call, as they would tell them'),
-  offeringsClaim: wordsSchema.describe('What the six offerings amount to, as a sentence'),
+  offeringsClaim: textSchema.describe('What the six offerings amount to, as a sentence'),
   offerings: z.array(offeringSchema).length(6).describe('Six things that can be ordered'),
   approach: approachSchema.describe('How the work goes'),
   outcomes: z.array(figureSchema).length(4).describe('Four results with their figures; the first is set largest'),
-  closingText: wordsSchema.describe('What a first message about this service might contain, and what comes back'),
+  closingText: textSchema.describe('What a first message about this service might contain, and what comes back'),
   metadata: pageMetadataSchema,
 });
 export type Service = z.infer<typeof serviceSchema>;
 
 /** Headings and labels that all six service pages share. */
 export const serviceLabelsSchema = z.object({
-  challenges: wordsSchema.describe('Heading over the challenges'),
-  offerings: wordsSchema.describe('Heading over the offerings'),
-  keep: wordsSchema.describe('Label before what the client keeps of an offering'),
-  approach: wordsSchema.describe('Heading over the approach'),
-  outcomes: wordsSchema.describe('Heading over the outcomes'),
-  closingTitle: wordsSchema.describe('Heading of the band that ends the page'),
-  start: wordsSchema.describe('The button that leads to the contact form'),
+  challenges: textSchema.describe('Heading over the challenges'),
+  offerings: textSchema.describe('Heading over the offerings'),
+  keep: textSchema.describe('Label before what the client keeps of an offering'),
+  approach: textSchema.describe('Heading over the approach'),
+  outcomes: textSchema.describe('Heading over the outcomes'),
+  closingTitle: textSchema.describe('Heading of the band that ends the page'),
+  start: textSchema.describe('The button that leads to the contact form'),
   cases: linkSchema.describe('The second button in the closing band'),
   back: linkSchema.describe('The link back to the overview'),
-  studies: wordsSchema.describe('Heading over the case studies that used the service'),
-  articles: wordsSchema.describe('Heading over the newest articles of its categories'),
-  others: wordsSchema.describe('Heading over the links to the other services'),
+  studies: textSchema.describe('Heading over the case studies that used the service'),
+  articles: textSchema.describe('Heading over the newest articles of its categories'),
+  others: textSchema.describe('Heading over the links to the other services'),
 });
 
 export const servicesOverviewSchema = z.object({
@@ -95,8 +95,8 @@ export const servicesOverviewSchema = z.object({
   statement: statementSchema,
   discuss: linkSchema.describe('The button beside the opening'),
   list: sectionHeadSchema.describe('Over the six services'),
-  capabilities: wordsSchema.describe('Label over each service’s capabilities'),
-  more: wordsSchema.describe('The link to each service'),
+  capabilities: textSchema.describe('Label over each service’s capabilities'),
+  more: textSchema.describe('The link to each service'),
   deliver: z.object({
     head: sectionHeadSchema,
     items: z.array(titledTextSchema).length(3).describe('Think, build, scale, in this order'),
@@ -112,7 +112,7 @@ export const servicesContentSchema = z.object({
   overview: servicesOverviewSchema.describe('The page that lists all services'),
   services: z.array(serviceSchema).length(serviceKeys.length).describe('The services, in the order of menus and lists'),
   labels: serviceLabelsSchema.describe('Headings and labels of the services’ own pages'),
-  pageTitle: wordsWith('service').describe('The whole browser title of a service’s page; {service} becomes its title'),
+  pageTitle: textWith('service').describe('The whole browser title of a service’s page; {service} becomes its title'),
   missing: missingSchema.describe('What a reader is told who asks for a service that does not exist'),
 });
 export type ServicesContent = z.infer<typeof servicesContentSchema>;

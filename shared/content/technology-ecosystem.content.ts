@@ -1,4 +1,4 @@
-/** The technology page's words. Names of technologies are spelled as their makers spell them. */
+/** The technology page's content. Names of technologies are spelled as their makers spell them. */
 import type { TechnologyEcosystemContent } from './technology-ecosystem.schema.ts';
 
 export const technologyEcosystemContent: TechnologyEcosystemContent = {

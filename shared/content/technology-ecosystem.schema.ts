@@ -6,26 +6,26 @@ import {
   sectionHeadSchema,
   statementSchema,
   titledTextSchema,
-  wordsSchema,
+  textSchema,
 } from './parts.schema.ts';
 
 const categorySchema = z.object({
-  title: wordsSchema.describe('The category’s name'),
-  purpose: wordsSchema.describe('What the category is for, in a few words'),
-  defaults: z.array(wordsSchema).min(2).describe('Technologies a new project starts with'),
-  others: z.array(wordsSchema).min(2).describe('Technologies that are also run in production'),
-  exception: wordsSchema.describe('When the default is left for something else'),
+  title: textSchema.describe('The category’s name'),
+  purpose: textSchema.describe('What the category is for, in a few words'),
+  defaults: z.array(textSchema).min(2).describe('Technologies a new project starts with'),
+  others: z.array(textSchema).min(2).describe('Technologies that are also run in production'),
+  exception: textSchema.describe('When the default is left for something else'),
 });
 
 const partnershipSchema = z.object({
-  title: wordsSchema.describe('The kind of partnership: cloud, technology alliances or security'),
-  text: wordsSchema.describe('What working together means here; claim nothing that is not under contract'),
-  names: z.array(wordsSchema).min(3).describe('Platforms and projects built on, by their makers’ spelling'),
+  title: textSchema.describe('The kind of partnership: cloud, technology alliances or security'),
+  text: textSchema.describe('What working together means here; claim nothing that is not under contract'),
+  names: z.array(textSchema).min(3).describe('Platforms and projects built on, by their makers’ spelling'),
 });
 
 const stageSchema = z.object({
-  title: wordsSchema.describe('The stage’s name, one verb'),
-  gate: wordsSchema.describe('What must be true before something leaves this stage'),
+  title: textSchema.describe('The stage’s name, one verb'),
+  gate: textSchema.describe('What must be true before something leaves this stage'),
   items: z.array(titledTextSchema).min(1).describe('What is in this stage now'),
 });
 
@@ -35,13 +35,13 @@ export const technologyEcosystemContentSchema = z.object({
   categories: z
     .object({
       head: sectionHeadSchema.describe('The section’s label and claim'),
-      caption: wordsSchema.describe('What the table shows, for people who hear it rather than see it'),
+      caption: textSchema.describe('What the table shows, for people who hear it rather than see it'),
       columns: z
         .object({
-          category: wordsSchema.describe('Heading of the first column'),
-          defaults: wordsSchema.describe('Heading of the second column'),
-          others: wordsSchema.describe('Heading of the third column'),
-          exception: wordsSchema.describe('Heading of the fourth column'),
+          category: textSchema.describe('Heading of the first column'),
+          defaults: textSchema.describe('Heading of the second column'),
+          others: textSchema.describe('Heading of the third column'),
+          exception: textSchema.describe('Heading of the fourth column'),
         })
         .describe('The table’s column headings'),
       items: z.array(categorySchema).length(6).describe('The six technology categories'),
@@ -56,14 +56,14 @@ export const technologyEcosystemContentSchema = z.object({
   partnerships: z
     .object({
       head: sectionHeadSchema.describe('The section’s label and claim'),
-      note: wordsSchema.describe('What being listed means, and what it does not'),
+      note: textSchema.describe('What being listed means, and what it does not'),
       groups: z.array(partnershipSchema).length(3).describe('Cloud, technology alliances, security'),
     })
     .describe('Strategic partnerships'),
   pipeline: z
     .object({
       head: sectionHeadSchema.describe('The section’s label and claim'),
-      gateLabel: wordsSchema.describe('What stands before each stage’s gate, for example Leaves when'),
+      gateLabel: textSchema.describe('What stands before each stage’s gate, for example Leaves when'),
       stages: z.array(stageSchema).length(4).describe('The stages in order, from noticed to adopted'),
     })
     .describe('The innovation pipeline'),

@@ -1,4 +1,4 @@
-/** What a program is told that sends a message which cannot be taken. The page has words of its own, which staff edit. */
+/** What a program is told that sends a message which cannot be taken. The page has messages of its own, which staff edit. */
 import { contactLimits, type ContactTextField, type MistakeKind } from '#shared/rules/contact-rules.ts';
 
 type Sentences = Readonly<Record<MistakeKind, string>>;

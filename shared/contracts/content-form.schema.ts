@@ -1,7 +1,7 @@
-/** A page's form as data: what the schema of its words asks for, in the words that people read beside the fields. */
+/** A page's form as data: what the schema of its content asks for, with the labels that people read beside the fields. */
 import { z } from 'zod';
 
-interface FieldWords {
+interface FieldLabels {
   /** From the schema's description, or from the field's name. */
   readonly label: string;
   /** The rest of the description. */
@@ -10,7 +10,7 @@ interface FieldWords {
   readonly optional?: boolean | undefined;
 }
 
-export type FormField = FieldWords &
+export type FormField = FieldLabels &
   (
     | { readonly kind: 'line'; readonly max?: number | undefined }
     | { readonly kind: 'text'; readonly max?: number | undefined }
@@ -35,7 +35,7 @@ export interface NamedField {
   readonly field: FormField;
 }
 
-const words = {
+const labels = {
   label: z.string(),
   help: z.string().optional(),
   optional: z.boolean().optional(),
@@ -50,15 +50,15 @@ const namedFieldSchema: z.ZodType<NamedField> = z
 export const formFieldSchema: z.ZodType<FormField> = z
   .lazy(() =>
     z.discriminatedUnion('kind', [
-      z.object({ ...words, kind: z.literal('line'), max: bound }),
-      z.object({ ...words, kind: z.literal('text'), max: bound }),
-      z.object({ ...words, kind: z.literal('number'), min: bound, max: bound }),
-      z.object({ ...words, kind: z.literal('date') }),
-      z.object({ ...words, kind: z.literal('path') }),
-      z.object({ ...words, kind: z.literal('choice'), options: z.array(z.string()) }),
-      z.object({ ...words, kind: z.literal('figure'), fields: z.array(namedFieldSchema) }),
-      z.object({ ...words, kind: z.literal('group'), fields: z.array(namedFieldSchema) }),
-      z.object({ ...words, kind: z.literal('list'), item: formFieldSchema, min: bound, max: bound }),
+      z.object({ ...labels, kind: z.literal('line'), max: bound }),
+      z.object({ ...labels, kind: z.literal('text'), max: bound }),
+      z.object({ ...labels, kind: z.literal('number'), min: bound, max: bound }),
+      z.object({ ...labels, kind: z.literal('date') }),
+      z.object({ ...labels, kind: z.literal('path') }),
+      z.object({ ...labels, kind: z.literal('choice'), options: z.array(z.string()) }),
+      z.object({ ...labels, kind: z.literal('figure'), fields: z.array(namedFieldSchema) }),
+      z.object({ ...labels, kind: z.literal('group'), fields: z.array(namedFieldSchema) }),
+      z.object({ ...labels, kind: z.literal('list'), item: formFieldSchema, min: bound, max: bound }),
     ]),
   )
   .meta({ id: 'ContentFormField' });

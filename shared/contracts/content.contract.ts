@@ -1,7 +1,7 @@
-/** The calls by which staff change the words of the public pages. */
+/** The calls by which staff change the content of the public pages. */
 import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
-import { builtInRevisionId, contentListSchema, contentPageSchema, pageWordsSchema } from './content.schema.ts';
+import { builtInRevisionId, contentListSchema, contentPageSchema, pageContentSchema } from './content.schema.ts';
 import { defineCall } from './define-call.ts';
 import { conflictOver, versionOf } from './record-fields.ts';
 
@@ -18,7 +18,7 @@ const versionBody = z.object({ version: versionOf('page') });
 
 const conflictDescription = conflictOver('page');
 
-/** The largest page has 30 kB of words. */
+/** The largest page has 30 kB of text. */
 const bodyLimit = 512 * 1024;
 
 export const listContentCall = defineCall({
@@ -45,7 +45,7 @@ export const saveContentCall = defineCall({
   description: `The page’s own schema must accept it: otherwise 422 with the fields by their paths. ${conflictDescription}`,
   auth: 'staff',
   params,
-  body: versionBody.extend({ content: pageWordsSchema }),
+  body: versionBody.extend({ content: pageContentSchema }),
   bodyLimit,
   responses: { 200: contentPageSchema },
   errors: [409],

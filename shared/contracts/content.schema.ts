@@ -1,4 +1,4 @@
-/** The words of a page as staff write and see them. */
+/** The content of a page as staff write and see them. */
 import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
 import { figureSchema } from '#shared/content/parts.schema.ts';
@@ -7,7 +7,7 @@ import { moment } from './record-fields.ts';
 import { staffMemberSchema } from './staff.contract.ts';
 
 /** Checked by the page's own schema before it is kept. */
-export const pageWordsSchema = z
+export const pageContentSchema = z
   .record(z.string(), z.unknown())
   .describe('All words of the page, in the shape that `form` describes');
 
@@ -65,7 +65,7 @@ export type ContentRevision = z.output<typeof contentRevisionSchema>;
 export const contentPageSchema = contentSummarySchema.extend({
   paths: z.array(z.string()).describe('Every address at which the page’s words are read'),
   form: formFieldSchema.describe('What the page’s schema asks for'),
-  content: pageWordsSchema.describe('What is being written; else what waits for its time; else what is public'),
+  content: pageContentSchema.describe('What is being written; else what waits for its time; else what is public'),
   working_copy: z
     .object({ saved_at: moment('When it was saved last'), saved_by: staffMemberSchema })
     .nullable()

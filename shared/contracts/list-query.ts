@@ -1,11 +1,11 @@
-/** What lists are asked with: words to find, and which page of what was found. */
+/** What lists are asked with: terms to find, and which page of what was found. */
 import { z } from 'zod';
 import { wholeNumber } from './whole-number.ts';
 
 export const pageLimits = { min: 1, max: 100_000, default: 1 } as const;
 export const filterMaxLength = 200;
 
-/** Words that narrow a list down; none of them leave it whole. */
+/** Terms that narrow a list down; none of them leave it whole. */
 export const filter = (meaning: string) => z.string().trim().max(filterMaxLength).default('').describe(meaning);
 
 export const page = wholeNumber(pageLimits);

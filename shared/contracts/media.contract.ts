@@ -58,7 +58,7 @@ const pageUseSchema = z.object({
     .array(z.enum(['live', 'scheduled', 'working_copy', 'revision']))
     .describe('Which of its texts show it; `revision` is an earlier one when nothing newer does'),
 });
-/** A page whose words show a picture. */
+/** A page whose content shows a picture. */
 export type PageUse = z.output<typeof pageUseSchema>;
 
 export const usedMediaSchema = mediaSchema.extend({

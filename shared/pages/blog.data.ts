@@ -1,4 +1,4 @@
-/** The list of articles: words, one page of records, and where the filters lead. */
+/** The list of articles: content, one page of records, and where the filters lead. */
 import { z } from 'zod';
 import { comingSoonSchema, insightsContentSchema } from '#shared/content/insights.schema.ts';
 import { linkSchema, statementSchema } from '#shared/content/parts.schema.ts';

@@ -1,4 +1,4 @@
-/** What the careers view is given: the page's words, and of each open position what a reader chooses by. */
+/** What the careers view is given: the page's content, and of each open position what a reader chooses by. */
 import { z } from 'zod';
 import { artSubjects } from '#shared/art/art-path.ts';
 import { careersContentSchema } from '#shared/content/careers.schema.ts';

@@ -1,4 +1,4 @@
-/** What the contact page is made from: its words, and the form as it stands for this request. */
+/** What the contact page is made from: its content, and the form as it stands for this request. */
 import { z } from 'zod';
 import { contactContentSchema } from '#shared/content/contact.schema.ts';
 import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';

@@ -1,23 +1,23 @@
-/** What the home view is given: its own words, the services and industries in short, and the newest articles. */
+/** What the home view is given: its own content, the services and industries in short, and the newest articles. */
 import { z } from 'zod';
 import { homeSchema } from '#shared/content/home.schema.ts';
 import { industryKeySchema } from '#shared/content/industries.schema.ts';
-import { figureSchema, sectionHeadSchema, sitePathSchema, wordsSchema } from '#shared/content/parts.schema.ts';
+import { figureSchema, sectionHeadSchema, sitePathSchema, textSchema } from '#shared/content/parts.schema.ts';
 import { serviceKeySchema } from '#shared/content/services.schema.ts';
 import { latestInsightsSchema } from './latest-insights.ts';
 
 const homeServiceSchema = z.object({
   key: serviceKeySchema,
-  title: wordsSchema,
-  text: wordsSchema,
+  title: textSchema,
+  text: textSchema,
   to: sitePathSchema,
 });
 export type HomeService = z.output<typeof homeServiceSchema>;
 
 const homeIndustrySchema = z.object({
   key: industryKeySchema,
-  title: wordsSchema,
-  text: wordsSchema,
+  title: textSchema,
+  text: textSchema,
   figures: z.array(figureSchema).length(1),
   to: sitePathSchema,
 });

@@ -1,4 +1,4 @@
-/** What the industries overview is given: its own words and the four industries. */
+/** What the industries overview is given: its own content and the four industries. */
 import { z } from 'zod';
 import { industriesOverviewSchema, industrySchema } from '#shared/content/industries.schema.ts';
 import { sectionHeadSchema, sitePathSchema } from '#shared/content/parts.schema.ts';

@@ -1,11 +1,11 @@
 /** The home page’s block of newest articles. */
 import { z } from 'zod';
 import { comingSoonSchema } from '#shared/content/insights.schema.ts';
-import { linkSchema, wordsSchema } from '#shared/content/parts.schema.ts';
+import { linkSchema, textSchema } from '#shared/content/parts.schema.ts';
 import { postCardSchema } from './post-card.ts';
 
 export const latestInsightsSchema = z.object({
-  label: wordsSchema.describe('The block’s heading'),
+  label: textSchema.describe('The block’s heading'),
   viewAll: linkSchema.describe('The button to the list'),
   posts: z
     .array(postCardSchema)

@@ -1,11 +1,11 @@
 /** The view for a page that is not there: what a reader is told and the way on. */
 import { z } from 'zod';
-import { linkSchema, wordsSchema, type Link } from '#shared/content/parts.schema.ts';
+import { linkSchema, textSchema, type Link } from '#shared/content/parts.schema.ts';
 
 export const missingSchema = z.object({
-  title: wordsSchema.describe('The heading, in SPEC.md’s words, for example Service Not Found'),
-  text: wordsSchema.describe('One sentence that says what happened'),
-  description: wordsSchema.describe('The page’s meta description'),
+  title: textSchema.describe('The heading, in SPEC.md’s words, for example Service Not Found'),
+  text: textSchema.describe('One sentence that says what happened'),
+  description: textSchema.describe('The page’s meta description'),
   link: linkSchema.describe('The way on'),
 });
 export type Missing = z.infer<typeof missingSchema> & {
@@ -23,7 +23,7 @@ export interface NotFoundSuggestions {
   /** The search, as the search page calls it. */
   readonly field: string;
   readonly submit: string;
-  /** The words of the address, to search for: typed by somebody, so nothing is filled in. */
+  /** The terms in the address, to search for: typed by somebody, so nothing is filled in. */
   readonly q: string;
   /** Pages that are called as the address is, if there are any, and those that many look for. */
   readonly lists: readonly LabelledLinks[];

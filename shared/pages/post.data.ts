@@ -1,6 +1,6 @@
 /** One article: the record as it is printed, its sections, and what to read next. */
 import { z } from 'zod';
-import { postWordsSchema } from '#shared/content/insights.schema.ts';
+import { postLabelsSchema } from '#shared/content/insights.schema.ts';
 import { linkSchema } from '#shared/content/parts.schema.ts';
 import { postCardSchema } from './post-card.ts';
 
@@ -11,7 +11,7 @@ const articleSectionSchema = z.object({
 export type ArticleSection = z.infer<typeof articleSectionSchema>;
 
 export const postPageSchema = z.object({
-  words: postWordsSchema,
+  words: postLabelsSchema,
   post: postCardSchema.extend({
     authorLink: linkSchema.optional().describe('The list of what its author wrote; left out when nobody signed'),
     tags: z.array(linkSchema).describe('Each tag, with the list it leads to'),

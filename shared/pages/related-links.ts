@@ -1,10 +1,10 @@
 /** Pages that a reader of this one may follow, in groups. */
 import { z } from 'zod';
-import { linkSchema, wordsSchema } from '#shared/content/parts.schema.ts';
+import { linkSchema, textSchema } from '#shared/content/parts.schema.ts';
 
 export const relatedLinksSchema = z.array(
   z.object({
-    label: wordsSchema.describe('What the pages of the group are'),
+    label: textSchema.describe('What the pages of the group are'),
     links: z.array(linkSchema).min(1),
   }),
 );

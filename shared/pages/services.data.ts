@@ -1,4 +1,4 @@
-/** What the services overview is given: its own words and the six services. */
+/** What the services overview is given: its own content and the six services. */
 import { z } from 'zod';
 import { sectionHeadSchema, sitePathSchema } from '#shared/content/parts.schema.ts';
 import { serviceSchema, servicesOverviewSchema } from '#shared/content/services.schema.ts';

@@ -1,27 +1,27 @@
 /** What stands around every page: name, navigation, footer. Sent once, with the first page. */
 import { z } from 'zod';
-import { controlWordsSchema, loadingWordsSchema } from '#shared/content/navigation.schema.ts';
+import { controlLabelsSchema, loadingMessagesSchema } from '#shared/content/navigation.schema.ts';
 import { failuresSchema } from '#shared/content/notices.schema.ts';
-import { linkSchema, wordsSchema } from '#shared/content/parts.schema.ts';
+import { linkSchema, textSchema } from '#shared/content/parts.schema.ts';
 import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';
 
 const menuEntrySchema = z.object({
-  name: wordsSchema.describe('The page’s name'),
+  name: textSchema.describe('The page’s name'),
   to: z.string().describe('Its path'),
-  description: wordsSchema.describe('What is to be found there, in a few words'),
+  description: textSchema.describe('What is to be found there, in a few words'),
 });
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
 
 const menuSchema = z.object({
   id: z.enum(['services', 'industries', 'about']).describe('Which menu'),
-  name: wordsSchema.describe('What the menu’s button says'),
+  name: textSchema.describe('What the menu’s button says'),
   overview: linkSchema.describe('The page above the entries'),
   entries: z.array(menuEntrySchema),
 });
 export type Menu = z.infer<typeof menuSchema>;
 
 export const siteFrameSchema = z.object({
-  name: wordsSchema.describe('The product’s name (SITE_NAME)'),
+  name: textSchema.describe('The product’s name (SITE_NAME)'),
   settings: siteSettingsSchema,
   menus: z.array(menuSchema).describe('The dropdowns, in order'),
   links: z.array(linkSchema).describe('The plain navigation links behind the dropdowns'),
@@ -32,15 +32,15 @@ export const siteFrameSchema = z.object({
     legal: z.array(linkSchema),
   }),
   labels: z.object({
-    services: wordsSchema.describe('The heading over the footer’s services'),
-    company: wordsSchema.describe('The heading over the footer’s company pages'),
-    contact: wordsSchema.describe('The heading over the footer’s contacts'),
-    elsewhere: wordsSchema.describe('The heading over the social links'),
+    services: textSchema.describe('The heading over the footer’s services'),
+    company: textSchema.describe('The heading over the footer’s company pages'),
+    contact: textSchema.describe('The heading over the footer’s contacts'),
+    elsewhere: textSchema.describe('The heading over the social links'),
     getInTouch: linkSchema.describe('The footer’s button'),
-    copyright: wordsSchema.describe('The line at the end, with the current year'),
+    copyright: textSchema.describe('The line at the end, with the current year'),
   }),
-  controls: controlWordsSchema,
-  loading: loadingWordsSchema,
+  controls: controlLabelsSchema,
+  loading: loadingMessagesSchema,
   failures: failuresSchema,
 });
 export type SiteFrame = z.infer<typeof siteFrameSchema>;

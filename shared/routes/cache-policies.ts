@@ -6,7 +6,7 @@ import type { ContentKey } from '../content/content-map.ts';
 import type { RouteId } from './route-table.ts';
 
 /**
- * `content:…`: the words of one document. `posts`: the list of public articles with what it says of each. `posts:newest`: which articles are the newest few,
+ * `content:…`: the content of one document. `posts`: the list of public articles with what it says of each. `posts:newest`: which articles are the newest few,
  * and what is said of them. `post:{slug}`: the article at the page's own address. `day`: the date, in UTC.
  */
 export type PolicyTag = `content:${ContentKey}` | 'posts' | 'posts:newest' | 'post:{slug}' | 'day';

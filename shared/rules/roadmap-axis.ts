@@ -1,4 +1,4 @@
-/** Computes the roadmap's scaled axis from its phases and milestones, so that the drawing cannot disagree with the words. */
+/** Computes the roadmap's scaled axis from its phases and milestones, so that the drawing cannot disagree with the text. */
 
 export interface RoadmapAxis {
   /** Every year from the first to the last that any phase or milestone touches. */

@@ -1,9 +1,9 @@
 /**
- * The words by which a text is found, as they are kept beside it and as they are looked for: in lower case, without accents,
- * of any script. What is looked for has to begin one of those that are kept.
+ * The terms by which a text is found, as they are stored beside it and as they are looked for: in lower case, without accents,
+ * of any script. What is looked for has to begin one of those that are stored.
  */
 
-const longestWord = 40;
+const longestTerm = 40;
 /** Where a script puts no spaces between words, every stretch of this length counts as one. */
 const stretchLength = 4;
 
@@ -34,8 +34,8 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[øłđıßæœς]/gu, (letter) => spelledOut[letter] ?? letter);
 
-const truncate = (word: string): string =>
-  word.length <= longestWord ? word : [...word].slice(0, longestWord).join('');
+const truncate = (term: string): string =>
+  term.length <= longestTerm ? term : [...term].slice(0, longestTerm).join('');
 
 /** Runs of letters and digits, cut where a script without spaces begins or ends. */
 const piecesOf = (text: string): readonly string[] =>
@@ -52,16 +52,16 @@ const stretchesOf = (piece: string): readonly string[] => {
   return characters.map((_, at) => characters.slice(at, at + stretchLength).join(''));
 };
 
-/** What is kept beside texts: each word once, in their order, and at most so many of them. */
+/** What is stored beside texts: each term once, in their order, and at most so many of them. */
 export const searchTerms = (texts: readonly string[], most = Infinity): string[] => {
-  const words = new Set<string>();
+  const terms = new Set<string>();
   for (const piece of texts.flatMap(piecesOf)) {
-    for (const word of unspaced.test(piece) ? stretchesOf(piece) : [piece, ...partsOf(piece)]) {
-      if (words.size >= most) return [...words];
-      if (word !== '') words.add(truncate(word));
+    for (const term of unspaced.test(piece) ? stretchesOf(piece) : [piece, ...partsOf(piece)]) {
+      if (terms.size >= most) return [...terms];
+      if (term !== '') terms.add(truncate(term));
     }
   }
-  return [...words];
+  return [...terms];
 };
 
 /** Stretches that cover an unspaced piece, which may stand anywhere inside a longer one. */
@@ -71,9 +71,9 @@ const coveringStretches = (piece: string): readonly string[] => {
   return stretches.filter((_, at) => at === last || (at < last && at % stretchLength === 0));
 };
 
-/** The words that a search asks for, the longest first; one that begins another is left out. */
+/** The terms that a search asks for, the longest first; one that begins another is left out. */
 export const queryTerms = (q: string): string[] => {
   const asked = piecesOf(q).flatMap((piece) => (unspaced.test(piece) ? coveringStretches(piece) : [piece]));
-  const words = [...new Set(asked.map(truncate))].toSorted((a, b) => b.length - a.length);
-  return words.filter((word, at) => !words.slice(0, at).some((longer) => longer.startsWith(word)));
+  const terms = [...new Set(asked.map(truncate))].toSorted((a, b) => b.length - a.length);
+  return terms.filter((term, at) => !terms.slice(0, at).some((longer) => longer.startsWith(term)));
 };

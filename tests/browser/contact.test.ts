@@ -5,7 +5,7 @@ import type { SubmissionFields } from '#server/features/contact/submission.model
 import { expectAccessible, hydrated, phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
 
-const words = {
+const typed = {
   Name: 'Amara Osei',
   Email: 'amara@samplewood.example',
   Company: 'Samplewood Clinics',
@@ -13,15 +13,15 @@ const words = {
 } as const;
 
 const fill = async (page: Page): Promise<void> => {
-  for (const [label, text] of Object.entries(words)) await page.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text);
 };
 
 const filled = async (page: Page): Promise<Record<string, string>> => {
-  const entries = Object.keys(words).map(async (label) => [label, await page.getByLabel(label).inputValue()] as const);
+  const entries = Object.keys(typed).map(async (label) => [label, await page.getByLabel(label).inputValue()] as const);
   return Object.fromEntries(await Promise.all(entries));
 };
 
-const empty = Object.fromEntries(Object.keys(words).map((label) => [label, '']));
+const empty = Object.fromEntries(Object.keys(typed).map((label) => [label, '']));
 
 describe('the contact form', () => {
   const browsed = browseSite({});
@@ -68,7 +68,7 @@ describe('the contact form', () => {
 
       const messages = await stored();
       expect(messages).to.have.length(1);
-      expect(messages[0]).to.include({ name: words.Name, service_interest: 'ai-data', urgent: true, status: 'new' });
+      expect(messages[0]).to.include({ name: typed.Name, service_interest: 'ai-data', urgent: true, status: 'new' });
       await page.reload();
       await hydrated(page);
       expect(await filled(page)).to.deep.equal(empty);
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     it('names the position that somebody applies for', async () => {
       const page = await open('/contact?position=product-manager');
       expect(await page.getByLabel('Project Details').inputValue()).to.contain('Product Manager');
-      for (const label of ['Name', 'Email', 'Company'] as const) await page.getByLabel(label).fill(words[label]);
+      for (const label of ['Name', 'Email', 'Company'] as const) await page.getByLabel(label).fill(typed[label]);
       await send(page);
       await page.getByRole('status').getByText('Message sent successfully!').waitFor();
       expect((await stored())[0]?.position).to.equal('product-manager');
@@ -99,7 +99,7 @@ describe('the contact form', () => {
       const email = page.getByLabel('Email');
       expect(await email.evaluate((field) => field === document.activeElement)).to.equal(true);
       expect(await email.getAttribute('aria-invalid')).to.equal('true');
-      await email.fill(words.Email);
+      await email.fill(typed.Email);
       expect(await email.getAttribute('aria-invalid')).to.equal(null);
       await page.getByRole('group', { name: 'Please check three answers' }).waitFor();
     });
@@ -114,7 +114,7 @@ describe('the contact form', () => {
       const notice = page.getByRole('alert');
       await notice.getByText('Failed to send message. Please try again.').waitFor();
       expect(await notice.textContent()).to.contain('try again in 20 minutes');
-      expect(await filled(page)).to.deep.equal(words);
+      expect(await filled(page)).to.deep.equal(typed);
       await expectAccessible(page);
       await notice.getByRole('button', { name: 'Dismiss' }).click();
       expect(await notice.textContent()).to.equal('');
@@ -122,7 +122,7 @@ describe('the contact form', () => {
       await page.reload();
       await hydrated(page);
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=name]')?.value !== '');
-      expect(await filled(page)).to.deep.equal(words);
+      expect(await filled(page)).to.deep.equal(typed);
       await page.unroute('**/api/contact');
       await send(page);
       await page.getByRole('status').getByText('Message sent successfully!').waitFor();
@@ -161,7 +161,7 @@ describe('the contact form', () => {
       await page.context().setOffline(true);
       await send(page);
       await page.getByRole('alert').getByText('There was no connection to us.').waitFor();
-      expect(await filled(page)).to.deep.equal(words);
+      expect(await filled(page)).to.deep.equal(typed);
     });
   });
 
@@ -173,7 +173,7 @@ describe('the contact form', () => {
       await send(page);
       await page.waitForURL('**/contact?sent=1');
       await page.getByText("Message sent successfully! We'll get back to you soon.").waitFor();
-      expect((await stored())[0]).to.include({ email: words.Email, service_interest: 'consulting' });
+      expect((await stored())[0]).to.include({ email: typed.Email, service_interest: 'consulting' });
     });
 
     it('says what is wrong and keeps what was typed', async () => {
@@ -184,7 +184,7 @@ describe('the contact form', () => {
       await send(page);
       await page.getByText('Failed to send message. Please try again.').waitFor();
       await page.getByRole('link', { name: 'Enter your company’s name.' }).waitFor();
-      expect(await filled(page)).to.deep.equal({ ...words, Company: '   ' });
+      expect(await filled(page)).to.deep.equal({ ...typed, Company: '   ' });
     });
   });
 });

@@ -29,7 +29,7 @@ describe('the way of a page’s words', () => {
     page.locator(`meta[name="${property}"], meta[property="${property}"]`).getAttribute('content');
 
   /** The page as it is served, for search engines and shared links, and as a browser fetches it on the way from another page. */
-  const expectNewWords = async (page: Page, prefix: string): Promise<void> => {
+  const expectNewText = async (page: Page, prefix: string): Promise<void> => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     expect(await page.title()).to.equal(`${prefix}${name} | Loomstack`);
     for (const property of ['description', 'og:description', 'twitter:description'])
@@ -54,7 +54,7 @@ describe('the way of a page’s words', () => {
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const tab = await opened;
     await tab.waitForURL(/\?preview=/);
-    await expectNewWords(tab, 'Preview: ');
+    await expectNewText(tab, 'Preview: ');
     expect(await meta(tab, 'robots')).to.include('noindex');
     await tab.close();
     expect(await read('/')).to.equal(before);
@@ -75,9 +75,9 @@ describe('the way of a page’s words', () => {
       .getByRole('link', { name: /^Loomstack/ })
       .first()
       .click();
-    await expectNewWords(reader, '');
+    await expectNewText(reader, '');
     await reader.reload();
-    await expectNewWords(reader, '');
+    await expectNewText(reader, '');
     expect(await read('/_data/'))
       .to.include(heading)
       .and.to.include(description);
@@ -130,11 +130,13 @@ describe('the way of a page’s words', () => {
   });
 
   it('is told that two pages contradict each other', async () => {
-    const words = contentCalls(browsed.site, ada);
-    const contact = await words.read('contact');
+    const contentApi = contentCalls(browsed.site, ada);
+    const contact = await contentApi.read('contact');
     const figure = (value: string, caption: string) => ({ value, unit: '+', caption });
     const items = [figure('400', 'Projects delivered'), figure('7', 'Rooms'), figure('9', 'Desks')];
-    await words.publish(await words.save(contact, { ...contact.content, figures: { title: 'Figures', items } }));
+    await contentApi.publish(
+      await contentApi.save(contact, { ...contact.content, figures: { title: 'Figures', items } }),
+    );
     const page = await open('/admin/content');
     const found = page.getByRole('list', { name: 'Figures that contradict each other' }).getByRole('listitem');
     await found.filter({ hasText: '400+' }).filter({ hasText: '500+' }).waitFor();

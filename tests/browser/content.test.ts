@@ -1,4 +1,4 @@
-/** Staff change the words of pages in a browser, and the public reads them. */
+/** Staff change the content of pages in a browser, and the public reads them. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { savedState } from '../support/article-editor.ts';

@@ -2,18 +2,18 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
-import { markEveryWord, unmarkedWords, type Unmarkable } from '../support/marked-words.ts';
+import { markEveryText, unmarkedTexts, type Unmarkable } from '../support/marked-words.ts';
 import { signIn } from '../support/staff.ts';
 
 describe('words that staff have edited', () => {
   let unmarkable: readonly Unmarkable[] = [];
   const browsed = browseSite({ siteName: 'Name of the Site' }, async (site) => {
-    unmarkable = await markEveryWord(site, await signIn(site));
+    unmarkable = await markEveryText(site, await signIn(site));
   });
 
   const expectMarked = async (page: Page): Promise<void> => {
     const printed = unmarkable.filter(({ name }) => name === 'email').map(({ value }) => value);
-    expect(unmarkedWords(await page.content(), ['Name of the Site', ...printed])).to.deep.equal([]);
+    expect(unmarkedTexts(await page.content(), ['Name of the Site', ...printed])).to.deep.equal([]);
   };
 
   it('stay when the page is hydrated, and are all that the contact form says', async () => {

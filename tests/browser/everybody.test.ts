@@ -9,7 +9,7 @@ import { clippedTexts, coveredFocus, moving, smallTargets } from '../support/rea
 import { pageAddresses } from '../support/page-addresses.ts';
 
 const addresses = pageAddresses(demonstrationPosts.map((post) => post.slug));
-/** One page of each kind: the others differ in their words. */
+/** One page of each kind: the others differ in their content. */
 const pathOf = (id: RouteId): string => addresses.find((address) => address.id === id)?.path ?? '';
 const paths = routeIds.map(pathOf);
 

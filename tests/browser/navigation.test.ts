@@ -282,7 +282,7 @@ describe('navigation', () => {
         await new Promise((resolve) => setTimeout(resolve, 1500));
         await route.continue();
       });
-      // A live region that comes with its words is not announced.
+      // A live region that comes with its text is not announced.
       const regions = await page.getByRole('status').count();
       await page.getByRole('main').locator('h3 a[href^="/blog/"]').first().click();
       await page.getByRole('status').filter({ hasText: 'Loading article...' }).waitFor();

@@ -1,4 +1,4 @@
-/** What is smuggled into an article, a message and a page's words, opened by staff in a browser that ignores the security policy. */
+/** What is smuggled into an article, a message and a page's content, opened by staff in a browser that ignores the security policy. */
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { content } from '../support/article-editor.ts';
@@ -31,10 +31,10 @@ describe('what is smuggled in, before the eyes of staff', () => {
       ...{ name: shortSample, company: shortSample },
       message: samples.join('\n').slice(0, 5000),
     });
-    const words = contentCalls(site, ada);
-    const about = await words.read('about');
+    const contentApi = contentCalls(site, ada);
+    const about = await contentApi.read('about');
     const statement = { title: '{{ran(1)}} javascript:ran(1) " onmouseover=ran(1) x="', lead: "'};ran(1);//" };
-    await words.save(about, { ...about.content, statement });
+    await contentApi.save(about, { ...about.content, statement });
   });
 
   /** Nothing has run, and nothing does when everything is touched. */

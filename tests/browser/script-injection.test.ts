@@ -45,10 +45,10 @@ describe('what is smuggled in', () => {
       published: true,
     });
     preview = (await previewCalls(site, ada).make(post.id)).path;
-    const words = contentCalls(site, ada);
-    const about = await words.read('about');
+    const contentApi = contentCalls(site, ada);
+    const about = await contentApi.read('about');
     const statement = { title: '{{ran(1)}} javascript:ran(1) " onmouseover=ran(1) x="', lead: "'};ran(1);//" };
-    await words.publish(await words.save(about, { ...about.content, statement }));
+    await contentApi.publish(await contentApi.save(about, { ...about.content, statement }));
   });
 
   const options = () => ({ ...storedToken(browsed.site, ada.token), bypassCSP: true });

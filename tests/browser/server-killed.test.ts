@@ -114,7 +114,7 @@ describe('what is written while the server is killed', () => {
     await page.getByRole('button', { name: 'The opening of the page' }).click();
     expect(await title.inputValue()).to.equal('Written through a breakdown');
     await savedState(page, 'saved');
-    const { content: words } = (await site.call('GET', '/admin/content/about')) as { content: object };
-    expect(JSON.stringify(words)).to.include('Written through a breakdown');
+    const { content: saved } = (await site.call('GET', '/admin/content/about')) as { content: object };
+    expect(JSON.stringify(saved)).to.include('Written through a breakdown');
   });
 });

@@ -31,8 +31,8 @@ describe('the program of several processes', () => {
   const askAll = async (path: string): Promise<string[]> =>
     (await askEveryWorker(program, url + path, workers)).map(({ text }) => text);
   const answering = (): number[] => [...new Set(workersByRequest(program).values())];
-  const shownByAll = (path: string, words: string): Promise<void> =>
-    until(async () => (await askAll(path)).every((text) => text.includes(words)));
+  const shownByAll = (path: string, expected: string): Promise<void> =>
+    until(async () => (await askAll(path)).every((text) => text.includes(expected)));
 
   before(async () => {
     mail = await startMailServer();

@@ -47,7 +47,7 @@ describe('a connection to the database', () => {
     connection.getClient().on('commandStarted', ({ commandName, command }) => {
       if (commandName === 'find') limits.push(command['maxTimeMS']);
     });
-    const filter = { withoutSpam: false, words: [] };
+    const filter = { withoutSpam: false, terms: [] };
     await desk.list({ filter, order: 'newest', skip: 0, limit: 1 });
     for await (const message of desk.readAll(filter)) expect(message).to.equal(undefined);
     await connection.destroy();

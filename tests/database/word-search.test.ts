@@ -89,7 +89,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     await messages.createIndex({ owner: 1, at: -1, _id: -1 });
     await messages.createIndex({ words: 1 });
     await messages.createIndex({ drafted: 1 }, { sparse: true });
-    const words = (i: number): string[] => [
+    const termsOf = (i: number): string[] => [
       `own${i}`,
       'common',
       ...(i % 2 === 0 ? ['even', 'evening'] : ['odd']),
@@ -102,7 +102,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
           _id: from + i,
           at: new Date(from + i),
           status: (from + i) % 10 === 0 ? 'spam' : 'new',
-          words: words(from + i),
+          words: termsOf(from + i),
           ...((from + i) % 3 === 0 ? { owner: 'me' } : {}),
           ...((from + i) % 5 === 0 ? { drafted: ['common', 'fortyish', `own${from + i}`] } : {}),
         })),
@@ -110,7 +110,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
   });
   after(() => test.close());
 
-  const wordsBegin = (...beginnings: string[]): Document => ({
+  const termsBegin = (...beginnings: string[]): Document => ({
     $and: beginnings.map((beginning) => ({ words: { $regex: `^${beginning}` } })),
   });
 
@@ -125,36 +125,36 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
   };
 
   it('reads what it finds of a rare word', async () => {
-    expect(await examined(wordsBegin('own777'), (i) => String(i).startsWith('777'))).to.be.at.most(11);
+    expect(await examined(termsBegin('own777'), (i) => String(i).startsWith('777'))).to.be.at.most(11);
   });
 
   it('sorts what it finds of a less rare one by the keys of an index, and reads only what it shows', async () => {
-    expect(await examined(wordsBegin('own77'), (i) => String(i).startsWith('77'))).to.equal(20);
-    expect(await examined(wordsBegin('own77'), (i) => String(i).startsWith('77'), 60)).to.equal(20);
+    expect(await examined(termsBegin('own77'), (i) => String(i).startsWith('77'))).to.equal(20);
+    expect(await examined(termsBegin('own77'), (i) => String(i).startsWith('77'), 60)).to.equal(20);
   });
 
   it('reads little more than a page of a common word', async () => {
-    expect(await examined(wordsBegin('comm'), () => true)).to.be.at.most(40);
-    expect(await examined({ ...wordsBegin('even'), status: 'new' }, (i) => i % 2 === 0 && i % 10 > 0)).to.be.at.most(
+    expect(await examined(termsBegin('comm'), () => true)).to.be.at.most(40);
+    expect(await examined({ ...termsBegin('even'), status: 'new' }, (i) => i % 2 === 0 && i % 10 > 0)).to.be.at.most(
       60,
     );
   });
 
   it('reads only what it shows of a page far behind', async () => {
-    expect(await examined(wordsBegin('even'), (i) => i % 2 === 0, 8000)).to.equal(20);
+    expect(await examined(termsBegin('even'), (i) => i % 2 === 0, 8000)).to.equal(20);
   });
 
   it('intersects the indexes of words and other fields', async () => {
-    expect(await examined(wordsBegin('forty', 'odd'), (i) => i % 40 === 1)).to.be.at.most(320);
-    const mine = { ...wordsBegin('forty', 'even'), owner: 'me', status: { $in: ['new', 'other'] } };
+    expect(await examined(termsBegin('forty', 'odd'), (i) => i % 40 === 1)).to.be.at.most(320);
+    const mine = { ...termsBegin('forty', 'even'), owner: 'me', status: { $in: ['new', 'other'] } };
     expect(await examined(mine, () => false)).to.be.at.most(320);
-    const nobodys = { ...wordsBegin('even', 'fortyone'), owner: null };
+    const nobodys = { ...termsBegin('even', 'fortyone'), owner: null };
     expect(await examined(nobodys, () => false)).to.be.at.most(320);
   });
 
   it('intersects a union of indexes with the others', async () => {
-    const either = (word: string): Document => ({
-      $or: [{ words: { $regex: `^${word}` } }, { drafted: { $regex: `^${word}` } }],
+    const either = (term: string): Document => ({
+      $or: [{ words: { $regex: `^${term}` } }, { drafted: { $regex: `^${term}` } }],
     });
     expect(await examined(either('own777'), (i) => String(i).startsWith('777'))).to.be.at.most(11);
     expect(await examined(either('comm'), () => true)).to.be.at.most(40);
@@ -176,7 +176,7 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
   });
 
   it('gives all of it, in order, to a cursor without end', async () => {
-    const filter = { ...wordsBegin('even', 'common'), status: 'spam' };
+    const filter = { ...termsBegin('even', 'common'), status: 'spam' };
     const ids: number[] = [];
     for await (const { _id } of messages.find(filter).sort(newest).batchSize(100)) ids.push(_id);
     expect(ids).to.deep.equal(Array.from({ length: COUNT / 10 }, (_, i) => COUNT - 10 - i * 10));

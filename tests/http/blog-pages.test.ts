@@ -57,8 +57,14 @@ describe('the pages of articles', () => {
       expect(headlines($)).to.have.lengthOf(12);
       expect(headlines($).slice(0, 2)).to.deep.equal(['/blog/the-newest', '/blog/article-30']);
       const lead = $('main article').first().text();
-      for (const words of ['Security', '1 min read', 'The newest {product} of <all>', 'The test desk', 'May 5, 2025'])
-        expect(lead).to.include(words);
+      for (const expected of [
+        'Security',
+        '1 min read',
+        'The newest {product} of <all>',
+        'The test desk',
+        'May 5, 2025',
+      ])
+        expect(lead).to.include(expected);
       expect($('main').text()).to.include('Stay Informed').and.not.to.include('Coming Soon');
     });
 
@@ -144,8 +150,8 @@ describe('the pages of articles', () => {
       expect($('[role=region][aria-label=Numbers][tabindex=0] table')).to.have.lengthOf(1);
       expect($('pre .tok-k').text()).to.equal('const');
       const text = $('main').text();
-      for (const words of ['Security', '1 min read', 'The test desk', 'May 5, 2025', 'Share', 'Read next'])
-        expect(text).to.include(words);
+      for (const expected of ['Security', '1 min read', 'The test desk', 'May 5, 2025', 'Share', 'Read next'])
+        expect(text).to.include(expected);
       expect($('a[href="/blog/tag/c-plus-plus"]').text()).to.equal('C++');
       expect(headlines($)).to.have.lengthOf(2).and.not.to.include('/blog/the-newest');
     });

@@ -1,7 +1,7 @@
 /** Searches of articles go by their words: of what readers see, and for staff of what is in work besides. */
 import { expect } from 'chai';
 import type { PostSummary } from '#shared/contracts/blog.contract.ts';
-import { articleWords } from '#server/features/blog/post-derived.ts';
+import { articleTerms } from '#server/features/blog/post-derived.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -72,7 +72,7 @@ describe('a search of articles', () => {
     await calls.make({ slug: 'endless', published: true, author: 'Verylong', content: `<p>${text(100_000)}</p>` });
     expect(await readers('verylong n100000n')).to.deep.equal(['endless']);
     expect(
-      articleWords({ title: '', excerpt: '', category: '', author: '', tags: [], content: text(0) }),
+      articleTerms({ title: '', excerpt: '', category: '', author: '', tags: [], content: text(0) }),
     ).to.have.length(10_000);
   });
 

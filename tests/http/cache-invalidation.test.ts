@@ -33,8 +33,13 @@ describe('a change that readers see', () => {
   };
 
   /** The other instance hears of it within a second; the author's own shows it with the next request. */
-  const expectMade = async (path: string, words: string | RegExp, expected: readonly string[]): Promise<void> => {
-    const isShown = (html: string) => (typeof words === 'string' ? html.includes(words) : words.test(html));
+  const expectMade = async (
+    path: string,
+    expectedText: string | RegExp,
+    expected: readonly string[],
+  ): Promise<void> => {
+    const isShown = (html: string) =>
+      typeof expectedText === 'string' ? html.includes(expectedText) : expectedText.test(html);
     const before = made.map(() => new Set<string>());
     const note = (): void => made.forEach((each, at) => each().forEach((page) => before[at]?.add(page)));
     expect(isShown(await read(sites[0], path)), 'on the same instance').to.equal(true);
@@ -119,18 +124,18 @@ describe('a change that readers see', () => {
   });
 
   it('of the words makes their page anew', async () => {
-    const words = contentCalls(sites[0], staff);
-    const page = await words.read('about');
+    const contentApi = contentCalls(sites[0], staff);
+    const page = await contentApi.read('about');
     const statement = { ...(page.content['statement'] as object), title: 'Other words' };
-    await words.publish(await words.save(page, { ...page.content, statement }));
+    await contentApi.publish(await contentApi.save(page, { ...page.content, statement }));
     await expectMade('/about', 'Other words', ['/about']);
   });
 
   it('of words with a time makes it anew when that comes', async () => {
-    const words = contentCalls(sites[0], staff);
-    const page = await words.read('about');
+    const contentApi = contentCalls(sites[0], staff);
+    const page = await contentApi.read('about');
     const statement = { ...(page.content['statement'] as object), title: 'Words of later' };
-    await words.publish(await words.save(page, { ...page.content, statement }), later(3));
+    await contentApi.publish(await contentApi.save(page, { ...page.content, statement }), later(3));
     expect(await madeAgain()).to.deep.equal([[], []]);
     now = new Date(now.getTime() + 3 * 3_600_000);
     await expectMade('/about', 'Words of later', ['/about']);

@@ -27,9 +27,9 @@ describe('an open position', () => {
   };
   const edit = async (change: (careers: CareersContent) => void): Promise<void> => {
     const page = await calls.read('careers');
-    const words = structuredClone(page.content) as CareersContent;
-    change(words);
-    await calls.publish(await calls.save(page, words));
+    const pageContent = structuredClone(page.content) as CareersContent;
+    change(pageContent);
+    await calls.publish(await calls.save(page, pageContent));
   };
 
   before(async () => {

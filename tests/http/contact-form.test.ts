@@ -62,7 +62,7 @@ describe('the contact page', () => {
 
   it('says the specified promises, steps, contacts and figures', async () => {
     const text = (await get('/contact'))('main').text();
-    for (const words of [
+    for (const expected of [
       'Quick Response Guarantee',
       'within 24 hours',
       'within 4 business hours',
@@ -77,7 +77,7 @@ describe('the contact page', () => {
       '99%',
       '24/7',
     ])
-      expect(text).to.contain(words);
+      expect(text).to.contain(expected);
   });
 
   it('is filled in for a service or a position that the address names, and ignores unknown ones', async () => {

@@ -1,4 +1,4 @@
-/** The words of the public pages, as staff change them. */
+/** The content of the public pages, as staff change them. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,9 @@ import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
-const heading = (words: string) => (content: ContentPage['content']) => ({
+const heading = (title: string) => (content: ContentPage['content']) => ({
   ...content,
-  statement: { title: words, lead: 'A sentence under it.' },
+  statement: { title: title, lead: 'A sentence under it.' },
 });
 
 const figure = (value: string) => ({ value, unit: '+', caption: value === '0' ? 'Projects delivered' : `n${value}` });
@@ -157,8 +157,8 @@ describe('the words of the pages', () => {
     it('lets one of two who save at the same moment win', async () => {
       const page = await calls.read('about');
       const answers = await Promise.all(
-        ['One', 'Two', 'Three'].map((words) =>
-          calls.send('PUT', '/about/working-copy', { version: 1, content: heading(words)(page.content) }),
+        ['One', 'Two', 'Three'].map((title) =>
+          calls.send('PUT', '/about/working-copy', { version: 1, content: heading(title)(page.content) }),
         ),
       );
       expect(answers.map(({ status }) => status).sort()).to.deep.equal([200, 409, 409]);
@@ -168,8 +168,8 @@ describe('the words of the pages', () => {
   describe('POST /api/admin/content/{key}/publish', () => {
     it('changes the page, its metadata, its data, and the search', async () => {
       const page = await calls.read('services');
-      const words = page.content as ServicesContent;
-      const services = words.services.map((service) =>
+      const pageContent = page.content as ServicesContent;
+      const services = pageContent.services.map((service) =>
         service.key === 'ai-data'
           ? {
               ...service,
@@ -180,7 +180,7 @@ describe('the words of the pages', () => {
             }
           : service,
       );
-      await calls.publish(await calls.save(page, { ...words, services }));
+      await calls.publish(await calls.save(page, { ...pageContent, services }));
       const html = await read('/services/ai-data');
       expect(html).to.include('Zeppelin forecasts');
       expect(html).to.include('<meta name="description" content="Zeppelins are part of this sentence."');
@@ -202,12 +202,12 @@ describe('the words of the pages', () => {
 
     it('changes header, footer, breadcrumbs and missing pages', async () => {
       const navigation = await calls.read('navigation');
-      const words = contentMap.navigation.builtIn;
+      const builtIn = contentMap.navigation.builtIn;
       await calls.publish(
         await calls.save(navigation, {
-          ...words,
-          labels: { ...words.labels, elsewhere: 'Out there' },
-          pageNames: { ...words.pageNames, services: 'What we weave' },
+          ...builtIn,
+          labels: { ...builtIn.labels, elsewhere: 'Out there' },
+          pageNames: { ...builtIn.pageNames, services: 'What we weave' },
         }),
       );
       const notices = await calls.read('notices');

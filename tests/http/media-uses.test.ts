@@ -1,4 +1,4 @@
-/** Where a picture is used besides what articles show now: in their history, in the words of pages, and in what earlier versions stored. */
+/** Where a picture is used besides what articles show now: in their history, in the content of pages, and in what earlier versions stored. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,8 +54,8 @@ describe('GET /api/admin/media/{id}', () => {
     const calls = contentCalls(site, staff);
     const before = await calls.read('about');
     const lead = `A sentence with ${site.url}/media/${picture.hash}/480.jpg in it.`;
-    const words = { ...before.content, statement: { title: 'About', lead } };
-    const saved = await calls.save(before, words);
+    const changed = { ...before.content, statement: { title: 'About', lead } };
+    const saved = await calls.save(before, changed);
     expect(await pageUses()).to.deep.equal([['about', 'working_copy']]);
     const live = await calls.publish(saved);
     expect(await pageUses()).to.deep.equal([['about', 'live']]);

@@ -150,8 +150,8 @@ describe('the mails of a contact message', () => {
       const { id, email, confirmation } = await exchange({});
       now = new Date('2026-11-20T13:30:00Z');
       const desk = deskCalls(site, staff);
-      const words = 'Dear Amara,\n\nyes, we can:  see <our plan> & more.\n\nJonas';
-      expect((await desk.reply(id, { text: words })).status).to.equal(201);
+      const text = 'Dear Amara,\n\nyes, we can:  see <our plan> & more.\n\nJonas';
+      expect((await desk.reply(id, { text: text })).status).to.equal(201);
       expect((await desk.reply(id, { text: 'One more thing.' })).status).to.equal(201);
       await untilMails(site, id, isSent);
 

@@ -31,10 +31,10 @@ describe('two who publish at once', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const readersSee = (path: string, words: string, others: string): Promise<void> =>
+  const readersSee = (path: string, expected: string, others: string): Promise<void> =>
     until(async () => {
       const texts = await Promise.all(sites.map(async ({ url }) => (await fetch(url + path)).text()));
-      return texts.every((text) => text.includes(words) && !text.includes(others));
+      return texts.every((text) => text.includes(expected) && !text.includes(others));
     });
 
   /** The one answer that was taken and the one that was not. */

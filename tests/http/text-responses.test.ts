@@ -20,8 +20,14 @@ const ofArticles = [
   '/blog.md',
   '/llms.txt',
 ];
-const ofWords = ['/sitemaps/pages.xml', '/sitemaps/services.xml', '/sitemaps/positions.xml', '/index.md', '/about.md'];
-const kept = [...ofArticles, ...ofWords, '/blog/first.md'];
+const ofContent = [
+  '/sitemaps/pages.xml',
+  '/sitemaps/services.xml',
+  '/sitemaps/positions.xml',
+  '/index.md',
+  '/about.md',
+];
+const kept = [...ofArticles, ...ofContent, '/blog/first.md'];
 
 const perRequest = new Set(['date', 'x-request-id']);
 const lasting = ({ status, headers, body }: RawAnswer) => ({
@@ -100,10 +106,10 @@ describe('a text for programs', () => {
   });
 
   it('of words is made anew when they change, and no other', async () => {
-    const words = contentCalls(site, staff);
-    const page = await words.read('about');
+    const contentApi = contentCalls(site, staff);
+    const page = await contentApi.read('about');
     const statement = { ...(page.content['statement'] as object), title: 'Other words' };
-    await words.publish(await words.save(page, { ...page.content, statement }));
+    await contentApi.publish(await contentApi.save(page, { ...page.content, statement }));
     expect((await ask('/about.md')).body.toString()).to.include('# Other words');
     expect(await askAll()).to.deep.equal(['/about.md', '/llms.txt', '/sitemap.xml', '/sitemaps/pages.xml']);
   });

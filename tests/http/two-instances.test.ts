@@ -1,4 +1,4 @@
-/** Two instances on one database: what staff do on one is what the public reads on both, articles and the words of pages alike. */
+/** Two instances on one database: what staff do on one is what the public reads on both, articles and the content of pages alike. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,15 +38,15 @@ describe('two instances that share a database', () => {
 
   const read = async (site: TestSite, path: string): Promise<string> => (await fetch(site.url + path)).text();
   /** On both, and on the pages that a browser fetches while it goes from one to the next. */
-  const bothSay = (path: string, words: string): Promise<void> =>
+  const bothSay = (path: string, expected: string): Promise<void> =>
     until(async () => {
       const texts = await Promise.all(
         [first, second].flatMap((site) => [read(site, path), read(site, `/_data${path}`)]),
       );
-      return texts.every((text) => text.includes(words));
+      return texts.every((text) => text.includes(expected));
     });
-  const neitherSays = async (path: string, words: string): Promise<void> => {
-    for (const site of [first, second]) expect(await read(site, path)).not.to.include(words);
+  const neitherSays = async (path: string, unexpected: string): Promise<void> => {
+    for (const site of [first, second]) expect(await read(site, path)).not.to.include(unexpected);
   };
   const later = (): string => new Date(now.getTime() + hourMs).toISOString();
 

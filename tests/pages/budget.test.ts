@@ -1,4 +1,4 @@
-/** What a first visit costs: the home page's JavaScript in all, and that no page's words are inside a bundle. */
+/** What a first visit costs: the home page's JavaScript in all, and that no page's content are inside a bundle. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -51,8 +51,8 @@ describe('the bundle', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
     const bundle = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
     expect(files.length).to.be.greaterThan(15);
-    for (const words of [homeContent.statement.title, 'Error budgets', 'Innovation time', 'Zero-Trust']) {
-      expect(bundle).not.to.include(words);
+    for (const text of [homeContent.statement.title, 'Error budgets', 'Innovation time', 'Zero-Trust']) {
+      expect(bundle).not.to.include(text);
     }
   });
 });

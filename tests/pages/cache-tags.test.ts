@@ -14,7 +14,7 @@ import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
-/** The same words, with a note of which were read. */
+/** The same content, with a note of what was read. */
 const noted = (content: LiveContent): { readonly content: LiveContent; readonly read: Set<ContentKey> } => {
   const read = new Set<ContentKey>();
   const watched = new Proxy(content, {
@@ -29,7 +29,7 @@ const noted = (content: LiveContent): { readonly content: LiveContent; readonly 
 
 describe('the cache policy', () => {
   const clock = () => new Date('2026-11-21T12:00:00Z');
-  const words = completeContent(builtInContent, 'Name');
+  const live = completeContent(builtInContent, 'Name');
   let site: TestSite;
 
   before(async () => {
@@ -41,7 +41,7 @@ describe('the cache policy', () => {
     const address = cacheableAddress(readPageAddress(path));
     if (address === undefined) continue;
     it(`of ${id} names what ${path} is made from`, async () => {
-      const { content, read } = noted(words);
+      const { content, read } = noted(live);
       const posts = createPostRepository(site.connection);
       const media = { findByHashes: () => Promise.resolve([]) };
       const config = { siteUrl: 'http://localhost', siteName: 'Name', indexing: true };

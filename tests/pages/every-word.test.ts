@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { previewCalls } from '../support/preview-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { mark, markEveryWord, unmarkedWords, type Unmarkable } from '../support/marked-words.ts';
+import { mark, markEveryText, unmarkedTexts, type Unmarkable } from '../support/marked-words.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';
@@ -11,7 +11,7 @@ import { storePost } from '../support/store-post.ts';
 const siteName = 'Name of the Site';
 
 /** What these fields hold is read by programs too. */
-const noWords = ['email', 'period', 'url', 'image', 'key', 'id'];
+const noTexts = ['email', 'period', 'url', 'image', 'key', 'id'];
 const printed = ['email', 'period'];
 
 const article = {
@@ -36,18 +36,18 @@ describe('every word of', () => {
     const known = unmarkable.filter(({ name }) => printed.includes(name)).map(({ value }) => value);
     const html = await read(path, init);
     expect(html).to.include('⟦');
-    expect(unmarkedWords(html, [siteName, ...known]), path).to.deep.equal([]);
+    expect(unmarkedTexts(html, [siteName, ...known]), path).to.deep.equal([]);
   };
 
   before(async () => {
     site = await startTestSite({ siteName });
     staff = await signIn(site);
-    unmarkable = await markEveryWord(site, staff);
+    unmarkable = await markEveryText(site, staff);
   });
   after(() => site.close());
 
   it('the documents can be edited, but for addresses, periods and names that only the program reads', () => {
-    expect([...new Set(unmarkable.map(({ name }) => name))]).to.have.members(noWords);
+    expect([...new Set(unmarkable.map(({ name }) => name))]).to.have.members(noTexts);
   });
 
   it('pages without articles comes from the content', async () => {

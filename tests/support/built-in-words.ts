@@ -1,4 +1,4 @@
-/** The words of every page as they are read when nobody has changed them. */
+/** The content of every page as they are read when nobody has changed them. */
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 
-export const builtInWords = completeContent(builtInContent, 'Loomstack');
+export const builtInLiveContent = completeContent(builtInContent, 'Loomstack');

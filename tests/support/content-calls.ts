@@ -1,4 +1,4 @@
-/** The words of pages over HTTP, as a member of staff. */
+/** The content of pages over HTTP, as a member of staff. */
 import { expect } from 'chai';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import type { TestStaff } from './staff.ts';

@@ -44,7 +44,7 @@ const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => Reflect.get(inner as object, name), value);
 
 /** Marks and publishes all that staff can edit. Answers the texts in which the program allows no mark: they are no words. */
-export async function markEveryWord(site: TestSite, staff: TestStaff): Promise<Unmarkable[]> {
+export async function markEveryText(site: TestSite, staff: TestStaff): Promise<Unmarkable[]> {
   const calls = contentCalls(site, staff);
   const unmarkable: Unmarkable[] = [];
   for (const key of contentKeys) {
@@ -91,7 +91,7 @@ const withoutMarked = (text: string): string => {
 };
 
 /** Every text of a page that a reader sees, hears or finds it by, in which words stand without a mark. Days are written by the language itself. */
-export function unmarkedWords(html: string, known: readonly string[]): string[] {
+export function unmarkedTexts(html: string, known: readonly string[]): string[] {
   const $ = load(html);
   const texts = [
     $('title').text(),

@@ -1,6 +1,6 @@
 /** Writes an article straight into a test's database, drafts, former addresses and future dates included. */
 import type { Connection } from 'mongoose';
-import { articlePictures, articleWords, deriveFields } from '#server/features/blog/post-derived.ts';
+import { articlePictures, articleTerms, deriveFields } from '#server/features/blog/post-derived.ts';
 import type { StoredPost, StoredWorkingCopy } from '#server/features/blog/post.model.ts';
 
 type PostInput = Partial<Omit<StoredPost, '_id' | 'working_copy'>> & {
@@ -31,6 +31,6 @@ export const storePost = async (connection: Connection, input: PostInput): Promi
   await connection.model<StoredPost>('Post').create({
     ...post,
     ...deriveFields(post),
-    ...(copy ? { working_copy: { ...copy, words: articleWords(copy), pictures: articlePictures(copy) } } : {}),
+    ...(copy ? { working_copy: { ...copy, words: articleTerms(copy), pictures: articlePictures(copy) } } : {}),
   });
 };

@@ -43,7 +43,7 @@ export const threadEntry = (
   fields: Partial<ThreadEntryFields> = {},
 ): ThreadEntryFields => ({ _id: new Types.ObjectId(), kind, at: someday, by: someStaff, ...fields });
 
-/** Answers the message's id. What is not given follows from what is: words, fingerprint, promise, due time and clock. */
+/** Answers the message's id. What is not given follows from what is: terms, fingerprint, promise, due time and clock. */
 export const storeSubmission = async (connection: Connection, input: SubmissionInput = {}): Promise<string> => {
   const { clock_due_at, ...given } = input;
   const base = {

@@ -1,6 +1,6 @@
 /** The parts of the article editor that need no browser. */
 import { expect } from 'chai';
-import { firstParagraph, readingWords } from '#client/staff/articles/editor/fields/text-figures.ts';
+import { firstParagraph, readingLabel } from '#client/staff/articles/editor/fields/text-figures.ts';
 import { localInput, momentOf } from '#client/staff/articles/editor/publishing/publish-time.ts';
 import { immediateFindings } from '#client/staff/articles/editor/publishing/use-publish-check.ts';
 import { emptyFields } from '#client/staff/articles/editor/saving/article-fields.ts';
@@ -54,11 +54,11 @@ describe('isMarkdown', () => {
 
 describe('the figures of a text', () => {
   it('counts words as readers see them, and rounds minutes up', () => {
-    expect(readingWords('')).to.equal('0 words, 1 min read');
-    expect(readingWords('<p>un<strong>bro</strong>ken</p><ul><li>two</li><li>three</li></ul>')).to.equal(
+    expect(readingLabel('')).to.equal('0 words, 1 min read');
+    expect(readingLabel('<p>un<strong>bro</strong>ken</p><ul><li>two</li><li>three</li></ul>')).to.equal(
       '3 words, 1 min read',
     );
-    expect(readingWords(`<p>${'word '.repeat(201)}</p>`)).to.equal('201 words, 2 min read');
+    expect(readingLabel(`<p>${'word '.repeat(201)}</p>`)).to.equal('201 words, 2 min read');
   });
 
   it('takes the first paragraph for an excerpt, whole sentences only', () => {

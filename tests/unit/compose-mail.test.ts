@@ -6,7 +6,7 @@ import { createMailSettings } from '#server/features/contact/outbox/mail-setting
 import type { MailedSubmission } from '#server/features/contact/outbox/mailed-submission.ts';
 import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
 import { tokenCss } from '#views/design/tokens.ts';
-import { builtInWords } from '../support/built-in-words.ts';
+import { builtInLiveContent } from '../support/built-in-words.ts';
 
 const environment = {
   mailFrom: undefined,
@@ -36,7 +36,7 @@ const compose = (
   kind: MailKind,
   fields: Partial<MailedSubmission> = {},
   now = arrived,
-  current = builtInWords,
+  current = builtInLiveContent,
 ): OutgoingMail | null =>
   composeMail(
     {
@@ -66,12 +66,12 @@ describe('composeMail', () => {
     });
 
     it('says what staff have written', () => {
-      const words = {
-        ...builtInWords['confirmation-mail'],
+      const mailContent = {
+        ...builtInLiveContent['confirmation-mail'],
         subject: 'Your message is here',
         quote: 'On {sent}:',
       };
-      const current = { ...builtInWords, 'confirmation-mail': words };
+      const current = { ...builtInLiveContent, 'confirmation-mail': mailContent };
       const mail = compose('confirmation', {}, arrived, current);
       expect(mail?.subject).to.equal('Your message is here');
       expect(mail?.text).to.include('On Friday, November 20, 2026 at 09:30 (UTC):');

@@ -5,13 +5,13 @@ import { engagementModelsPageSchema } from '#shared/pages/engagement-models.data
 import { methodologiesPageSchema } from '#shared/pages/methodologies.data.ts';
 import { technologyEcosystemPageSchema } from '#shared/pages/technology-ecosystem.data.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
-import { builtInWords } from '../support/built-in-words.ts';
+import { builtInLiveContent } from '../support/built-in-words.ts';
 import { sentencesOf } from '../support/sentences-of.ts';
 
-const aboutContent = builtInWords.about;
-const methodologiesContent = builtInWords.methodologies;
-const technologyEcosystemContent = builtInWords['technology-ecosystem'];
-const engagementModelsContent = builtInWords['engagement-models'];
+const aboutContent = builtInLiveContent.about;
+const methodologiesContent = builtInLiveContent.methodologies;
+const technologyEcosystemContent = builtInLiveContent['technology-ecosystem'];
+const engagementModelsContent = builtInLiveContent['engagement-models'];
 
 const pages = [
   { name: 'about', schema: aboutPageSchema, content: aboutContent },

@@ -1,4 +1,4 @@
-/** Every page's words fit what is asked of them, and its form asks for all of them. */
+/** Every page's content fit what is asked of them, and its form asks for all of them. */
 import { expect } from 'chai';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-facts.ts';
@@ -9,9 +9,9 @@ import { checkPage } from '#server/features/content/check-page.ts';
 import { describeField } from '#server/features/content/describe-form.ts';
 import { findContradictions } from '#server/features/content/find-contradictions.ts';
 import { builtInContent } from '#server/features/content/site-content.ts';
-import { builtInWords } from '../support/built-in-words.ts';
+import { builtInLiveContent } from '../support/built-in-words.ts';
 
-/** How many texts a form of this shape would show for these words. */
+/** How many texts a form of this shape would show for this content. */
 const shownTexts = (field: FormField, value: unknown): number => {
   if (value === undefined || value === null) return 0;
   if (field.kind === 'list')
@@ -45,7 +45,7 @@ describe('the words of every page', () => {
       });
 
       it('leaves no fact unsaid when it is read', () => {
-        for (const text of textsOf(builtInWords[key]))
+        for (const text of textsOf(builtInLiveContent[key]))
           for (const name of Object.keys(factsContent)) expect(text).not.to.include(`{${name}}`);
       });
     });
@@ -67,7 +67,7 @@ describe('the words of every page', () => {
   });
 
   it('does not contradict itself', () => {
-    expect(findContradictions(builtInWords)).to.deep.equal([]);
+    expect(findContradictions(builtInLiveContent)).to.deep.equal([]);
   });
 });
 

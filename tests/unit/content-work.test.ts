@@ -6,10 +6,10 @@ import { roadmapPageSchema } from '#shared/pages/roadmap.data.ts';
 import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import { sentencesOf } from '../support/sentences-of.ts';
-import { builtInWords } from '../support/built-in-words.ts';
+import { builtInLiveContent } from '../support/built-in-words.ts';
 
-const { careers: careersContent, roadmap: roadmapContent } = builtInWords;
-const caseStudiesContent = builtInWords['case-studies'];
+const { careers: careersContent, roadmap: roadmapContent } = builtInLiveContent;
+const caseStudiesContent = builtInLiveContent['case-studies'];
 const { positions } = careersContent.openings;
 
 const { studies, methodology } = caseStudiesContent;

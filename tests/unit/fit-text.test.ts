@@ -1,4 +1,4 @@
-/** What becomes of staff's words when a new version of the program asks for more. */
+/** What becomes of staff's content when a new version of the program asks for more. */
 import { expect } from 'chai';
 import { navigationContent } from '#shared/content/navigation.content.ts';
 import { servicesContent } from '#shared/content/services.content.ts';
@@ -21,8 +21,8 @@ describe('fitText', () => {
 
   it('does not bring back what staff left out on purpose', () => {
     const closing = without(servicesContent.overview.closing, 'secondary');
-    const words = { ...servicesContent, overview: { ...servicesContent.overview, closing, more: undefined } };
-    expect(fitText('services', words)).to.deep.equal({
+    const content = { ...servicesContent, overview: { ...servicesContent.overview, closing, more: undefined } };
+    expect(fitText('services', content)).to.deep.equal({
       ...servicesContent,
       overview: { ...servicesContent.overview, closing },
     });

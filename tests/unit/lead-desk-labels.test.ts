@@ -4,7 +4,7 @@ import { durationLabel } from '#client/staff/submissions/labels/durations.ts';
 import { deliveryOf } from '#client/staff/submissions/labels/mail-labels.ts';
 import { fullMoment, nearMoment } from '#client/staff/submissions/labels/moments.ts';
 import { fillAnswer, firstName, mailtoHref } from '#client/staff/submissions/labels/reply-labels.ts';
-import { interestLabel, positionWords } from '#client/staff/submissions/labels/status-labels.ts';
+import { interestLabel, positionLabel } from '#client/staff/submissions/labels/status-labels.ts';
 import { actionOf, newsFor } from '#client/staff/submissions/labels/thread-labels.ts';
 
 const minute = 60_000;
@@ -26,8 +26,8 @@ describe('durationLabel', () => {
     [24 * 30 * hour + 5 * hour, '30 days'],
     [-5 * minute, 'less than 1 min'],
   ];
-  for (const [ms, words] of cases) {
-    it(`says ${words} for ${ms} ms`, () => expect(durationLabel(ms)).to.equal(words));
+  for (const [ms, label] of cases) {
+    it(`says ${label} for ${ms} ms`, () => expect(durationLabel(ms)).to.equal(label));
   }
 });
 
@@ -72,8 +72,8 @@ describe('readClock', () => {
       submitted_at: from(-5 * hour),
       answered_at: from(-110 * minute),
     } as const;
-    const words = 'Answered in 3 h 10 min';
-    expect(readClock(answered, now)).to.deep.equal({ tone: 'faint', left: null, short: words, long: words });
+    const label = 'Answered in 3 h 10 min';
+    expect(readClock(answered, now)).to.deep.equal({ tone: 'faint', left: null, short: label, long: label });
   });
 
   it('owes nothing for what is archived or spam', () => {
@@ -188,7 +188,7 @@ describe('names of things', () => {
   it('are SPEC.md’s for services, and tell when none was chosen', () => {
     expect(interestLabel('cloud-infrastructure')).to.equal('Cloud & Infrastructure');
     expect(interestLabel('')).to.equal('No service chosen');
-    expect(positionWords('solutions-architect')).to.equal('Solutions architect');
+    expect(positionLabel('solutions-architect')).to.equal('Solutions architect');
   });
 
   it('tell what others did since the writing began, and leave out one’s own', () => {

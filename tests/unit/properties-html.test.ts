@@ -162,9 +162,9 @@ describe('For whatever authors send', () => {
 
   it('the Markdown makes no HTML of words, wherever they stand', () => {
     const toMarkdown = createToMarkdown('https://www.example.com');
-    holds(fc.tuple(fc.constantFrom(...places), fc.oneof(text, html, fenced)), ([place, words]) => {
+    holds(fc.tuple(fc.constantFrom(...places), fc.oneof(text, html, fenced)), ([place, written]) => {
       const [before = '', after = ''] = place.split('…');
-      const markdown = toMarkdown(before + escapeHtml(words).replaceAll('"', '&quot;') + after);
+      const markdown = toMarkdown(before + escapeHtml(written).replaceAll('"', '&quot;') + after);
       const $ = load(marked.parse(markdown, { async: false }), null, false);
       for (const name of [
         'script',
@@ -182,19 +182,19 @@ describe('For whatever authors send', () => {
   });
 
   it('text is the same after it was written into HTML and read again', () => {
-    holds(text, (words) => {
-      expect(DomUtils.textContent(parseHtml(escapeHtml(words)))).to.equal(words);
-      expect(escapeHtml(words)).not.to.match(/[<>]/);
+    holds(text, (written) => {
+      expect(DomUtils.textContent(parseHtml(escapeHtml(written)))).to.equal(written);
+      expect(escapeHtml(written)).not.to.match(/[<>]/);
     });
   });
 });
 
 describe('For whatever words a page has', () => {
   it('structured data cannot end its script element, and is read back as it was', () => {
-    holds(text, (words) => {
-      const block = writeJsonLd({ '@type': 'Thing', name: words });
+    holds(text, (written) => {
+      const block = writeJsonLd({ '@type': 'Thing', name: written });
       expect(block).not.to.include('<');
-      expect((JSON.parse(block) as { readonly name: string }).name).to.equal(JSON.parse(JSON.stringify(words)));
+      expect((JSON.parse(block) as { readonly name: string }).name).to.equal(JSON.parse(JSON.stringify(written)));
     });
   });
 

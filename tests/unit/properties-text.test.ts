@@ -116,13 +116,13 @@ describe('For whatever text is typed', () => {
   });
 
   it('words are found by what they are kept as', () => {
-    holds(text, (words) => {
-      const kept = searchTerms([words]);
-      expect(kept.every((word) => word !== '' && [...word].length <= 41)).to.equal(true);
-      for (const word of queryTerms(words))
+    holds(text, (written) => {
+      const terms = searchTerms([written]);
+      expect(terms.every((term) => term !== '' && [...term].length <= 41)).to.equal(true);
+      for (const term of queryTerms(written))
         expect(
-          kept.some((each) => each.startsWith(word)),
-          word,
+          terms.some((each) => each.startsWith(term)),
+          term,
         ).to.equal(true);
     });
   });

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { queryTerms, searchTerms } from '#shared/rules/search-terms.ts';
 
-const wordsOf = (text: string): string[] => searchTerms([text]);
+const termsOf = (text: string): string[] => searchTerms([text]);
 const finds = (q: string, text: string): boolean => {
-  const words = wordsOf(text);
-  return queryTerms(q).every((asked) => words.some((word) => word.startsWith(asked)));
+  const terms = termsOf(text);
+  return queryTerms(q).every((asked) => terms.some((term) => term.startsWith(asked)));
 };
 
 describe('The words of texts', () => {
@@ -19,7 +19,7 @@ describe('The words of texts', () => {
   });
 
   it('know neither case nor accents', () => {
-    expect(wordsOf('ÉLAN Zürich Łódź STRASSE Straße Ωμέγα ΟΔΟΣ Ёлка')).to.deep.equal([
+    expect(termsOf('ÉLAN Zürich Łódź STRASSE Straße Ωμέγα ΟΔΟΣ Ёлка')).to.deep.equal([
       'elan',
       'zurich',
       'lodz',
@@ -31,16 +31,16 @@ describe('The words of texts', () => {
   });
 
   it('keep the signs that make a word in scripts where they are no accents', () => {
-    expect(wordsOf('हिन्दी 한국어 مُحَمَّد')).to.deep.equal(['हिन्दी', '한국어', 'محمد']);
+    expect(termsOf('हिन्दी 한국어 مُحَمَّد')).to.deep.equal(['हिन्दी', '한국어', 'محمد']);
   });
 
   it('are also the parts between letters and digits', () => {
-    expect(wordsOf('test12345')).to.have.members(['test12345', 'test', '12345']);
-    expect(wordsOf('A1B2')).to.have.members(['a1b2', 'a', 'b', '1', '2']);
+    expect(termsOf('test12345')).to.have.members(['test12345', 'test', '12345']);
+    expect(termsOf('A1B2')).to.have.members(['a1b2', 'a', 'b', '1', '2']);
   });
 
   it('are every stretch of four where a script has no spaces', () => {
-    expect(wordsOf('我们的数据平台')).to.deep.equal([
+    expect(termsOf('我们的数据平台')).to.deep.equal([
       '我们的数',
       '们的数据',
       '的数据平',
@@ -53,14 +53,14 @@ describe('The words of texts', () => {
 
   it('are kept up to the end of the longest message, and cut where one is endless', () => {
     const many = Array.from({ length: 1250 }, (_, i) => (i + 36 ** 2).toString(36)).join(' ');
-    expect(wordsOf(`${many} last`)).to.include('last');
-    expect(wordsOf('x'.repeat(5000))).to.deep.equal(['x'.repeat(40)]);
-    expect(wordsOf('𝒳'.repeat(50)).at(0)).to.equal('x'.repeat(40));
-    expect(wordsOf('𐐀'.repeat(50)).at(0)).to.equal('𐐨'.repeat(40));
+    expect(termsOf(`${many} last`)).to.include('last');
+    expect(termsOf('x'.repeat(5000))).to.deep.equal(['x'.repeat(40)]);
+    expect(termsOf('𝒳'.repeat(50)).at(0)).to.equal('x'.repeat(40));
+    expect(termsOf('𐐀'.repeat(50)).at(0)).to.equal('𐐨'.repeat(40));
   });
 
   it('are none where there is neither a letter nor a digit', () => {
-    expect(wordsOf('… ?! 🙂')).to.deep.equal([]);
+    expect(termsOf('… ?! 🙂')).to.deep.equal([]);
   });
 });
 

@@ -7,10 +7,10 @@ import { noticeSpecimens } from './specimens/notices.tsx';
 import { staffControlSpecimens } from './specimens/staff-controls.tsx';
 import { staffListSpecimens } from './specimens/staff-lists.tsx';
 import { staffStateSpecimens } from './specimens/staff-states.tsx';
-import { wordSpecimens } from './specimens/words.tsx';
+import { textSpecimens } from './specimens/words.tsx';
 
 export const publicSpecimens: readonly Specimen[] = [
-  ...wordSpecimens,
+  ...textSpecimens,
   ...actionSpecimens,
   ...listSpecimens,
   ...markSpecimens,

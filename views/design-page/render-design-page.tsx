@@ -20,7 +20,7 @@ const page: PageFrame = {
   ],
 };
 
-/** `site` gives the words of drawn buttons, as on every page. */
+/** `site` gives the labels of drawn buttons, as on every page. */
 export async function renderDesignPage(site: SiteFrame): Promise<string> {
   const body = await renderToHtml(
     <StaticRouter location={designPath}>

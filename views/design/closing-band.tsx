@@ -32,7 +32,7 @@ const art = css({
   },
 });
 
-const words = css({
+const textStyle = css({
   [from.tablet]: {
     paddingRight: '44%',
   },
@@ -54,7 +54,7 @@ export const ClosingBand = ({ closing, subject, seed }: ClosingBandProps) => (
     </div>
     <div className={wrap}>
       <div className={grid}>
-        <div className={`${cell(1, 7)} ${words}`}>
+        <div className={`${cell(1, 7)} ${textStyle}`}>
           <div className={stack[6]}>
             <h2 className={titleText[1]}>{closing.title}</h2>
             <p className={leadText}>{closing.text}</p>

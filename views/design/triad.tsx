@@ -20,16 +20,16 @@ interface TriadProps {
   /** Exactly three, in the order think, build, scale. */
   readonly items: readonly TitledText[];
   /** Whether the titles are the three words themselves, which alone may change width. */
-  readonly words?: boolean;
+  readonly areActs?: boolean;
 }
 
-export const Triad = ({ items, words = false }: TriadProps) => (
+export const Triad = ({ items, areActs = false }: TriadProps) => (
   <div className={columns}>
     {items.map((item, index) => (
       <div className={stack[5]} key={item.title}>
         <ActPattern act={actOf(index)} />
-        <h3 className={titleText[words ? 1 : 3]}>
-          {words ? <span className={actWord[actOf(index)]}>{item.title}</span> : item.title}
+        <h3 className={titleText[areActs ? 1 : 3]}>
+          {areActs ? <span className={actWord[actOf(index)]}>{item.title}</span> : item.title}
         </h3>
         <p className={bodyText.soft}>{item.text}</p>
       </div>

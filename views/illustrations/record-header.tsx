@@ -21,7 +21,7 @@ const halves = css({
   paddingTop: token('--s-5'),
 });
 
-const words = css({
+const textStyle = css({
   [from.desktop]: {
     paddingBlock: `${token('--s-6')} ${token('--s-9')}`,
   },
@@ -70,7 +70,7 @@ export const RecordHeader = ({ title, lead, picture, start, back }: RecordMastPr
       <Breadcrumbs />
       <div className={`${grid} ${halves}`}>
         <div className={cell(1, 6)}>
-          <div className={`${stack[6]} ${words}`}>
+          <div className={`${stack[6]} ${textStyle}`}>
             <h1 className={titleText[1]}>{wholeWords(title)}</h1>
             <p className={leadText}>{lead}</p>
             <div className={actionsStyle}>

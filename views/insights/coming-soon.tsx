@@ -1,26 +1,26 @@
-/** What stands where articles will be: a wide drawing, SPEC.md's words, one way on. */
-import type { ComingSoon as Words } from '#shared/content/insights.schema.ts';
+/** What stands where articles will be: a wide drawing, SPEC.md’s wording, one way on. */
+import type { ComingSoon as ComingSoonContent } from '#shared/content/insights.schema.ts';
 import { grid, cell, stack } from '../design/layout.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { Illustration } from '../design/illustration.tsx';
 import { titleText, bodyText } from '../design/type.ts';
 
 interface ComingSoonProps {
-  readonly words: Words;
+  readonly content: ComingSoonContent;
   readonly as: 'h2' | 'h3';
 }
 
-export const ComingSoon = ({ words, as: Heading }: ComingSoonProps) => (
+export const ComingSoon = ({ content, as: Heading }: ComingSoonProps) => (
   <div className={grid}>
     <div className={cell(1, 7)}>
       <Illustration subject="startups" seed="coming-soon" format="plate" ratio="2/1" />
     </div>
     <div className={cell(8, 12)}>
       <div className={stack[4]}>
-        <Heading className={titleText[2]}>{words.title}</Heading>
-        <p className={bodyText.soft}>{words.text}</p>
+        <Heading className={titleText[2]}>{content.title}</Heading>
+        <p className={bodyText.soft}>{content.text}</p>
         <div>
-          <OnwardLink to={words.link.to}>{words.link.label}</OnwardLink>
+          <OnwardLink to={content.link.to}>{content.link.label}</OnwardLink>
         </div>
       </div>
     </div>

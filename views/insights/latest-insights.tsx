@@ -56,7 +56,7 @@ export const LatestInsights = ({ data }: { readonly data: Data }) => (
           </SectionLabel>
           <OnwardLink to={data.viewAll.to}>{data.viewAll.label}</OnwardLink>
         </div>
-        {data.posts.length > 0 ? <Posts posts={data.posts} /> : <ComingSoon words={data.comingSoon} as="h3" />}
+        {data.posts.length > 0 ? <Posts posts={data.posts} /> : <ComingSoon content={data.comingSoon} as="h3" />}
       </div>
     </div>
   </Section>

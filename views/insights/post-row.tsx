@@ -40,7 +40,7 @@ const facts = css({
   gridArea: 'facts',
 });
 
-const words = css({
+const textStyle = css({
   gridArea: 'text',
 });
 
@@ -54,7 +54,7 @@ export const PostRow = ({ post }: { readonly post: PostCard }) => (
       <SubjectLine post={post} />
       <SourceLine post={post} />
     </div>
-    <div className={`${stack[3]} ${words}`}>
+    <div className={`${stack[3]} ${textStyle}`}>
       <h3 className={titleText[3]}>
         <PostLink post={post} />
       </h3>

@@ -3,7 +3,7 @@
  * so it opens, closes on Escape and on a click elsewhere, and its links work without script.
  */
 import { useId, useRef, type MouseEvent } from 'react';
-import type { ShareWords } from '#shared/content/insights.schema.ts';
+import type { ShareLabels } from '#shared/content/insights.schema.ts';
 import { Button } from '../design/buttons.tsx';
 import { token } from '../design/tokens.ts';
 import { useToast } from '../feedback/toast.tsx';
@@ -70,12 +70,12 @@ const frame = css({
 });
 
 interface ShareButtonProps extends Shared {
-  readonly words: ShareWords;
+  readonly labels: ShareLabels;
 }
 
 const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-export function ShareButton({ url, title, words }: ShareButtonProps) {
+export function ShareButton({ url, title, labels }: ShareButtonProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const toast = useToast();
@@ -92,9 +92,9 @@ export function ShareButton({ url, title, words }: ShareButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
-      toast.show({ tone: 'ok', text: words.copied });
+      toast.show({ tone: 'ok', text: labels.copied });
     } catch {
-      toast.show({ tone: 'bad', text: words.failed });
+      toast.show({ tone: 'bad', text: labels.failed });
     }
     panel.current?.hidePopover();
   };
@@ -102,16 +102,16 @@ export function ShareButton({ url, title, words }: ShareButtonProps) {
   return (
     <div className={frame}>
       <Button type="button" kind="quiet" small popoverTarget={id} onClick={share}>
-        {words.button}
+        {labels.button}
       </Button>
       <div className={panelStyle} id={id} ref={panel} popover="auto">
         <ul className={ways} role="list">
           <li className={needsScript}>
             <button type="button" onClick={() => void copy()}>
-              {words.copy}
+              {labels.copy}
             </button>
           </li>
-          {shareLinks({ url, title }, words).map(({ label, href }) => (
+          {shareLinks({ url, title }, labels).map(({ label, href }) => (
             <li key={label}>
               <a href={href} {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
                 {label}

@@ -1,5 +1,5 @@
 /** Where an article can be shared to, as plain addresses. */
-import type { ShareWords } from '#shared/content/insights.schema.ts';
+import type { ShareLabels } from '#shared/content/insights.schema.ts';
 
 export interface Shared {
   /** The article's public address. */
@@ -12,12 +12,12 @@ export interface ShareLink {
   readonly href: string;
 }
 
-export function shareLinks({ url, title }: Shared, words: ShareWords): readonly ShareLink[] {
+export function shareLinks({ url, title }: Shared, labels: ShareLabels): readonly ShareLink[] {
   const address = encodeURIComponent(url);
   const text = encodeURIComponent(title);
   return [
-    { label: words.linkedin, href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
-    { label: words.x, href: `https://x.com/intent/post?url=${address}&text=${text}` },
-    { label: words.email, href: `mailto:?subject=${text}&body=${address}` },
+    { label: labels.linkedin, href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { label: labels.x, href: `https://x.com/intent/post?url=${address}&text=${text}` },
+    { label: labels.email, href: `mailto:?subject=${text}&body=${address}` },
   ];
 }

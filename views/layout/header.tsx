@@ -1,4 +1,4 @@
-/** The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a button that opens the sheet. */
+/** The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a button that opens the drawer. */
 import { searchField } from '#shared/routes/search-field.ts';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { CurrentLink } from './current-link.tsx';
 import { navItem } from './nav-item.tsx';
-import { Sheet } from './sheet.tsx';
+import { MenuDrawer } from './sheet.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { css } from '../design/emotion.ts';
 
@@ -118,7 +118,7 @@ export function Header() {
             <SearchIcon />
           </a>
           <ThemeButton />
-          <Sheet />
+          <MenuDrawer />
           <ButtonLink to={site.contact.to} small>
             {site.contact.label}
           </ButtonLink>

@@ -1,6 +1,6 @@
 /**
  * A dropdown of the bar: a native popover, so that it opens, closes with Escape or a click outside, and is announced without a line of
- * script. Script only fetches its drawings, and closes it when the keyboard goes on behind it; the sheet closes it with itself when the reader has chosen an entry.
+ * script. Script only fetches its drawings, and closes it when the keyboard goes on behind it; the drawer closes it with itself when the reader has chosen an entry.
  */
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';

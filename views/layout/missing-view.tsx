@@ -1,4 +1,4 @@
-/** The view of a page that is not there or could not be made: what happened, in SPEC.md's words, and one way on. */
+/** The view of a page that is not there or could not be made: what happened, in SPEC.md’s wording, and one way on. */
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';

@@ -1,4 +1,4 @@
-/** While the browser really fetches the next page: SPEC.md's loading words, announced, and a line that sweeps; not shown for quick answers. */
+/** While the browser really fetches the next page: SPEC.md's loading messages, announced, and a line that sweeps; not shown for quick answers. */
 import { useEffect, useState } from 'react';
 import { matchPath, useNavigation } from 'react-router';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -25,7 +25,7 @@ const notice = css({
   zIndex: 9,
   fontSize: token('--t-small'),
   fontWeight: 600,
-  // Empty it is of no height, but there: a live region that comes with its words is not announced.
+  // Empty it is of no height, but there: a live region that comes with its text is not announced.
   '&:not(:empty)': {
     padding: `${token('--s-2')} ${token('--margin')}`,
     background: token('--surface'),

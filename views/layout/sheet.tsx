@@ -1,5 +1,5 @@
 /**
- * The side sheet of small screens. A native dialog: opened as a modal it keeps the focus and closes with Escape; before script runs the same
+ * The drawer of small screens. A native dialog: opened as a modal it keeps the focus and closes with Escape; before script runs the same
  * button opens it as a popover.
  */
 import { useEffect, useRef, type MouseEvent } from 'react';
@@ -120,13 +120,13 @@ const foot = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
 });
 
-const sheetId = 'sheet';
+const drawerId = 'sheet';
 
-export function Sheet() {
+export function MenuDrawer() {
   const { menus, links, contact, controls } = useSite();
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  // When the reader leaves the page, not when script comes to it: sheet or menu may be open by then.
+  // When the reader leaves the page, not when script comes to it: drawer or menu may be open by then.
   useEffect(() => uncoverPage, [key]);
 
   const open = (event: MouseEvent) => {
@@ -141,18 +141,18 @@ export function Sheet() {
         type="button"
         aria-label={controls.menu}
         aria-haspopup="dialog"
-        popoverTarget={sheetId}
+        popoverTarget={drawerId}
         onClick={open}
       >
         <MenuIcon />
       </button>
-      <dialog className={side} id={sheetId} ref={dialog} popover="auto" aria-label={controls.menu} closedby="any">
+      <dialog className={side} id={drawerId} ref={dialog} popover="auto" aria-label={controls.menu} closedby="any">
         <div className={top}>
           <button
             className={iconButton}
             type="button"
             aria-label={controls.closeMenu}
-            popoverTarget={sheetId}
+            popoverTarget={drawerId}
             popoverTargetAction="hide"
             onClick={uncoverPage}
           >

@@ -43,7 +43,7 @@ const read =
     return typeof value === 'string' ? value : '';
   };
 
-export function ConfirmedForm({ send, intro, fields, children, ...words }: ConfirmedFormProps) {
+export function ConfirmedForm({ send, intro, fields, children, ...labels }: ConfirmedFormProps) {
   const session = useSession();
   const form = useRef<HTMLFormElement>(null);
   const [isSent, setIsSent] = useState(false);
@@ -95,13 +95,13 @@ export function ConfirmedForm({ send, intro, fields, children, ...words }: Confi
       <div role="status">
         {problem?.errors.length === 0 ? (
           <StatusLine tone="bad">
-            <p>{`${reasonOf(problem)} ${problem.kind === 'refused' ? words.refused : words.unknown}`}</p>
+            <p>{`${reasonOf(problem)} ${problem.kind === 'refused' ? labels.refused : labels.unknown}`}</p>
           </StatusLine>
         ) : null}
       </div>
       <div className={staffActions}>
-        <StaffButton type="submit" kind="primary" busy={isSent} busyLabel={words.busyLabel}>
-          {words.action}
+        <StaffButton type="submit" kind="primary" busy={isSent} busyLabel={labels.busyLabel}>
+          {labels.action}
         </StaffButton>
         {children}
       </div>

@@ -42,7 +42,7 @@ const plate = css({
   },
 });
 
-const words = css({
+const textStyle = css({
   display: 'grid',
   gap: token('--s-1'),
   gridColumn: '1 / -1',
@@ -81,7 +81,7 @@ export function ArticleRow({ article, trash }: ArticleRowProps) {
       <div className={plate}>
         <Picture address={featured_image ?? artPath({ subject: postSubject(article), seed: slug, format: 'card' })} />
       </div>
-      <div className={words}>
+      <div className={textStyle}>
         <h2 className={titleText[4]}>{title}</h2>
         {excerpt ? <p>{excerpt}</p> : null}
         <ArticleFacts {...article} />

@@ -8,10 +8,10 @@ const marks = {
 } as const;
 
 export function ArticleMark({ state }: { readonly state: PostState }) {
-  const { shape, tone, word } = marks[state];
+  const { shape, tone, word: label } = marks[state];
   return (
     <StatusMark shape={shape} tone={tone}>
-      {word}
+      {label}
     </StatusMark>
   );
 }

@@ -40,14 +40,14 @@ const foot = css({
   },
 });
 
-const addressOf = (words: string, page: number): string => {
-  const query = new URLSearchParams({ ...(words ? { q: words } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+const addressOf = (terms: string, page: number): string => {
+  const query = new URLSearchParams({ ...(terms ? { q: terms } : {}), ...(page > 1 ? { page: String(page) } : {}) });
   return `/admin/blog${query.size > 0 ? `?${query}` : ''}`;
 };
 
-const countWords = (total: number, words: string): string => {
+const countMessage = (total: number, terms: string): string => {
   const articles = `${total} ${total === 1 ? 'article' : 'articles'}`;
-  return words ? `${articles} with “${words}”` : articles;
+  return terms ? `${articles} with “${terms}”` : articles;
 };
 
 /** What the address asks for; a page that is no number is the first. */
@@ -55,18 +55,18 @@ function useAsked() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   return {
-    words: (query.get('q') ?? '').trim(),
+    terms: (query.get('q') ?? '').trim(),
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
-    ask: (words: string) => void navigate(addressOf(words, 1), { replace: true }),
+    ask: (terms: string) => void navigate(addressOf(terms, 1), { replace: true }),
   };
 }
 
 export function ArticlesView() {
-  const { words, page, ask } = useAsked();
+  const { terms, page, ask } = useAsked();
   const trash = useTrash();
-  const call = new URLSearchParams({ page: String(page), limit: String(pageSize), ...(words ? { q: words } : {}) });
+  const call = new URLSearchParams({ page: String(page), limit: String(pageSize), ...(terms ? { q: terms } : {}) });
   const articles = useStaffList<typeof listAllPostsCall>({
-    key: ['articles', words, page],
+    key: ['articles', terms, page],
     path: `/api/admin/blog/posts?${call}`,
     failure,
   });
@@ -77,7 +77,7 @@ export function ArticlesView() {
       <StaffBar
         title="Blog Management"
         search={
-          <SearchBox label="Search blog posts" placeholder="Search title, text, author" asked={words} onAsk={ask} />
+          <SearchBox label="Search blog posts" placeholder="Search title, text, author" asked={terms} onAsk={ask} />
         }
       >
         <StaffLinkButton to={staffRoutes.trash.pattern}>Trash</StaffLinkButton>
@@ -87,24 +87,24 @@ export function ArticlesView() {
       </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <LoadState query={articles} loading="Loading blog posts..." failure={failure} />
-      {data && data.total === 0 && !words ? (
+      {data && data.total === 0 && !terms ? (
         <EmptyState title="No blog posts yet" text="Articles appear here as soon as one is stored, drafts included.">
           <StaffLinkButton to="/admin/blog/new">Write the first one</StaffLinkButton>
         </EmptyState>
       ) : null}
-      {data && data.total === 0 && words ? (
-        <EmptyState title={`No blog post has “${words}”`} text="Every word must occur somewhere in the article.">
+      {data && data.total === 0 && terms ? (
+        <EmptyState title={`No blog post has “${terms}”`} text="Every word must occur somewhere in the article.">
           <StaffButton onClick={() => ask('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}
       {data && data.total > 0 ? (
         <>
           <p className={count} role="status">
-            {countWords(data.total, words)}
+            {countMessage(data.total, terms)}
           </p>
           {data.rows.length === 0 ? (
             <EmptyState title="There are not so many pages" text="Articles may have been removed since.">
-              <StaffLinkButton to={addressOf(words, 1)}>To the first page</StaffLinkButton>
+              <StaffLinkButton to={addressOf(terms, 1)}>To the first page</StaffLinkButton>
             </EmptyState>
           ) : (
             <ul className={list} role="list">
@@ -118,7 +118,7 @@ export function ArticlesView() {
               label="Pages of blog posts"
               page={page}
               pages={Math.ceil(data.total / pageSize)}
-              to={(each) => addressOf(words, each)}
+              to={(each) => addressOf(terms, each)}
             />
           </div>
         </>

@@ -1,4 +1,4 @@
-/** Content management: every page with where its words stand, and the ways to read and to edit it. */
+/** Content management: every page with where its content stands, and the ways to read and to edit it. */
 import type { listContentCall } from '#shared/contracts/content.contract.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';

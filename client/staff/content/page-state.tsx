@@ -1,4 +1,4 @@
-/** Where a page's words stand: a shape and a word. */
+/** Where a page's content stand: a shape and a word. */
 import type { ContentSummary } from '#shared/contracts/content.schema.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 
@@ -9,10 +9,10 @@ const marks = {
 } as const;
 
 export function PageState({ state }: Pick<ContentSummary, 'state'>) {
-  const { shape, tone, word } = marks[state];
+  const { shape, tone, word: label } = marks[state];
   return (
     <StatusMark shape={shape} tone={tone}>
-      {word}
+      {label}
     </StatusMark>
   );
 }

@@ -44,12 +44,12 @@ const time = (minutes: number | null): string => (minutes === null ? none : dura
 const share = (part: number | null): string => (part === null ? none : `${Math.floor(part * 100)}%`);
 
 /** What has gone wrong carries a mark and a word besides its color. */
-const bad = (count: number, word: string): ReactNode =>
+const bad = (count: number, label: string): ReactNode =>
   count === 0 ? (
     '0'
   ) : (
     <StatusMark shape="square" tone="bad">
-      {`${count} ${word}`}
+      {`${count} ${label}`}
     </StatusMark>
   );
 

@@ -1,7 +1,7 @@
 /** The library's addresses: what is searched for, and the picture that is open. */
-const withQuery = (path: string, words: string): string =>
-  words === '' ? path : `${path}?${new URLSearchParams({ q: words })}`;
+const withQuery = (path: string, terms: string): string =>
+  terms === '' ? path : `${path}?${new URLSearchParams({ q: terms })}`;
 
-export const libraryAddress = (words: string): string => withQuery('/admin/media', words);
+export const libraryAddress = (terms: string): string => withQuery('/admin/media', terms);
 
-export const pictureAddress = (id: string, words: string): string => withQuery(`/admin/media/${id}`, words);
+export const pictureAddress = (id: string, terms: string): string => withQuery(`/admin/media/${id}`, terms);

@@ -37,16 +37,16 @@ const dropNote = css({
 const kinds = `JPEG, PNG, WebP, AVIF or GIF, at most ${fileSize(mediaLimits.fileBytes)} and ${mediaLimits.pixels / 1_000_000} megapixels each.`;
 const ways = `Drop files here, paste a picture, or choose files. ${kinds}`;
 
-const countWords = (total: number, words: string): string =>
-  words === '' ? counted(total, 'picture') : `${counted(total, 'picture')} with “${words}”`;
+const countMessage = (total: number, terms: string): string =>
+  terms === '' ? counted(total, 'picture') : `${counted(total, 'picture')} with “${terms}”`;
 
 export function MediaView() {
   const { id } = useParams();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const words = (query.get('q') ?? '').trim();
+  const terms = (query.get('q') ?? '').trim();
   const ask = (asked: string): void => void navigate(libraryAddress(asked), { replace: true });
-  const list = useMediaList(words);
+  const list = useMediaList(terms);
   const uploads = useUploads();
   const isOver = useIncomingFiles();
   const { rows, total, error } = list;
@@ -55,7 +55,7 @@ export function MediaView() {
     <>
       <StaffBar
         title="Media Library"
-        search={<SearchBox label="Search pictures" placeholder="Search name, description" asked={words} onAsk={ask} />}
+        search={<SearchBox label="Search pictures" placeholder="Search name, description" asked={terms} onAsk={ask} />}
       >
         <ChooseFiles />
       </StaffBar>
@@ -70,10 +70,10 @@ export function MediaView() {
       {!rows && error ? (
         <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
       ) : null}
-      {rows?.length === 0 && words === '' ? <EmptyState title="No pictures yet" text={ways} /> : null}
-      {rows?.length === 0 && words !== '' ? (
+      {rows?.length === 0 && terms === '' ? <EmptyState title="No pictures yet" text={ways} /> : null}
+      {rows?.length === 0 && terms !== '' ? (
         <EmptyState
-          title={`No picture has “${words}”`}
+          title={`No picture has “${terms}”`}
           text="Every word of the search must begin a word of its name or description."
         >
           <StaffButton onClick={() => ask('')}>Show all</StaffButton>
@@ -81,11 +81,11 @@ export function MediaView() {
       ) : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
-          <p role="status">{countWords(total, words)}</p>
+          <p role="status">{countMessage(total, terms)}</p>
           <ul className={tiles} role="list">
             {rows.map((media) => (
               <li key={media.id}>
-                <Link to={pictureAddress(media.id, words)} preventScrollReset>
+                <Link to={pictureAddress(media.id, terms)} preventScrollReset>
                   <TileContent media={media} />
                 </Link>
               </li>
@@ -103,7 +103,7 @@ export function MediaView() {
         <PictureRoute
           key={id}
           id={id}
-          onClose={() => void navigate(libraryAddress(words), { preventScrollReset: true })}
+          onClose={() => void navigate(libraryAddress(terms), { preventScrollReset: true })}
         />
       )}
     </>

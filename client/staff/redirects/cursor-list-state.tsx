@@ -7,7 +7,7 @@ import type { CursorList } from '../session/use-cursor-list.ts';
 interface CursorListStateProps {
   readonly list: Pick<CursorList<unknown>, 'rows' | 'error' | 'busy' | 'retry'>;
   readonly loading: string;
-  /** The same words as the notice in the corner. */
+  /** The same message as the notice in the corner. */
   readonly failure: string;
 }
 

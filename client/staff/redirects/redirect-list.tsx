@@ -13,19 +13,19 @@ import { redirectsFailure } from './use-redirect-lists.ts';
 
 interface RedirectListProps {
   readonly list: CursorList<Redirect>;
-  readonly words: string;
-  readonly onAsk: (words: string) => void;
+  readonly terms: string;
+  readonly onAsk: (terms: string) => void;
   readonly onEdit: (redirect: Redirect) => void;
   readonly onNew: () => void;
 }
 
-const countWords = (total: number, words: string): string => {
+const countMessage = (total: number, terms: string): string => {
   const redirects = `${total.toLocaleString('en-US')} ${total === 1 ? 'redirect' : 'redirects'}`;
-  return words === '' ? redirects : `${redirects} with “${words}”`;
+  return terms === '' ? redirects : `${redirects} with “${terms}”`;
 };
 
-const Nothing = ({ words, onAsk, onNew }: Pick<RedirectListProps, 'words' | 'onAsk' | 'onNew'>) =>
-  words === '' ? (
+const Nothing = ({ terms, onAsk, onNew }: Pick<RedirectListProps, 'terms' | 'onAsk' | 'onNew'>) =>
+  terms === '' ? (
     <EmptyState
       title="No redirects yet"
       text="Lead visitors on from an address that has moved, or say of one that it is gone. Articles that get another address lead on by themselves."
@@ -33,7 +33,7 @@ const Nothing = ({ words, onAsk, onNew }: Pick<RedirectListProps, 'words' | 'onA
       <StaffButton onClick={onNew}>Make the first one</StaffButton>
     </EmptyState>
   ) : (
-    <EmptyState title={`No redirect has “${words}”`} text="Old addresses and destinations are searched.">
+    <EmptyState title={`No redirect has “${terms}”`} text="Old addresses and destinations are searched.">
       <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
     </EmptyState>
   );
@@ -74,16 +74,16 @@ function Row({
   );
 }
 
-export function RedirectList({ list, words, onAsk, onEdit, onNew }: RedirectListProps) {
+export function RedirectList({ list, terms, onAsk, onEdit, onNew }: RedirectListProps) {
   const { rows, total } = list;
   const now = new Date();
   return (
     <>
       <CursorListState list={list} loading="Loading redirects..." failure={redirectsFailure} />
-      {rows?.length === 0 ? <Nothing {...{ words, onAsk, onNew }} /> : null}
+      {rows?.length === 0 ? <Nothing {...{ terms, onAsk, onNew }} /> : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
-          <p role="status">{countWords(total, words)}</p>
+          <p role="status">{countMessage(total, terms)}</p>
           <table className={staffTable}>
             <thead>
               <tr>

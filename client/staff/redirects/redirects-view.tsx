@@ -15,8 +15,8 @@ import { useMissedAddresses, useRedirects } from './use-redirect-lists.ts';
 type OnOpen = (opened: Opened) => void;
 const fresh: Opened = { id: null, from: '' };
 
-function Redirects({ words, onAsk, onOpen }: { words: string; onAsk: (words: string) => void; onOpen: OnOpen }) {
-  return <RedirectList list={useRedirects(words)} {...{ words, onAsk }} onEdit={onOpen} onNew={() => onOpen(fresh)} />;
+function Redirects({ terms, onAsk, onOpen }: { terms: string; onAsk: (terms: string) => void; onOpen: OnOpen }) {
+  return <RedirectList list={useRedirects(terms)} {...{ terms, onAsk }} onEdit={onOpen} onNew={() => onOpen(fresh)} />;
 }
 
 function Missed({ changes, onOpen }: { readonly changes: RedirectChanges; readonly onOpen: OnOpen }) {
@@ -34,7 +34,7 @@ export function RedirectsView() {
   const navigate = useNavigate();
   const changes = useRedirectChanges();
   const [opened, setOpened] = useState<Opened>();
-  const words = (query.get('q') ?? '').trim();
+  const terms = (query.get('q') ?? '').trim();
   const isMissed = query.get('list') === 'not-found';
   const ask = (asked: string): void =>
     void navigate(asked === '' ? redirectsPath : `${redirectsPath}?${new URLSearchParams({ q: asked })}`, {
@@ -47,7 +47,7 @@ export function RedirectsView() {
         title="Redirects"
         search={
           isMissed ? undefined : (
-            <SearchBox label="Search redirects" placeholder="Search addresses" asked={words} onAsk={ask} />
+            <SearchBox label="Search redirects" placeholder="Search addresses" asked={terms} onAsk={ask} />
           )
         }
       >
@@ -72,7 +72,7 @@ export function RedirectsView() {
       {isMissed ? (
         <Missed changes={changes} onOpen={setOpened} />
       ) : (
-        <Redirects words={words} onAsk={ask} onOpen={setOpened} />
+        <Redirects terms={terms} onAsk={ask} onOpen={setOpened} />
       )}
       {opened === undefined ? null : (
         <RedirectDialog opened={opened} changes={changes} onClose={() => setOpened(undefined)} />

@@ -12,10 +12,10 @@ export const redirectsFailure = 'Failed to load redirects';
 export const missedFailure = 'Failed to load what was not found';
 const pageSize = '50';
 
-export const useRedirects = (words: string): CursorList<Redirect> =>
+export const useRedirects = (terms: string): CursorList<Redirect> =>
   useCursorList({
-    key: ['redirects', words],
-    query: { limit: pageSize, ...(words === '' ? {} : { q: words }) },
+    key: ['redirects', terms],
+    query: { limit: pageSize, ...(terms === '' ? {} : { q: terms }) },
     failure: redirectsFailure,
     fetchPage: (query) =>
       staffCall<typeof listRedirectsCall, 200>({ method: 'GET', path: `/api/admin/redirects?${query}` }),

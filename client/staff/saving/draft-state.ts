@@ -4,7 +4,7 @@ import { reasonOf } from '../ui/load-error.tsx';
 import { createLocalDraftSlot } from './local-drafts.ts';
 import { changesBetween, isEmpty, isWritten } from './changes.ts';
 import type { DocumentAdapter, Versioned } from './document-adapter.ts';
-import { mistakeIn, mistakesIn, mistakeWords, withoutFields } from './mistakes.ts';
+import { mistakeIn, mistakesIn, mistakeMessage, withoutFields } from './mistakes.ts';
 import { randomKey } from '#views/api/random-key.ts';
 import type { DraftSnapshot, SaveState } from './save-state.ts';
 
@@ -33,7 +33,7 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
     mistakes: {},
     save: { kind: loaded === null ? 'untouched' : 'saved' },
     isDirty: false,
-    isKept: true,
+    isStored: true,
     edition: 0,
   };
 
@@ -49,7 +49,7 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
     if (!isDirty) slot.drop();
     const version = snapshot.doc?.version ?? null;
     const copy = { changed, version, creationKey, unanswered, keptAt: Date.now() };
-    set({ isDirty, isKept: !isDirty || slot.keep(copy) });
+    set({ isDirty, isStored: !isDirty || slot.keep(copy) });
   };
 
   return {
@@ -113,13 +113,13 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
     refuse: (problem: ApiProblem): void => {
       const found = mistakesIn(problem, snapshot.fields);
       const mistakes = { ...snapshot.mistakes, ...found };
-      const reason = isEmpty(found) ? reasonOf(problem) : mistakeWords(mistakes);
+      const reason = isEmpty(found) ? reasonOf(problem) : mistakeMessage(mistakes);
       set({ mistakes, save: { kind: 'failed', reason, again: mayPass(problem) } });
     },
     /** Where it stands while no request is under way; `open`: fields wait that could be sent. */
     rest: (open: boolean): void => {
       const idle: SaveState<Doc, Fields> = { kind: snapshot.doc === null ? 'untouched' : 'saved' };
-      const refused = { kind: 'failed', reason: mistakeWords(snapshot.mistakes), again: false } as const;
+      const refused = { kind: 'failed', reason: mistakeMessage(snapshot.mistakes), again: false } as const;
       set({ save: !snapshot.isDirty ? idle : open ? { kind: 'changed' } : refused });
     },
   };

@@ -42,7 +42,7 @@ export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
   return (
     <DeskDialog title="Leave without saving?" onClose={stay}>
       <p>
-        {store.get().isKept
+        {store.get().isStored
           ? 'The last changes are not on the server. They stay in this browser, and are offered when you come back here.'
           : 'The last changes are not on the server, and this browser keeps no copy of them.'}
       </p>

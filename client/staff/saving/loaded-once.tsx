@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { LoadError } from '../ui/load-error.tsx';
 import { LoadingLine } from '../ui/loading-line.tsx';
-import type { LoadError as LoadFailure } from '../session/use-staff-query.ts';
+import type { LoadFailure } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 
 interface LoadedOnceProps<Data> {

@@ -20,7 +20,7 @@ export const mistakeIn = (mistakes: object, name: string): string | undefined =>
 export const withoutFields = <Fields>(mistakes: Mistakes<Fields>, changed: object): Mistakes<Fields> =>
   Object.fromEntries(Object.entries(mistakes).filter(([path]) => !(fieldOf(path) in changed))) as Mistakes<Fields>;
 
-export function mistakeWords(mistakes: object): string {
+export function mistakeMessage(mistakes: object): string {
   const count = Object.keys(mistakes).length;
   return `${count === 1 ? 'One field needs' : `${count} fields need`} another look before this can be saved.`;
 }

@@ -27,7 +27,7 @@ const line = css({
 
 interface TroubleProps {
   readonly snapshot: DraftSnapshot<object, object>;
-  readonly words: SaveMessages;
+  readonly messages: SaveMessages;
   readonly onRetry: () => void;
   readonly onCompare: () => void;
   /** Leads to the first field with a mistake. */
@@ -45,18 +45,22 @@ function Ways({ snapshot: { save, mistakes }, onRetry, onCompare, onShow }: Trou
   );
 }
 
-const troubleWords = ({
-  snapshot: { isKept },
-  words: { trouble },
-}: Pick<TroubleProps, 'snapshot' | 'words'>): string =>
+const troubleMessage = ({
+  snapshot: { isStored },
+  messages: { trouble },
+}: Pick<TroubleProps, 'snapshot' | 'messages'>): string =>
   trouble === undefined
     ? ''
-    : `${trouble} ${isKept ? 'Your text is kept in this browser.' : 'This browser keeps no copy: leave the page open.'}`;
+    : `${trouble} ${isStored ? 'Your text is kept in this browser.' : 'This browser keeps no copy: leave the page open.'}`;
 
 /** All in one line. */
 export const SaveLine = (props: TroubleProps) => (
-  <div className={line} data-bad={props.words.trouble !== undefined || undefined} data-save={props.snapshot.save.kind}>
-    <span role="status">{troubleWords(props) || props.words.calm}</span>
+  <div
+    className={line}
+    data-bad={props.messages.trouble !== undefined || undefined}
+    data-save={props.snapshot.save.kind}
+  >
+    <span role="status">{troubleMessage(props) || props.messages.calm}</span>
     <Ways {...props} />
   </div>
 );
@@ -74,7 +78,7 @@ const short = css({
 });
 
 /** For a bar that never grows: how far it is, or that it is not saved, which `SaveTrouble` explains elsewhere. */
-export const SaveMark = ({ snapshot, words: { calm, trouble } }: Pick<TroubleProps, 'snapshot' | 'words'>) => (
+export const SaveMark = ({ snapshot, messages: { calm, trouble } }: Pick<TroubleProps, 'snapshot' | 'messages'>) => (
   <span className={short} data-save={snapshot.save.kind}>
     {trouble === undefined ? null : (
       <StatusMark shape="square" tone="bad">
@@ -88,7 +92,7 @@ export const SaveMark = ({ snapshot, words: { calm, trouble } }: Pick<TroublePro
 /** Why it is not saved; it is there, empty, before anything goes wrong, so that it is read aloud. */
 export const SaveTrouble = (props: TroubleProps) => (
   <div className={line} data-bad>
-    <span role="status">{troubleWords(props)}</span>
+    <span role="status">{troubleMessage(props)}</span>
     <Ways {...props} />
   </div>
 );

@@ -2,12 +2,12 @@
 import { useOnline } from '../ui/offline-notice.tsx';
 import type { DraftSnapshot } from './save-state.ts';
 
-interface SaveWordsInput {
+interface SaveMessagesInput {
   readonly snapshot: DraftSnapshot<object, object>;
   /** What is written, as in “this article”. */
   readonly noun: string;
   /** What is said when the server has everything. */
-  readonly savedWords: string;
+  readonly savedMessage: string;
 }
 
 export interface SaveMessages {
@@ -17,7 +17,7 @@ export interface SaveMessages {
   readonly trouble: string | undefined;
 }
 
-function troubleOf({ snapshot: { save }, noun }: SaveWordsInput, online: boolean): string | undefined {
+function troubleOf({ snapshot: { save }, noun }: SaveMessagesInput, online: boolean): string | undefined {
   switch (save.kind) {
     case 'signed-out':
       return 'Not saved: sign in again.';
@@ -36,11 +36,11 @@ function troubleOf({ snapshot: { save }, noun }: SaveWordsInput, online: boolean
   }
 }
 
-const calmWords = { untouched: '', changed: 'Unsaved changes', saving: 'Saving…' } as const;
+const calmMessages = { untouched: '', changed: 'Unsaved changes', saving: 'Saving…' } as const;
 
-export function useSaveMessages(input: SaveWordsInput): SaveMessages {
+export function useSaveMessages(input: SaveMessagesInput): SaveMessages {
   const online = useOnline();
   const { kind } = input.snapshot.save;
-  const calm = kind in calmWords ? calmWords[kind as keyof typeof calmWords] : input.savedWords;
+  const calm = kind in calmMessages ? calmMessages[kind as keyof typeof calmMessages] : input.savedMessage;
   return { calm, trouble: troubleOf(input, online) };
 }

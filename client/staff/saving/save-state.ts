@@ -29,7 +29,7 @@ export interface DraftSnapshot<Doc, Fields> {
   /** Whether something is not on the server yet. */
   readonly isDirty: boolean;
   /** False when the browser refuses to keep a copy. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** Grows when the text was replaced by another one. */
   readonly edition: number;
 }

@@ -12,13 +12,13 @@ export interface PreviewTab<Doc> {
   readonly open: (find: (doc: Doc) => Promise<PreviewAnswer>) => Promise<void>;
 }
 
-const waitingWords = 'The preview opens here as soon as everything is saved.';
+const waitingMessage = 'The preview opens here as soon as everything is saved.';
 
 /** It is in front while somebody may have to sign in again behind it. */
 function tellWaiting({ document }: Window): void {
   document.title = 'Preview';
   document.documentElement.style.colorScheme = 'light dark';
-  document.body.textContent = waitingWords;
+  document.body.textContent = waitingMessage;
 }
 
 export function usePreviewTab<Doc, Fields extends object>(

@@ -4,7 +4,7 @@ import type { ApiResult } from '#views/api/call-api.ts';
 import { nextCursor } from '../submissions/queries/fetch-list-page.ts';
 import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
-import { LoadError } from './use-staff-query.ts';
+import { LoadFailure } from './use-staff-query.ts';
 
 interface Page<Row> {
   readonly rows: readonly Row[];
@@ -26,7 +26,7 @@ export interface CursorList<Row> {
   readonly rows: readonly Row[] | undefined;
   /** How many match, on all pages together. */
   readonly total: number;
-  readonly error: LoadError | null;
+  readonly error: LoadFailure | null;
   readonly busy: boolean;
   readonly hasOlder: boolean;
   readonly showOlder: () => void;
@@ -35,7 +35,7 @@ export interface CursorList<Row> {
 
 export function useCursorList<Row>({ key, query, failure, fetchPage }: CursorListQuery<Row>): CursorList<Row> {
   const notice = useLoadNotice(failure);
-  const list = useInfiniteQuery<Page<Row>, LoadError, { pages: Page<Row>[] }, readonly string[], string | null>({
+  const list = useInfiniteQuery<Page<Row>, LoadFailure, { pages: Page<Row>[] }, readonly string[], string | null>({
     queryKey: key,
     enabled: 'token' in useSession(),
     initialPageParam: null,
@@ -45,7 +45,7 @@ export function useCursorList<Row>({ key, query, failure, fetchPage }: CursorLis
       const answer = await fetchPage(
         new URLSearchParams({ ...query, ...(pageParam === null ? {} : { after: pageParam }) }),
       );
-      if (!answer.ok) throw new LoadError(answer.problem);
+      if (!answer.ok) throw new LoadFailure(answer.problem);
       const rows = answer.data ?? [];
       const total = Number(answer.headers.get('x-total-count') ?? rows.length);
       return { rows, total, next: nextCursor(answer.headers.get('link')) };

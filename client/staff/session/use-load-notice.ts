@@ -1,4 +1,4 @@
-/** Tells a failed load once, in SPEC.md's words, and takes the notice back when a later load succeeds. */
+/** Tells a failed load once, in SPEC.md’s wording, and takes the notice back when a later load succeeds. */
 import { useEffect, useMemo, useRef } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -9,10 +9,10 @@ interface LoadNotice {
   readonly clear: () => void;
 }
 
-/** Parts of a screen that fail with the same words share one notice: it goes when the last of them has loaded. */
+/** Parts of a screen that fail with the same message share one notice: it goes when the last of them has loaded. */
 const told = new Map<string, { readonly id: number; holders: number }>();
 
-/** Without words nothing is told: for what the screen can do without. */
+/** Without a message nothing is told: for what the screen can do without. */
 export function useLoadNotice(failure: string | undefined): LoadNotice {
   const toaster = useToast();
   const holds = useRef(false);

@@ -1,4 +1,4 @@
-/** Data of a staff screen: fetched when somebody is signed in, kept fresh, and a failure is told once, in SPEC.md's words. */
+/** Data of a staff screen: fetched when somebody is signed in, kept fresh, and a failure is told once, in SPEC.md’s wording. */
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
@@ -7,8 +7,8 @@ import { useLoadNotice, useLoadOutcome } from './use-load-notice.ts';
 import { useSession } from './use-session.ts';
 
 /** A failed load, as TanStack Query wants it: thrown. */
-export class LoadError extends Error {
-  override readonly name = 'LoadError';
+export class LoadFailure extends Error {
+  override readonly name = 'LoadFailure';
   readonly problem: ApiProblem;
 
   constructor(problem: ApiProblem) {
@@ -17,11 +17,11 @@ export class LoadError extends Error {
   }
 }
 
-/** What was answered; null when there is nothing at the address, which is an answer too. @throws LoadError */
+/** What was answered; null when there is nothing at the address, which is an answer too. @throws LoadFailure */
 export function orMissing<Data>(answer: ApiResult<Data>): Data | null {
   if (answer.ok) return answer.data ?? null;
   if (answer.problem.status === 404) return null;
-  throw new LoadError(answer.problem);
+  throw new LoadFailure(answer.problem);
 }
 
 export interface StaffQuery {
@@ -39,10 +39,10 @@ function useLoad<Call extends CallDefinition, Data>(
   query: StaffQuery,
   read: (answer: ApiResult<ResponseBody<Call, 200>>) => Data,
   more: { readonly placeholderData?: typeof keepPreviousData } = {},
-): UseQueryResult<Data, LoadError> {
+): UseQueryResult<Data, LoadFailure> {
   const session = useSession();
   const notice = useLoadNotice(query.failure);
-  const result = useQuery<Data, LoadError>({
+  const result = useQuery<Data, LoadFailure>({
     queryKey: query.key,
     enabled: 'token' in session && (query.enabled ?? true),
     ...(query.refreshMs === undefined ? {} : { refetchInterval: query.refreshMs }),
@@ -54,19 +54,19 @@ function useLoad<Call extends CallDefinition, Data>(
 }
 
 const bodyOf = <Body>(answer: ApiResult<Body>): Body => {
-  if (!answer.ok) throw new LoadError(answer.problem);
+  if (!answer.ok) throw new LoadFailure(answer.problem);
   return answer.data as Body;
 };
 
 /** `Call` is a GET call that answers 200. */
 export const useStaffQuery = <Call extends CallDefinition>(
   query: StaffQuery,
-): UseQueryResult<ResponseBody<Call, 200>, LoadError> => useLoad<Call, ResponseBody<Call, 200>>(query, bodyOf);
+): UseQueryResult<ResponseBody<Call, 200>, LoadFailure> => useLoad<Call, ResponseBody<Call, 200>>(query, bodyOf);
 
 /** One thing by its address; null when there is no such thing, which nobody is told in the corner: the screen says it. */
 export const useStaffDocument = <Call extends CallDefinition>(
   query: StaffQuery,
-): UseQueryResult<ResponseBody<Call, 200> | null, LoadError> =>
+): UseQueryResult<ResponseBody<Call, 200> | null, LoadFailure> =>
   useLoad<Call, ResponseBody<Call, 200> | null>(query, orMissing);
 
 export interface StaffList<Rows> {
@@ -78,7 +78,7 @@ export interface StaffList<Rows> {
 /** A list that is shown page by page; the page before stays until the next one is there. */
 export const useStaffList = <Call extends CallDefinition>(
   query: StaffQuery,
-): UseQueryResult<StaffList<ResponseBody<Call, 200>>, LoadError> =>
+): UseQueryResult<StaffList<ResponseBody<Call, 200>>, LoadFailure> =>
   useLoad<Call, StaffList<ResponseBody<Call, 200>>>(
     query,
     (answer) => ({ rows: bodyOf(answer), total: answer.ok ? Number(answer.headers.get('x-total-count')) : 0 }),

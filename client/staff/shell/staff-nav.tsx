@@ -83,7 +83,7 @@ function useCounts(): Partial<Record<StaffRouteId, string>> {
   };
 }
 
-/** `id` tells the two places of the same navigation apart: the rail and the sheet. */
+/** `id` tells the two places of the same navigation apart: the rail and the drawer. */
 export function StaffNav({ id }: { readonly id: string }) {
   const counts = useCounts();
   return (

@@ -1,4 +1,4 @@
-/** On small screens the rail's content, in a sheet from the right. */
+/** On small screens the rail's content, in a drawer from the right. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { token } from '#views/design/tokens.ts';
@@ -44,7 +44,7 @@ const foot = css({
   marginTop: 'auto',
 });
 
-export function StaffSheet() {
+export function StaffDrawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   // What is in it exists only while it is open: the rail has the same.
   const [isOpen, setIsOpen] = useState(false);

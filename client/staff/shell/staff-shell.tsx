@@ -7,7 +7,7 @@ import { SkipLink } from '#views/layout/skip-link.tsx';
 import { useSite } from '#views/page-context.ts';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { StaffNav } from './staff-nav.tsx';
-import { StaffSheet } from './staff-sheet.tsx';
+import { StaffDrawer } from './staff-sheet.tsx';
 import { Who } from './who.tsx';
 import { css } from '#views/design/emotion.ts';
 
@@ -89,7 +89,7 @@ export function StaffShell({ children }: { readonly children: ReactNode }) {
           <Who />
         </div>
         <div className={narrow}>
-          <StaffSheet />
+          <StaffDrawer />
         </div>
       </header>
       <main className={main} id="main" tabIndex={-1}>

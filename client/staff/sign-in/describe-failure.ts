@@ -1,4 +1,4 @@
-/** Why nobody could be signed in, in the words of the server where it gave any. */
+/** Why nobody could be signed in, in the message of the server where it gave one. */
 import type { ApiProblem } from '#views/api/call-api.ts';
 
 interface Failure {

@@ -1,4 +1,4 @@
-/** The promise clock as a ring that empties, or a red square once it is late; the words beside it are the truth. */
+/** The promise clock as a ring that empties, or a red square once it is late; the label beside it is the truth. */
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { useDesk } from './desk-context.ts';
@@ -86,12 +86,12 @@ interface ClockBadgeProps {
 export function ClockBadge({ message, large = false }: ClockBadgeProps) {
   const { now } = useDesk();
   const { tone, left, short, long } = readClock(message, now);
-  const words = large ? long : short;
-  if (words === '') return null;
+  const label = large ? long : short;
+  if (label === '') return null;
   return (
     <span className={badge} data-tone={tone} data-large={large || undefined}>
       {left === null ? null : tone === 'bad' ? <LateMark /> : <Ring left={left} />}
-      {words}
+      {label}
     </span>
   );
 }

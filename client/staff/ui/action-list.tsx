@@ -2,7 +2,7 @@
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 
-/** Of each `li` the last child has the buttons, what stands before it the words; the buttons keep their place beside it as long as there is room for both. */
+/** Of each `li` the last child has the buttons, what stands before it the text; the buttons keep their place beside it as long as there is room for both. */
 export const actionList = css({
   listStyle: 'none',
   '> li': {

@@ -1,4 +1,4 @@
-/** A box or a dot with its words, pressed as one. */
+/** A box or a dot with its label, pressed as one. */
 import { drawnInput } from '#views/design/drawn-input.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';

@@ -20,7 +20,7 @@ const way = css({
 });
 
 interface EmptyStateProps {
-  /** In SPEC.md's words where it has any. */
+  /** In SPEC.md’s wording where it has any. */
   readonly title: string;
   readonly text: string;
   /** A link or a button. */

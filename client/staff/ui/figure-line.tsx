@@ -1,4 +1,4 @@
-/** A few figures with their words, side by side; `data-tone` on one of them says that it calls for somebody. */
+/** A few figures with their labels, side by side; `data-tone` on one of them says that it calls for somebody. */
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';

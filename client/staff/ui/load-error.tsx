@@ -12,7 +12,7 @@ export function reasonOf({ kind, detail }: ApiProblem): string {
 }
 
 interface LoadErrorProps {
-  /** The same words as the notice in the corner. */
+  /** The same message as the notice in the corner. */
   readonly title: string;
   readonly problem: ApiProblem;
   readonly onRetry: () => void;

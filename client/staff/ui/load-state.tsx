@@ -7,7 +7,7 @@ import { LoadingLine } from './loading-line.tsx';
 interface LoadStateProps {
   readonly query: UseQueryResult<unknown, Error & { readonly problem: ApiProblem }>;
   readonly loading: string;
-  /** The same words as the notice in the corner. */
+  /** The same message as the notice in the corner. */
   readonly failure: string;
 }
 

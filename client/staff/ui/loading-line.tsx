@@ -40,7 +40,7 @@ const line = css({
   },
 });
 
-/** `children` are the words, for example "Loading submissions..." */
+/** `children` are the message, for example "Loading submissions..." */
 export const LoadingLine = ({ children }: { readonly children: string }) => (
   <p className={line} role="status">
     {children}

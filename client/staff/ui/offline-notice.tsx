@@ -22,7 +22,7 @@ export const useOnline = (): boolean =>
 export function OfflineNotice() {
   const online = useOnline();
   return (
-    // A live region that arrives together with its words is not announced, so it is always there.
+    // A live region that arrives together with its text is not announced, so it is always there.
     <div role="status">
       {online ? null : <StatusLine tone="warn">You are offline. What is shown may be old.</StatusLine>}
     </div>

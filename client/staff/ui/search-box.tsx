@@ -33,7 +33,7 @@ interface SearchBoxProps {
   readonly placeholder: string;
   /** What is searched for at present; it may change by itself, by the browser's Back for example. */
   readonly asked: string;
-  readonly onAsk: (words: string) => void;
+  readonly onAsk: (terms: string) => void;
 }
 
 export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) {
@@ -45,16 +45,16 @@ export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) 
     if (text.trim() !== asked) setText(asked);
   }
 
-  const words = text.trim();
-  const onQuiet = useEffectEvent(() => onAsk(words));
+  const terms = text.trim();
+  const onQuiet = useEffectEvent(() => onAsk(terms));
   useEffect(() => {
-    if (words === asked) return undefined;
+    if (terms === asked) return undefined;
     const timer = setTimeout(() => onQuiet(), quietMs);
     return () => clearTimeout(timer);
-  }, [words, asked]);
+  }, [terms, asked]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (words !== asked) onAsk(words);
+    if (terms !== asked) onAsk(terms);
   };
 
   return (

@@ -55,7 +55,7 @@ const select = css(box, selectArrow('0.8125rem'), {
   paddingRight: '2.25rem',
 });
 
-interface FieldWords {
+interface FieldLabels {
   readonly label: string;
   readonly hint?: string;
   /** A sentence that says what to do; the field is then marked. */
@@ -77,7 +77,7 @@ function StaffField({
   mistake,
   aside,
   children,
-}: FieldWords & { readonly id: string; readonly children: (control: ControlProps) => ReactNode }) {
+}: FieldLabels & { readonly id: string; readonly children: (control: ControlProps) => ReactNode }) {
   const described = [hint && `${id}-hint`, mistake && `${id}-mistake`].filter(Boolean).join(' ');
   return (
     <div className={frame} data-bad={mistake !== undefined || undefined}>
@@ -103,7 +103,7 @@ function StaffField({
 }
 
 /** Splits what the frame says from what the control takes. */
-function useField<Props extends FieldWords & { readonly id?: string | undefined }>({
+function useField<Props extends FieldLabels & { readonly id?: string | undefined }>({
   id,
   label,
   hint,
@@ -112,28 +112,28 @@ function useField<Props extends FieldWords & { readonly id?: string | undefined 
   ...control
 }: Props) {
   const made = useId();
-  const words = {
+  const labels = {
     id: id ?? made,
     label,
     mistake,
     aside,
     ...(hint === undefined ? {} : { hint }),
   };
-  return { words, control };
+  return { labels, control };
 }
 
-export function TextField(props: FieldWords & ComponentProps<'input'>) {
-  const { words, control } = useField(props);
-  return <StaffField {...words}>{(tied) => <input className={box} {...control} {...tied} />}</StaffField>;
+export function TextField(props: FieldLabels & ComponentProps<'input'>) {
+  const { labels, control } = useField(props);
+  return <StaffField {...labels}>{(tied) => <input className={box} {...control} {...tied} />}</StaffField>;
 }
 
-export function TextArea(props: FieldWords & ComponentProps<'textarea'>) {
-  const { words, control } = useField(props);
-  return <StaffField {...words}>{(tied) => <textarea className={area} {...control} {...tied} />}</StaffField>;
+export function TextArea(props: FieldLabels & ComponentProps<'textarea'>) {
+  const { labels, control } = useField(props);
+  return <StaffField {...labels}>{(tied) => <textarea className={area} {...control} {...tied} />}</StaffField>;
 }
 
 /** Its children are `option` elements. */
-export function SelectField(props: FieldWords & ComponentProps<'select'>) {
-  const { words, control } = useField(props);
-  return <StaffField {...words}>{(tied) => <select className={select} {...control} {...tied} />}</StaffField>;
+export function SelectField(props: FieldLabels & ComponentProps<'select'>) {
+  const { labels, control } = useField(props);
+  return <StaffField {...labels}>{(tied) => <select className={select} {...control} {...tied} />}</StaffField>;
 }

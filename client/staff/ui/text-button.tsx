@@ -5,7 +5,7 @@ import { css } from '#views/design/emotion.ts';
 
 const native = css({
   minHeight: 44,
-  // The line in which it stands keeps the height of its words.
+  // The line in which it stands keeps the height of its text.
   marginBlock: '-0.625rem',
   padding: 0,
   border: 0,

@@ -21,7 +21,7 @@ import { drawWaiting } from './draw-waiting.ts';
 import { darkStyle, inkColor } from './inks.ts';
 import { createRandom } from './random.ts';
 import type { Drawer, Scene } from './scene.ts';
-import { Sheet } from './sheet.ts';
+import { Canvas } from './sheet.ts';
 
 interface Subject {
   readonly draw: Drawer;
@@ -89,9 +89,9 @@ export function drawScene({ subject, seed, width, height, unit, moves = false }:
     unit,
     random: createRandom(`${subject} ${seed}`),
   };
-  const sheet = new Sheet({ turned: isTurnedHere });
-  draw(sheet, scene);
-  return sheet.toMarkup({ moves });
+  const canvas = new Canvas({ turned: isTurnedHere });
+  draw(canvas, scene);
+  return canvas.toMarkup({ moves });
 }
 
 /** The same request gives the same bytes, on every machine. */

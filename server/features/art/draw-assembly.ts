@@ -2,7 +2,7 @@
 import type { Ink } from './inks.ts';
 import { aspectOf, range } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
-import type { Position, Sheet } from './sheet.ts';
+import type { Position, Canvas } from './sheet.ts';
 
 interface Assembly {
   readonly center: Position;
@@ -43,17 +43,17 @@ interface Block {
 }
 
 /** The planes between two aisles: as many of one length as there is room for, evenly spaced. */
-function drawBlock(sheet: Sheet, place: Place, { radius, from, to, ink }: Block, unit: number): void {
+function drawBlock(canvas: Canvas, place: Place, { radius, from, to, ink }: Block, unit: number): void {
   const long = unit * 0.86;
   const room = (to - from) * radius;
   const count = Math.floor((room + long * 0.7) / (long * 1.7));
   if (count < 1) return;
   const gap = count > 1 ? (room - count * long) / (count - 1) : room;
   const path = ['M', place(radius, from), 'A', radius, radius, 0, 0, 1, place(radius, to)] as const;
-  sheet.planeRow(path, { long, gap, broad: unit * 1.6 }, ink);
+  canvas.planeRow(path, { long, gap, broad: unit * 1.6 }, ink);
 }
 
-export const drawAssembly: Drawer = (sheet, scene) => {
+export const drawAssembly: Drawer = (canvas, scene) => {
   const { height, unit, random } = scene;
   const { center, inner, pitch, rows, first, last } = assemblyFor(scene);
   const place: Place = (radius, angle) => [center[0] + radius * Math.cos(angle), center[1] + radius * Math.sin(angle)];
@@ -67,13 +67,13 @@ export const drawAssembly: Drawer = (sheet, scene) => {
     for (const index of range(sectors)) {
       const from = first + index * sector + aisle;
       const ink = palette[(index * turn + row) % palette.length] ?? 'blue';
-      drawBlock(sheet, place, { radius, from, to: from + sector - 2 * aisle, ink }, unit);
+      drawBlock(canvas, place, { radius, from, to: from + sector - 2 * aisle, ink }, unit);
     }
   }
   const ring = inner - unit * 1.7;
   const aisles = range(sectors - 1).map((index) => first + (index + 1) * sector);
-  for (const angle of aisles) sheet.line(place(ring, angle), place(inner + rows * pitch, angle));
-  sheet.stroke(['M', place(ring, first), 'A', ring, ring, 0, 0, 1, place(ring, last)], 'thread', 4);
-  for (const angle of aisles) sheet.point(...place(ring, angle), unit * 0.26);
-  if (center[1] < height) sheet.point(...center, unit * 0.8);
+  for (const angle of aisles) canvas.line(place(ring, angle), place(inner + rows * pitch, angle));
+  canvas.stroke(['M', place(ring, first), 'A', ring, ring, 0, 0, 1, place(ring, last)], 'thread', 4);
+  for (const angle of aisles) canvas.point(...place(ring, angle), unit * 0.26);
+  if (center[1] < height) canvas.point(...center, unit * 0.8);
 };

@@ -2,7 +2,7 @@
 import type { Ink } from './inks.ts';
 import { aspectOf, range } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
-import type { Position, Sheet } from './sheet.ts';
+import type { Position, Canvas } from './sheet.ts';
 
 interface Slab {
   readonly x: number;
@@ -24,27 +24,27 @@ const cornersOf = ({ x, y, width, depth }: Slab): [Position, Position, Position,
 
 const fills: readonly (Ink | 'outline')[] = ['plane', 'blue', 'plane-tint', 'outline'];
 
-function drawSlab(sheet: Sheet, slab: Slab, fill: Ink | 'outline'): void {
-  if (fill === 'outline') sheet.outline(cornersOf(slab));
-  else sheet.polygon(cornersOf(slab), fill);
+function drawSlab(canvas: Canvas, slab: Slab, fill: Ink | 'outline'): void {
+  if (fill === 'outline') canvas.outline(cornersOf(slab));
+  else canvas.polygon(cornersOf(slab), fill);
 }
 
-function drawUprights(sheet: Sheet, lower: Slab, upper: Slab): void {
+function drawUprights(canvas: Canvas, lower: Slab, upper: Slab): void {
   const feet = cornersOf(lower);
   for (const [index, head] of cornersOf(upper).entries()) {
     const foot = feet[index];
-    if (foot) sheet.line(foot, head);
+    if (foot) canvas.line(foot, head);
   }
 }
 
-function drawArrivals(sheet: Sheet, { random, unit }: Scene, top: Slab, count: number): void {
+function drawArrivals(canvas: Canvas, { random, unit }: Scene, top: Slab, count: number): void {
   for (const index of range(count)) {
     const back = random.between(0.15, 0.85);
     const x = top.x + top.width * ((index + random.between(0.2, 0.8)) / count) + top.depth * lean * back;
     const y = top.y + top.depth * (1 - back);
-    sheet.line([x, -unit], [x, y], index === 1 ? 'thread' : 'line');
-    sheet.point(x, y, unit * 0.26);
-    sheet.point(x, y * random.between(0.1, 0.7), unit * 0.13, 'quiet');
+    canvas.line([x, -unit], [x, y], index === 1 ? 'thread' : 'line');
+    canvas.point(x, y, unit * 0.26);
+    canvas.point(x, y * random.between(0.1, 0.7), unit * 0.13, 'quiet');
   }
 }
 
@@ -54,20 +54,20 @@ interface Stack {
   readonly rise: number;
 }
 
-function drawStack(sheet: Sheet, scene: Scene, { foot, layers, rise }: Stack): void {
+function drawStack(canvas: Canvas, scene: Scene, { foot, layers, rise }: Stack): void {
   const order = scene.random.shuffle(fills);
   const fillOf = (layer: number) => order[layer % order.length] ?? 'plane';
   const at = (layer: number): Slab => ({ ...foot, y: foot.y - layer * rise });
-  drawSlab(sheet, foot, fillOf(0));
+  drawSlab(canvas, foot, fillOf(0));
   for (const layer of range(layers - 1)) {
-    drawUprights(sheet, at(layer), at(layer + 1));
-    drawSlab(sheet, at(layer + 1), fillOf(layer + 1));
+    drawUprights(canvas, at(layer), at(layer + 1));
+    drawSlab(canvas, at(layer + 1), fillOf(layer + 1));
   }
-  drawArrivals(sheet, scene, at(layers - 1), aspectOf(scene) > 2 ? 4 : 6);
+  drawArrivals(canvas, scene, at(layers - 1), aspectOf(scene) > 2 ? 4 : 6);
 }
 
 /** One stack; in a wide place several on one foundation. */
-export const drawCloud: Drawer = (sheet, scene) => {
+export const drawCloud: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const wide = aspectOf(scene) > 2.5;
   const stacks = wide ? 3 : 1;
@@ -79,11 +79,11 @@ export const drawCloud: Drawer = (sheet, scene) => {
   const most = Math.floor((bottom - unit * 3.2) / rise) + 1;
   if (wide) {
     const base: Slab = { x: width * 0.05, y: bottom, width: width * 0.9 - depth * lean, depth };
-    drawSlab(sheet, base, 'blue-tint');
+    drawSlab(canvas, base, 'blue-tint');
   }
   for (const index of range(stacks)) {
     const foot: Slab = { x: width * 0.08 + index * room, y: wide ? bottom - rise : bottom, width: slabWidth, depth };
-    if (wide) drawUprights(sheet, { ...foot, y: bottom }, foot);
-    drawStack(sheet, scene, { foot, rise, layers: wide ? most - 1 - ((index + random.whole(2)) % 3) : most });
+    if (wide) drawUprights(canvas, { ...foot, y: bottom }, foot);
+    drawStack(canvas, scene, { foot, rise, layers: wide ? most - 1 - ((index + random.whole(2)) % 3) : most });
   }
 };

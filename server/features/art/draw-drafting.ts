@@ -3,11 +3,11 @@ import { aspectOf, range, snap } from './scene.ts';
 import type { Drawer } from './scene.ts';
 import type { Position } from './sheet.ts';
 
-export const drawDrafting: Drawer = (sheet, scene) => {
+export const drawDrafting: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const step = unit * 1.5;
   for (const row of range(height / step)) {
-    sheet.pointRow([step / 2, (row + 0.5) * step], [width, (row + 0.5) * step], step, 1.2, 'quiet');
+    canvas.pointRow([step / 2, (row + 0.5) * step], [width, (row + 0.5) * step], step, 1.2, 'quiet');
   }
   const count = aspectOf(scene) > 2.5 ? 6 : 4;
   const isHighFirst = random.chance(0.5);
@@ -30,16 +30,16 @@ export const drawDrafting: Drawer = (sheet, scene) => {
     leaving = [x + pull, y];
   }
   curve.push('C', leaving, [end[0] - pull / 2, end[1]], end);
-  sheet.shape([...curve, 'L', [end[0], height + 2], [begin[0], height + 2]], 'plane-tint');
+  canvas.shape([...curve, 'L', [end[0], height + 2], [begin[0], height + 2]], 'plane-tint');
   // Where a node stands: a plane as wide as its handles is high.
   const [chosenX, chosenY] = nodes[random.whole(count)] ?? begin;
-  sheet.plane(chosenX - pull * 0.5, chosenY, pull, height - chosenY, 'plane');
-  sheet.stroke(curve, 'thread', 4);
-  for (const [x, y] of nodes) sheet.line([x, 0], [x, y - unit * 0.5], 'line', 1);
-  for (const [x, y] of nodes) sheet.line([x - pull, y], [x + pull, y]);
+  canvas.plane(chosenX - pull * 0.5, chosenY, pull, height - chosenY, 'plane');
+  canvas.stroke(curve, 'thread', 4);
+  for (const [x, y] of nodes) canvas.line([x, 0], [x, y - unit * 0.5], 'line', 1);
+  for (const [x, y] of nodes) canvas.line([x - pull, y], [x + pull, y]);
   const half = unit * 0.32;
   for (const [x, y] of nodes) {
-    for (const handle of [x - pull, x + pull]) sheet.plane(handle - half, y - half, half * 2, half * 2, 'blue');
+    for (const handle of [x - pull, x + pull]) canvas.plane(handle - half, y - half, half * 2, half * 2, 'blue');
   }
-  for (const node of nodes) sheet.point(...node, unit * 0.44);
+  for (const node of nodes) canvas.point(...node, unit * 0.44);
 };

@@ -2,7 +2,7 @@
 import type { Ink } from './inks.ts';
 import { range } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
-import type { Position, Sheet } from './sheet.ts';
+import type { Position, Canvas } from './sheet.ts';
 
 interface Room {
   readonly column: number;
@@ -51,32 +51,32 @@ function placeRooms({ random }: Scene, columns: number, rows: number): Room[] {
 }
 
 /** From the corner of one room to the corner of another, with one bend on the way. */
-function drawRoutes(sheet: Sheet, { unit, random }: Scene, rooms: readonly Room[], step: number): void {
+function drawRoutes(canvas: Canvas, { unit, random }: Scene, rooms: readonly Room[], step: number): void {
   const stops = random.shuffle(rooms).map(({ column, row }): Position => [column * step, row * step]);
   const routes = stops.slice(1).map((stop, index) => ({ from: stops[index] ?? stop, to: stop, index }));
   for (const { from, to, index } of routes.slice(0, 9)) {
     const bend: Position = index % 2 === 0 ? [to[0], from[1]] : [from[0], to[1]];
-    if (index === 0) sheet.stroke(['M', from, 'L', bend, to], 'thread', 4);
-    else sheet.stroke(['M', from, 'L', bend, to]);
+    if (index === 0) canvas.stroke(['M', from, 'L', bend, to], 'thread', 4);
+    else canvas.stroke(['M', from, 'L', bend, to]);
   }
   for (const { from, to } of routes.slice(0, 9)) {
-    sheet.point(...from, unit * 0.26);
-    sheet.point(...to, unit * 0.26);
+    canvas.point(...from, unit * 0.26);
+    canvas.point(...to, unit * 0.26);
   }
 }
 
-export const drawEnterprise: Drawer = (sheet, scene) => {
+export const drawEnterprise: Drawer = (canvas, scene) => {
   const { width, height, unit } = scene;
   const step = unit * 2;
   for (const column of range(width / step))
-    sheet.line([(column + 0.5) * step, 0], [(column + 0.5) * step, height], 'quiet', 1);
-  for (const row of range(height / step)) sheet.line([0, (row + 0.5) * step], [width, (row + 0.5) * step], 'quiet', 1);
+    canvas.line([(column + 0.5) * step, 0], [(column + 0.5) * step, height], 'quiet', 1);
+  for (const row of range(height / step)) canvas.line([0, (row + 0.5) * step], [width, (row + 0.5) * step], 'quiet', 1);
   const rooms = placeRooms(scene, Math.floor(width / step) - 1, Math.floor(height / step) - 1);
   const offset = step / 2;
   for (const [index, { column, row, columns, rows }] of rooms.entries()) {
     const ink = inks[index % inks.length] ?? 'blue';
-    sheet.plane(offset + column * step, offset + row * step, columns * step, rows * step, ink);
+    canvas.plane(offset + column * step, offset + row * step, columns * step, rows * step, ink);
   }
   const shifted = rooms.map((room) => ({ ...room, column: room.column + 0.5, row: room.row + 0.5 }));
-  drawRoutes(sheet, scene, shifted, step);
+  drawRoutes(canvas, scene, shifted, step);
 };

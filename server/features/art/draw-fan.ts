@@ -2,7 +2,7 @@
 import type { Ink } from './inks.ts';
 import { range } from './scene.ts';
 import type { Scene } from './scene.ts';
-import type { Position, Sheet } from './sheet.ts';
+import type { Position, Canvas } from './sheet.ts';
 
 interface Arrangement {
   /** Where on the near edge the point stands: 0 first, 1 last. */
@@ -45,8 +45,8 @@ const arrangements: readonly [Arrangement, ...Arrangement[]] = [
 
 const inks: readonly Ink[] = ['blue', 'plane', 'plane-tint', 'blue-tint'];
 
-/** Runs from left to right; upright places use a turned sheet. */
-export function drawFan(sheet: Sheet, { width, height, unit, random }: Scene): void {
+/** Runs from left to right; upright places use a turned canvas. */
+export function drawFan(canvas: Canvas, { width, height, unit, random }: Scene): void {
   const { origin, start, end, share } = random.pick(arrangements);
   const count = Math.max(7, Math.min(13, Math.round(height / (unit * 1.7))));
   const room = (height * 0.9) / count;
@@ -62,12 +62,12 @@ export function drawFan(sheet: Sheet, { width, height, unit, random }: Scene): v
   for (const { index, y, from } of carried) {
     const bend = width * 0.32;
     const path = ['M', source, 'C', [bend, source[1]], [bend, y], [from, y]] as const;
-    if (index === strong) sheet.stroke(path, 'thread', 4);
-    else sheet.stroke(path);
+    if (index === strong) canvas.stroke(path, 'thread', 4);
+    else canvas.stroke(path);
   }
   for (const { index, y, from, to, thickness } of carried) {
-    sheet.plane(from, y - thickness / 2, to - from, thickness, inks[(index + shift) % inks.length] ?? 'blue');
+    canvas.plane(from, y - thickness / 2, to - from, thickness, inks[(index + shift) % inks.length] ?? 'blue');
   }
-  for (const { index, y, from } of carried) if (index % 3 === 0) sheet.point(from, y, unit * 0.26);
-  sheet.point(...source, unit * 0.62);
+  for (const { index, y, from } of carried) if (index % 3 === 0) canvas.point(from, y, unit * 0.26);
+  canvas.point(...source, unit * 0.62);
 }

@@ -1,7 +1,7 @@
 /** ai-data and field: points that grow toward a focus until they close into a plane; a few are traced back to it. */
 import { aspectOf, range, snap } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
-import type { Position, Sheet } from './sheet.ts';
+import type { Position, Canvas } from './sheet.ts';
 
 interface Focus {
   readonly x: number;
@@ -57,37 +57,37 @@ function rowsOf(
 }
 
 /** A lattice of quiet points under everything, then the grown ones, size by size, so that the file holds one path for each. */
-function drawPoints(sheet: Sheet, { left, top, step, columns, rows }: Grid, cells: readonly Cell[]): void {
+function drawPoints(canvas: Canvas, { left, top, step, columns, rows }: Grid, cells: readonly Cell[]): void {
   for (const row of range(rows)) {
     const y = top + row * step;
-    sheet.pointRow([left, y], [left + (columns - 1) * step + 1, y], step, 1.2, 'quiet');
+    canvas.pointRow([left, y], [left + (columns - 1) * step + 1, y], step, 1.2, 'quiet');
   }
   const sizes = 6;
   const sizeOf = ({ distance }: Cell): number =>
     Math.ceil(sizes * Math.max(0, 1 - (distance - planeWithin) / (1 - planeWithin)) ** 2.3);
   for (const size of range(sizes + 1).slice(2)) {
     for (const cell of cells) {
-      if (sizeOf(cell) === size) sheet.point(cell.x, cell.y, (step * 0.34 * size) / sizes);
+      if (sizeOf(cell) === size) canvas.point(cell.x, cell.y, (step * 0.34 * size) / sizes);
     }
   }
 }
 
 /** Neighbors in a row close into one plane. */
-function drawClosed(sheet: Sheet, cells: readonly (readonly Cell[])[], step: number): void {
+function drawClosed(canvas: Canvas, cells: readonly (readonly Cell[])[], step: number): void {
   for (const row of cells) {
     for (const [index, cell] of row.entries()) {
       if (cell.distance >= planeWithin || (row[index - 1]?.distance ?? 1) < planeWithin) continue;
       const length = row.slice(index).findIndex(({ distance }) => distance >= planeWithin);
       const columns = length < 0 ? row.length - index : length;
       // Half a unit more, so that no seam shows between rows.
-      sheet.plane(cell.x - step / 2, cell.y - step / 2, columns * step, step + 0.5, 'blue');
+      canvas.plane(cell.x - step / 2, cell.y - step / 2, columns * step, step + 0.5, 'blue');
     }
   }
 }
 
 /** Right-angled lines from far points into the plane. */
 function drawTraces(
-  sheet: Sheet,
+  canvas: Canvas,
   { random, unit }: Scene,
   cells: readonly Cell[],
   step: number,
@@ -99,41 +99,41 @@ function drawTraces(
     const focus = nearest(foci, [x, y]);
     const within = focus.reach * planeWithin * 0.6;
     const bend = x + snap(focus.x + random.between(-within, within) - x, step);
-    sheet.stroke(
+    canvas.stroke(
       ['M', [x, y], 'L', [bend, y], [bend, focus.y]],
       index === 0 ? 'thread' : 'line',
       index === 0 ? 3 : 1.5,
     );
   }
-  for (const { x, y } of far) sheet.point(x, y, unit * 0.3);
+  for (const { x, y } of far) canvas.point(x, y, unit * 0.3);
 }
 
-function drawFocusedField(sheet: Sheet, scene: Scene, step: number, foci: readonly [Focus, ...Focus[]]): void {
+function drawFocusedField(canvas: Canvas, scene: Scene, step: number, foci: readonly [Focus, ...Focus[]]): void {
   const grid = gridFor(scene, step);
   const rows = rowsOf(scene, grid, foci);
   const cells = rows.flat();
   drawPoints(
-    sheet,
+    canvas,
     grid,
     cells.filter(({ distance }) => distance >= planeWithin),
   );
-  drawTraces(sheet, scene, cells, step, foci);
-  drawClosed(sheet, rows, step);
+  drawTraces(canvas, scene, cells, step, foci);
+  drawClosed(canvas, rows, step);
   for (const { x, y, distance } of cells) {
-    if (distance < planeWithin && scene.random.chance(0.25)) sheet.point(x, y, step * 0.13, 'ground');
+    if (distance < planeWithin && scene.random.chance(0.25)) canvas.point(x, y, step * 0.13, 'ground');
   }
 }
 
 /** One focus, set a little off the middle; wide places have three, of different weight. */
-export const drawData: Drawer = (sheet, scene) => {
+export const drawData: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const reach = Math.min(width, height) * (aspectOf(scene) < 0.8 ? 1 : 0.9);
   if (aspectOf(scene) <= 2.5) {
     const focus = { x: width * random.between(0.54, 0.64), y: height * random.between(0.46, 0.56), reach };
-    drawFocusedField(sheet, scene, unit, [focus]);
+    drawFocusedField(canvas, scene, unit, [focus]);
     return;
   }
-  drawFocusedField(sheet, scene, unit, [
+  drawFocusedField(canvas, scene, unit, [
     { x: width * random.between(0.76, 0.82), y: height * 0.5, reach: reach * 1.25 },
     { x: width * random.between(0.46, 0.52), y: height * 0.62, reach: reach * 0.75 },
     { x: width * random.between(0.22, 0.28), y: height * 0.36, reach: reach * 0.4 },
@@ -141,7 +141,7 @@ export const drawData: Drawer = (sheet, scene) => {
 };
 
 /** For posts and portraits: how many foci, where, and how far they reach is the seed's. */
-export const drawField: Drawer = (sheet, scene) => {
+export const drawField: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const count = aspectOf(scene) > 2.5 ? 3 : 1 + random.whole(2);
   const focusAt = (index: number): Focus => ({
@@ -150,5 +150,5 @@ export const drawField: Drawer = (sheet, scene) => {
     reach: (Math.min(width, height) * random.between(0.7, 1)) / Math.sqrt(Math.min(count, 2)),
   });
   const step = unit * random.pick([0.95, 1.05, 1.2]);
-  drawFocusedField(sheet, scene, step, [focusAt(0), ...range(count - 1).map((index) => focusAt(index + 1))]);
+  drawFocusedField(canvas, scene, step, [focusAt(0), ...range(count - 1).map((index) => focusAt(index + 1))]);
 };

@@ -2,7 +2,7 @@
 import type { Ink } from './inks.ts';
 import { snap } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
-import type { Position, Sheet } from './sheet.ts';
+import type { Position, Canvas } from './sheet.ts';
 
 interface Box {
   readonly x: number;
@@ -58,15 +58,15 @@ function divide(box: Box, scene: Scene, depth: number, into: Division): void {
   }
 }
 
-function drawFills(sheet: Sheet, scene: Scene, boxes: readonly Box[]): void {
+function drawFills(canvas: Canvas, scene: Scene, boxes: readonly Box[]): void {
   const dealt = scene.random.shuffle(fills);
   for (const [index, { x, y, width, height }] of scene.random.shuffle(boxes).entries()) {
     const ink = dealt[index % dealt.length];
-    if (ink) sheet.plane(x, y, width, height, ink);
+    if (ink) canvas.plane(x, y, width, height, ink);
   }
 }
 
-export const drawFrame: Drawer = (sheet, scene) => {
+export const drawFrame: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const margin = unit * 1.5;
   const frame: Box = {
@@ -77,15 +77,15 @@ export const drawFrame: Drawer = (sheet, scene) => {
   };
   const division: Division = { boxes: [], cuts: [] };
   divide(frame, scene, width > height * 2.5 ? 6 : 5, division);
-  drawFills(sheet, scene, division.boxes);
-  for (const [from, to] of division.cuts) sheet.line(from, to);
+  drawFills(canvas, scene, division.boxes);
+  for (const [from, to] of division.cuts) canvas.line(from, to);
   const { x, y } = frame;
-  sheet.stroke(
+  canvas.stroke(
     ['M', [x, y], 'L', [x + frame.width, y], [x + frame.width, y + frame.height], [x, y + frame.height], 'Z'],
     'thread',
     3,
   );
   for (const cut of division.cuts) {
-    for (const [pointX, pointY] of cut) if (random.chance(0.5)) sheet.point(pointX, pointY, unit * 0.24);
+    for (const [pointX, pointY] of cut) if (random.chance(0.5)) canvas.point(pointX, pointY, unit * 0.24);
   }
 };

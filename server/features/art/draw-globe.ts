@@ -2,7 +2,7 @@
 import { bindings, threadShare } from './fabric.ts';
 import { aspectOf, range } from './scene.ts';
 import type { Drawer, Scene } from './scene.ts';
-import type { Position, Sheet } from './sheet.ts';
+import type { Position, Canvas } from './sheet.ts';
 
 interface Globe {
   readonly x: number;
@@ -28,7 +28,7 @@ interface Strip {
 }
 
 /** Draws an upright strip (warp) or a lying one (weft), cut by the globe's outline at both of its sides. */
-function drawCut(sheet: Sheet, globe: Globe, strip: Strip, way: 'warp' | 'weft'): void {
+function drawCut(canvas: Canvas, globe: Globe, strip: Strip, way: 'warp' | 'weft'): void {
   const halfAt = (offset: number): number => Math.sqrt(Math.max(0, globe.radius ** 2 - offset ** 2));
   const { top, bottom } = strip;
   // A piece near the outline ends, across too, where the outline leaves its length.
@@ -42,10 +42,10 @@ function drawCut(sheet: Sheet, globe: Globe, strip: Strip, way: 'warp' | 'weft')
   const place = (across: number, along: number): Position =>
     way === 'warp' ? [globe.x + across, globe.y + along] : [globe.x + along, globe.y + across];
   const corners = [place(left, begin[0]), place(right, begin[1]), place(right, end[1]), place(left, end[0])];
-  sheet.polygon(corners, way === 'warp' ? 'blue' : 'plane');
+  canvas.polygon(corners, way === 'warp' ? 'blue' : 'plane');
 }
 
-function drawCloth(sheet: Sheet, scene: Scene, globe: Globe): void {
+function drawCloth(canvas: Canvas, scene: Scene, globe: Globe): void {
   const { radius } = globe;
   const count = Math.ceil((2 * radius) / (scene.unit * (aspectOf(scene) > 2.5 ? 1.5 : 1.2)));
   const step = (2 * radius) / count;
@@ -53,22 +53,22 @@ function drawCloth(sheet: Sheet, scene: Scene, globe: Globe): void {
   const starts = range(count).map((index) => -radius + index * step);
   const below = (start: number): boolean => globe.y + start < scene.height + step;
   for (const start of starts) {
-    drawCut(sheet, globe, { left: start + gap, right: start + step - gap, top: -radius, bottom: radius }, 'warp');
+    drawCut(canvas, globe, { left: start + gap, right: start + step - gap, top: -radius, bottom: radius }, 'warp');
   }
   for (const start of starts.filter(below)) {
-    drawCut(sheet, globe, { left: start + gap, right: start + step - gap, top: -radius, bottom: radius }, 'weft');
+    drawCut(canvas, globe, { left: start + gap, right: start + step - gap, top: -radius, bottom: radius }, 'weft');
   }
   for (const [column, start] of starts.entries()) {
     for (const [row, top] of starts.entries()) {
       if (!bindings.twill(column, row) || !below(top)) continue;
-      drawCut(sheet, globe, { left: start + gap, right: start + step - gap, top, bottom: top + step }, 'warp');
+      drawCut(canvas, globe, { left: start + gap, right: start + step - gap, top, bottom: top + step }, 'warp');
     }
   }
 }
 
 /** Threads of the cloth that run on, straight, to a point outside: to both sides, or upward where there is room only there. */
 function drawThreadsOut(
-  sheet: Sheet,
+  canvas: Canvas,
   { width, height, unit, random }: Scene,
   globe: Globe,
   way: 'up' | 'sideways',
@@ -95,14 +95,14 @@ function drawThreadsOut(
             [start, along],
             [end, along],
           ] as const);
-    sheet.line(from, to, strong ? 'thread' : 'line', strong ? 4 : 1.5);
-    sheet.point(...to, unit * (strong ? 0.4 : 0.22));
+    canvas.line(from, to, strong ? 'thread' : 'line', strong ? 4 : 1.5);
+    canvas.point(...to, unit * (strong ? 0.4 : 0.22));
   }
 }
 
-export const drawGlobe: Drawer = (sheet, scene) => {
+export const drawGlobe: Drawer = (canvas, scene) => {
   const globe = globeFor(scene);
   const broad = aspectOf(scene) >= 1.1 && aspectOf(scene) <= 2.5;
-  drawThreadsOut(sheet, scene, globe, broad ? 'sideways' : 'up');
-  drawCloth(sheet, scene, globe);
+  drawThreadsOut(canvas, scene, globe, broad ? 'sideways' : 'up');
+  drawCloth(canvas, scene, globe);
 };

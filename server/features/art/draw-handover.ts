@@ -2,7 +2,7 @@
 import type { Ink } from './inks.ts';
 import { range } from './scene.ts';
 import type { Scene } from './scene.ts';
-import type { Position, Sheet } from './sheet.ts';
+import type { Position, Canvas } from './sheet.ts';
 
 const arrived: readonly [Ink, ...Ink[]] = ['plane', 'plane', 'plane', 'plane-tint', 'blue-tint'];
 
@@ -13,8 +13,8 @@ const corners = (x: number, y: number, size: number): Position[] => [
   [x, y + size],
 ];
 
-/** Runs from left to right; upright places use a turned sheet. */
-export function drawHandover(sheet: Sheet, { width, height, unit, random }: Scene): void {
+/** Runs from left to right; upright places use a turned canvas. */
+export function drawHandover(canvas: Canvas, { width, height, unit, random }: Scene): void {
   const rows = Math.max(4, Math.round(height / (unit * 4.4)));
   const size = (height * 0.86) / rows;
   const columns = Math.max(2, Math.floor((width * 0.37) / size));
@@ -35,23 +35,23 @@ export function drawHandover(sheet: Sheet, { width, height, unit, random }: Scen
     const nearest = cells.find((cell) => cell.row === row && cell.moved);
     if (!nearest) continue;
     const y = top + (row + 0.5) * size;
-    sheet.line(
+    canvas.line(
       [old.right, y],
       [young + (nearest.column + 0.1) * size, y],
       row === strong ? 'thread' : 'line',
       row === strong ? 4 : 1.5,
     );
   }
-  sheet.line([gate, 0], [gate, height], 'thread', 4);
+  canvas.line([gate, 0], [gate, height], 'thread', 4);
   for (const { column, y, moved } of cells) {
     const x = old.left + column * size;
-    if (moved) sheet.outline(corners(x, y, size));
-    else sheet.plane(x, y, size + 0.5, size + 0.5, 'blue');
+    if (moved) canvas.outline(corners(x, y, size));
+    else canvas.plane(x, y, size + 0.5, size + 0.5, 'blue');
   }
   for (const { column, y, moved } of cells) {
     const x = young + column * size;
-    if (moved) sheet.plane(x + size * 0.1, y + size * 0.1, size * 0.8, size * 0.8, random.pick(arrived));
-    else sheet.point(x + size / 2, y + size / 2, unit * 0.14, 'quiet');
+    if (moved) canvas.plane(x + size * 0.1, y + size * 0.1, size * 0.8, size * 0.8, random.pick(arrived));
+    else canvas.point(x + size / 2, y + size / 2, unit * 0.14, 'quiet');
   }
-  for (const row of range(rows)) sheet.point(gate, top + (row + 0.5) * size, unit * (row === strong ? 0.5 : 0.3));
+  for (const row of range(rows)) canvas.point(gate, top + (row + 0.5) * size, unit * (row === strong ? 0.5 : 0.3));
 }

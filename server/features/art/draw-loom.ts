@@ -2,7 +2,7 @@
 import { bindings } from './fabric.ts';
 import { range } from './scene.ts';
 import type { Scene } from './scene.ts';
-import type { Sheet } from './sheet.ts';
+import type { Canvas } from './sheet.ts';
 
 interface Warp {
   readonly rows: number;
@@ -12,7 +12,7 @@ interface Warp {
   readonly to: number;
 }
 
-function drawQuestions(sheet: Sheet, { height, random }: Scene, { rows, step, from }: Warp): void {
+function drawQuestions(canvas: Canvas, { height, random }: Scene, { rows, step, from }: Warp): void {
   const points = range(Math.min(170, rows * 11)).map(() => {
     const nearness = random.next() ** 0.7;
     // Close to the threads, points already stand in rows.
@@ -22,7 +22,7 @@ function drawQuestions(sheet: Sheet, { height, random }: Scene, { rows, step, fr
     return { x: nearness * (from - step * 0.6), y, size, ink: luck > 0.9 ? ('blue' as const) : ('point' as const) };
   });
   for (const { x, y, size, ink } of points.sort((a, b) => a.size - b.size || a.ink.localeCompare(b.ink))) {
-    sheet.point(x, y, size * step, ink);
+    canvas.point(x, y, size * step, ink);
   }
 }
 
@@ -36,7 +36,7 @@ function sortedEnds({ random }: Scene, rows: number): number[] {
   return ends;
 }
 
-function drawThreads(sheet: Sheet, scene: Scene, { rows, step, from, to }: Warp): void {
+function drawThreads(canvas: Canvas, scene: Scene, { rows, step, from, to }: Warp): void {
   const ends = sortedEnds(scene, rows);
   const middle = (from + to) / 2;
   for (const strong of [false, true]) {
@@ -44,18 +44,18 @@ function drawThreads(sheet: Sheet, scene: Scene, { rows, step, from, to }: Warp)
       if ((start % 4 === 0) !== strong) continue;
       const [top, bottom] = [(start + 0.5) * step, (end + 0.5) * step];
       const bend = middle - (to - from) * 0.08;
-      sheet.stroke(
+      canvas.stroke(
         ['M', [from, top], 'C', [middle, top], [bend, bottom], [to, bottom]],
         strong ? 'thread' : 'line',
         strong ? 4 : 1.5,
       );
     }
   }
-  for (const row of range(rows)) sheet.point(from, (row + 0.5) * step, step * 0.17);
+  for (const row of range(rows)) canvas.point(from, (row + 0.5) * step, step * 0.17);
 }
 
 /** Each weft grows from a line to a plane, each warp from a hair to a band. */
-function drawGrowingCloth(sheet: Sheet, { width, height }: Scene, { rows, step, to }: Warp): void {
+function drawGrowingCloth(canvas: Canvas, { width, height }: Scene, { rows, step, to }: Warp): void {
   const columns = Math.ceil((width - to) / step) + 1;
   const warpAt = (column: number): { left: number; thickness: number } => {
     const thickness = Math.min(0.68, 0.1 + (column - 1) * 0.09) * step;
@@ -64,12 +64,12 @@ function drawGrowingCloth(sheet: Sheet, { width, height }: Scene, { rows, step, 
   const warps = range(columns).slice(2);
   for (const column of warps) {
     const { left, thickness } = warpAt(column);
-    sheet.plane(left, 0, thickness, height, 'blue');
+    canvas.plane(left, 0, thickness, height, 'blue');
   }
   for (const row of range(rows)) {
     const y = (row + 0.5) * step;
     const [grown, full, end] = [to + step * 4, step * 0.34, width + step];
-    sheet.polygon(
+    canvas.polygon(
       [
         [to, y - 0.8],
         [grown, y - full],
@@ -84,16 +84,16 @@ function drawGrowingCloth(sheet: Sheet, { width, height }: Scene, { rows, step, 
   for (const column of warps) {
     const { left, thickness } = warpAt(column);
     for (const row of range(rows)) {
-      if (bindings.twill(column, row)) sheet.plane(left, row * step, thickness, step + 0.4, 'blue');
+      if (bindings.twill(column, row)) canvas.plane(left, row * step, thickness, step + 0.4, 'blue');
     }
   }
 }
 
-/** Runs from left to right; `loom-tall` uses a turned sheet. */
-export function drawLoom(sheet: Sheet, scene: Scene): void {
+/** Runs from left to right; `loom-tall` uses a turned canvas. */
+export function drawLoom(canvas: Canvas, scene: Scene): void {
   const rows = Math.min(40, Math.max(9, Math.round(scene.height / 24)));
   const warp: Warp = { rows, step: scene.height / rows, from: scene.width * 0.33, to: scene.width * 0.66 };
-  drawQuestions(sheet, scene, warp);
-  drawThreads(sheet, scene, warp);
-  drawGrowingCloth(sheet, scene, warp);
+  drawQuestions(canvas, scene, warp);
+  drawThreads(canvas, scene, warp);
+  drawGrowingCloth(canvas, scene, warp);
 }

@@ -61,7 +61,7 @@ function threadPath({ lobes, half }: Chain, radius: number, place: Place): (stri
 
 const cores: readonly Ink[] = ['plane', 'blue', 'plane-tint', 'blue'];
 
-export const drawLoop: Drawer = (sheet, scene) => {
+export const drawLoop: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const chain = chainFor(scene);
   const { angle, half, lobes, reach } = chain;
@@ -74,18 +74,18 @@ export const drawLoop: Drawer = (sheet, scene) => {
   const radii = range(threads).map((index) => reach * (1 - (index * 0.62) / threads));
   for (const [index, radius] of radii.entries()) {
     const ink = index === strong ? 'thread' : index % 2 === 0 ? 'line' : 'plane';
-    sheet.stroke(threadPath(chain, radius, place), ink, index === strong ? 4 : 1.5);
+    canvas.stroke(threadPath(chain, radius, place), ink, index === strong ? 4 : 1.5);
   }
   const core = reach * 0.25;
   for (const index of range(lobes)) {
     const [x, y] = place((2 * index - lobes + 1) * half, 0);
-    sheet.plane(x - core, y - core, core * 2, core * 2, cores[(index + strong) % cores.length] ?? 'plane');
+    canvas.plane(x - core, y - core, core * 2, core * 2, cores[(index + strong) % cores.length] ?? 'plane');
   }
   for (const radius of radii) {
     for (const end of [-1, 1]) {
       const turn = random.between(-1.6, 1.6);
       const [x, y] = place(end * ((lobes - 1) * half + radius * Math.cos(turn)), radius * Math.sin(turn));
-      sheet.point(x, y, unit * 0.26);
+      canvas.point(x, y, unit * 0.26);
     }
   }
 };

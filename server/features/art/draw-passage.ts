@@ -29,14 +29,14 @@ function windingPath({ left, right, lines }: Bends, from: number, to: number): (
   return parts;
 }
 
-export const drawPassage: Drawer = (sheet, scene) => {
+export const drawPassage: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const rows = aspectOf(scene) > 2.5 ? 2 : aspectOf(scene) < 0.8 ? 5 : 3;
   const lines = range(rows).map((row) => (height * (row + 0.5)) / rows);
   const bend = (height / rows / 2) * 1.1;
   const bends = { left: bend + unit * 1.5, right: width - bend - unit * 1.5, lines };
   const isForthAtEnd = rows % 2 === 1;
-  sheet.stroke(windingPath(bends, 0, isForthAtEnd ? width : 0));
+  canvas.stroke(windingPath(bends, 0, isForthAtEnd ? width : 0));
   const here = 5 + random.whole(4);
   const size = Math.min(height / rows, width / 6) * 0.46;
   const places = range(stations).map((index): Position => {
@@ -48,7 +48,7 @@ export const drawPassage: Drawer = (sheet, scene) => {
   });
   const [atX, atY] = places[here] ?? [0, 0];
   const rowHere = lines.indexOf(atY);
-  sheet.stroke(windingPath({ ...bends, lines: lines.slice(0, rowHere + 1) }, 0, atX), 'thread', 4);
+  canvas.stroke(windingPath({ ...bends, lines: lines.slice(0, rowHere + 1) }, 0, atX), 'thread', 4);
   for (const [index, [x, y]] of places.entries()) {
     const half = (size * random.between(0.8, 1.15)) / 2;
     const square: Position[] = [
@@ -57,9 +57,9 @@ export const drawPassage: Drawer = (sheet, scene) => {
       [x + half, y + half],
       [x - half, y + half],
     ];
-    if (index < here) sheet.plane(x - half, y - half, half * 2, half * 2, index % 3 === 1 ? 'blue' : 'plane');
-    else if (index > here) sheet.outline(square);
+    if (index < here) canvas.plane(x - half, y - half, half * 2, half * 2, index % 3 === 1 ? 'blue' : 'plane');
+    else if (index > here) canvas.outline(square);
   }
-  sheet.point(atX, atY, size * 0.62, 'ground');
-  sheet.point(atX, atY, size * 0.5);
+  canvas.point(atX, atY, size * 0.62, 'ground');
+  canvas.point(atX, atY, size * 0.5);
 };

@@ -55,7 +55,7 @@ function smoothPath(positions: readonly Position[]): (string | Position)[] {
   return parts;
 }
 
-export const drawStartup: Drawer = (sheet, scene) => {
+export const drawStartup: Drawer = (canvas, scene) => {
   const { width, height, unit, random } = scene;
   const wide = aspectOf(scene) > 2.5;
   const turns = wide ? 3 + random.whole(2) : random.between(1.2, 2.2);
@@ -69,13 +69,13 @@ export const drawStartup: Drawer = (sheet, scene) => {
     snap(random.between(unit, width - unit), unit),
     snap(random.between(unit, height - unit), unit),
   ]);
-  for (const position of strewn) sheet.point(...position, unit * 0.11, 'quiet');
-  sheet.stroke(smoothPath(thread), 'thread', 4);
+  for (const position of strewn) canvas.point(...position, unit * 0.11, 'quiet');
+  canvas.stroke(smoothPath(thread), 'thread', 4);
   const block = unit * 2.4;
-  sheet.plane(endX, endY - block / 2, block, block, 'blue');
-  sheet.plane(endX + block / 2, endY - block, block, block, 'plane');
+  canvas.plane(endX, endY - block / 2, block, block, 'blue');
+  canvas.plane(endX + block / 2, endY - block, block, block, 'plane');
   for (const mark of range(9)) {
     const position = thread[mark * 11];
-    if (position) sheet.point(...position, unit * 0.36);
+    if (position) canvas.point(...position, unit * 0.36);
   }
 };

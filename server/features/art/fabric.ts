@@ -1,7 +1,7 @@
 /** Woven ground: warp planes, weft planes over them, then warp again wherever the binding brings it to the top. */
 import type { Ink } from './inks.ts';
 import { range } from './scene.ts';
-import type { Sheet } from './sheet.ts';
+import type { Canvas } from './sheet.ts';
 
 /** Whether the warp of a column lies over the weft of a row. */
 export type Binding = (column: number, row: number) => boolean;
@@ -30,14 +30,14 @@ export interface Fabric {
 export const threadShare = 0.66;
 
 /** Draws a rectangle of fabric. */
-export function drawFabric(sheet: Sheet, { x, y, columns, rows, step, binding, warp, weft }: Fabric): void {
+export function drawFabric(canvas: Canvas, { x, y, columns, rows, step, binding, warp, weft }: Fabric): void {
   const thread = step * threadShare;
   const gap = (step - thread) / 2;
-  for (const column of range(columns)) sheet.plane(x + column * step + gap, y, thread, rows * step, warp);
-  for (const row of range(rows)) sheet.plane(x, y + row * step + gap, columns * step, thread, weft);
+  for (const column of range(columns)) canvas.plane(x + column * step + gap, y, thread, rows * step, warp);
+  for (const row of range(rows)) canvas.plane(x, y + row * step + gap, columns * step, thread, weft);
   for (const column of range(columns)) {
     for (const row of range(rows)) {
-      if (binding(column, row)) sheet.plane(x + column * step + gap, y + row * step, thread, step, warp);
+      if (binding(column, row)) canvas.plane(x + column * step + gap, y + row * step, thread, step, warp);
     }
   }
 }

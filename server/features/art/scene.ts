@@ -1,6 +1,6 @@
 /** What a drawing is told: the room it has, the lattice it sits on, and chance. */
 import type { Random } from './random.ts';
-import type { Sheet } from './sheet.ts';
+import type { Canvas } from './sheet.ts';
 
 export interface Scene {
   readonly width: number;
@@ -10,7 +10,7 @@ export interface Scene {
   readonly random: Random;
 }
 
-export type Drawer = (sheet: Sheet, scene: Scene) => void;
+export type Drawer = (canvas: Canvas, scene: Scene) => void;
 
 /** How often the longer side holds the shorter; below 1 for upright places. */
 export const aspectOf = ({ width, height }: Scene): number => width / height;

@@ -27,11 +27,11 @@ function joinNumbers(numbers: readonly number[]): string {
   return numbers.map(rounded).reduce((joined, text) => joined + (text.startsWith('-') ? '' : ' ') + text);
 }
 
-export class Sheet {
+export class Canvas {
   readonly #runs: Run[] = [];
   readonly #turned: boolean;
 
-  /** On a turned sheet x and y change places, so that a drawing made from left to right runs from top to bottom. */
+  /** On a turned canvas x and y change places, so that a drawing made from left to right runs from top to bottom. */
   constructor({ turned = false }: { readonly turned?: boolean } = {}) {
     this.#turned = turned;
   }

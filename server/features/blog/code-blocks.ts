@@ -3,7 +3,7 @@ import { isTag, isText, type Element } from 'domhandler';
 import type { HighlightCode } from './highlight-code.ts';
 import { createElement, type ElementRule } from './html-tree.ts';
 
-export interface CodeWords {
+export interface CodeLabels {
   /** What a stretch of code is called; its language stands behind it. */
   readonly name: string;
   /** The button; then what is said when the code was copied, and when the browser refused. */
@@ -28,7 +28,7 @@ const findCode = ({ children: [first] }: Element): CodeElement | undefined => {
     : undefined;
 };
 
-const codeBar = (language: string, { copy, copied, failed }: CodeWords): Element =>
+const codeBar = (language: string, { copy, copied, failed }: CodeLabels): Element =>
   createElement('p', { class: 'code-bar' }, [
     // The group has the language in its name already.
     createElement('span', { 'aria-hidden': 'true' }, [language]),
@@ -39,7 +39,7 @@ const codeBar = (language: string, { copy, copied, failed }: CodeWords): Element
 
 /** For `pre`. */
 export const createCodeRule =
-  (highlight: HighlightCode, words: CodeWords): ElementRule =>
+  (highlight: HighlightCode, labels: CodeLabels): ElementRule =>
   (pre) => {
     const found = findCode(pre);
     let language = found?.language ?? '';
@@ -51,8 +51,8 @@ export const createCodeRule =
         language = colored.language;
       }
     }
-    const name = language === '' ? words.name : `${words.name}: ${language}`;
+    const name = language === '' ? labels.name : `${labels.name}: ${language}`;
     // Long lines scroll, so the keyboard must be able to reach them.
     pre.attribs = { tabindex: '0', role: 'group', 'aria-label': name };
-    return [createElement('div', { class: 'code' }, [codeBar(language, words), pre])];
+    return [createElement('div', { class: 'code' }, [codeBar(language, labels), pre])];
   };

@@ -30,11 +30,11 @@ export const createPictureUsesRepository = (connection: Connection): PictureUses
 
   /** Articles that somebody can give the picture back by restoring a version; a text that no history lists is out of reach. */
   const restorable = async (hash: string): Promise<Types.ObjectId[]> => {
-    const kept = await revisions.find({ pictures: hash }, { post_id: 1 }).limit(mostRevisions).lean();
-    if (kept.length === 0) return [];
+    const found = await revisions.find({ pictures: hash }, { post_id: 1 }).limit(mostRevisions).lean();
+    if (found.length === 0) return [];
     const listing = {
-      _id: { $in: kept.map(({ post_id }) => post_id) },
-      'revisions._id': { $in: kept.map(({ _id }) => _id) },
+      _id: { $in: found.map(({ post_id }) => post_id) },
+      'revisions._id': { $in: found.map(({ _id }) => _id) },
     };
     return (await posts.find(listing, { _id: 1 }).lean()).map(({ _id }) => _id);
   };

@@ -34,10 +34,10 @@ export const matchKey = (text: string): string => text.normalize('NFC').toLowerC
  * Different words of one article by which it can be found. A text of 40,000 words has some 6,000; what a longer one
  * says for the first time after that is not found, so that no text can make the index, or the moment of storing it, large.
  */
-const mostWords = 10_000;
+const mostTerms = 10_000;
 
-/** The words by which an article is found, those outside its text first. */
-export const articleWords = ({
+/** The terms by which an article is found, those outside its text first. */
+export const articleTerms = ({
   title,
   excerpt,
   category,
@@ -45,14 +45,14 @@ export const articleWords = ({
   tags,
   content,
 }: Omit<Written, 'featured_image'>): string[] =>
-  searchTerms([title, excerpt, category, author, ...tags, htmlText(content)], mostWords);
+  searchTerms([title, excerpt, category, author, ...tags, htmlText(content)], mostTerms);
 
 /** The hashes of the uploaded pictures that an article shows. */
 export const articlePictures = ({ content, featured_image }: Shown): string[] =>
   picturesIn([content, featured_image ?? '']);
 
 export const deriveFields = (post: Written): DerivedFields => ({
-  words: articleWords(post),
+  words: articleTerms(post),
   category_slug: nameSlug(post.category),
   tag_slugs: post.tags.map(nameSlug),
   author_slug: nameSlug(post.author),

@@ -1,4 +1,4 @@
-/** What an article's links and its words for search engines meet among the other articles. */
+/** What an article's links and its texts for search engines meet among the other articles. */
 import type { Connection } from 'mongoose';
 import { postState } from '#shared/rules/post-rules.ts';
 import { createPostModel } from './post.model.ts';

@@ -1,28 +1,28 @@
-/** How the database is asked for articles by words, so that it goes by its indexes of words alone. */
+/** How the database is asked for articles by terms, so that it goes by its indexes of terms alone. */
 import type { QueryFilter } from 'mongoose';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import type { StoredPost } from './post.model.ts';
 
 type Where = QueryFilter<StoredPost>;
 
-/** Each further word costs the database one more walk through all its entries; a search goes by the longest. */
+/** Each further term costs the database one more walk through all its entries; a search goes by the longest. */
 const mostAsked = 10;
 
 /** So short a beginning stands in front of half of all words: it is asked for as a word of its own. */
-const isLetterAlone = (word: string): boolean => /^[a-z\d]$/.test(word);
+const isLetterAlone = (term: string): boolean => /^[a-z\d]$/.test(term);
 
-/** Words are letters and digits alone. Without flags the database goes by its index. */
-const beginning = (word: string) => (isLetterAlone(word) ? word : { $regex: `^${word}` });
+/** Terms are letters and digits alone. Without flags the database goes by its index. */
+const beginning = (term: string) => (isLetterAlone(term) ? term : { $regex: `^${term}` });
 
-export const inWhatReadersSee = (word: string): Where => ({ words: beginning(word) });
+export const inWhatReadersSee = (term: string): Where => ({ words: beginning(term) });
 
-export const inWorkingCopiesToo = (word: string): Where => ({
-  $or: [{ words: beginning(word) }, { 'working_copy.words': beginning(word) }],
+export const inWorkingCopiesToo = (term: string): Where => ({
+  $or: [{ words: beginning(term) }, { 'working_copy.words': beginning(term) }],
 });
 
 /** Null for a search that no article can match: it holds neither a letter nor a digit. */
-export const searchFor = (q: string | undefined, where: (word: string) => Where): Where | null => {
+export const searchFor = (q: string | undefined, where: (term: string) => Where): Where | null => {
   if (q === undefined || q.trim() === '') return {};
-  const words = queryTerms(q).slice(0, mostAsked);
-  return words.length === 0 ? null : { $and: words.map(where) };
+  const terms = queryTerms(q).slice(0, mostAsked);
+  return terms.length === 0 ? null : { $and: terms.map(where) };
 };

@@ -29,7 +29,7 @@ export interface StoredWorkingCopy extends StoredFields {
   slug: string;
   saved_at: Date;
   saved_by: StaffMember;
-  /** Derived: the words by which staff find it. */
+  /** Derived: the terms by which staff find it. */
   words: string[];
   /** Derived: the hashes of the uploaded pictures that it shows. */
   pictures: string[];
@@ -80,7 +80,7 @@ export interface StoredPost extends StoredFields {
   trash?: StoredTrash;
   /** The request that made it; a repeated one is recognized by it. */
   idempotency?: { key_hash: string; expires_at: Date };
-  /** Derived: the words by which it is found; see `post-derived.ts`. */
+  /** Derived: the terms by which it is found; see `post-derived.ts`. */
   words: string[];
   /** Derived: what category, tags and author are called in the addresses of their lists; two spellings of one name are the same there. */
   category_slug: string;
@@ -100,8 +100,8 @@ const required = true;
 // Mongoose counts an empty text as missing, so texts are not required here.
 const text = { type: String, default: '' };
 
-/** Thousands of words, which nothing reads but the index. */
-const words = { type: [String], default: [], select: false };
+/** Thousands of terms, which nothing reads but the index. */
+const terms = { type: [String], default: [], select: false };
 
 export const staffMemberFields = new Schema<StaffMember>(
   { id: { type: String, required }, username: { type: String, required } },
@@ -139,7 +139,7 @@ const postSchema = new Schema<StoredPost>(
         slug: { type: String, required },
         saved_at: { type: Date, required },
         saved_by: { type: staffMemberFields, required },
-        words,
+        words: terms,
         pictures: [String],
       },
       part,
@@ -163,7 +163,7 @@ const postSchema = new Schema<StoredPost>(
       part,
     ),
     idempotency: new Schema({ key_hash: { type: String, required }, expires_at: { type: Date, required } }, part),
-    words,
+    words: terms,
     category_slug: text,
     tag_slugs: { type: [String], default: [] },
     author_slug: text,

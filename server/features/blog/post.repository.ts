@@ -23,7 +23,7 @@ type SeedPost = Omit<
 >;
 
 interface PostFilter extends SharedBy {
-  /** Words; an article matches when each of them begins one of its own. */
+  /** Terms; an article matches when each of them begins one of its own. */
   readonly q?: string;
 }
 

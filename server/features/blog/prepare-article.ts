@@ -5,12 +5,12 @@
 import { isTag } from 'domhandler';
 import { artFormats, parseArtPath } from '#shared/art/art-path.ts';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
-import { createCodeRule, type CodeWords } from './code-blocks.ts';
+import { createCodeRule, type CodeLabels } from './code-blocks.ts';
 import { createHeadingRules } from './heading-anchors.ts';
 import { createHighlighter } from './highlight-code.ts';
 import { applyRules, createElement, parseHtml, textOf, writeHtml, type ElementRule } from './html-tree.ts';
 import { sanitizeContent } from './sanitize-content.ts';
-import { createVideoRule, type EmbedWords } from './video-cards.ts';
+import { createVideoRule, type EmbedLabels } from './video-cards.ts';
 
 export interface PreparedArticle {
   readonly html: string;
@@ -24,13 +24,13 @@ interface ArticleSource {
   readonly content: string;
 }
 
-export interface ArticleWords {
+export interface ArticleLabels {
   /** What a table without a caption is called; `{number}` counts them. */
   readonly table: string;
   /** The name of the link behind a heading; `{title}` is the heading. */
   readonly anchor: string;
-  readonly code: CodeWords;
-  readonly embed: EmbedWords;
+  readonly code: CodeLabels;
+  readonly embed: EmbedLabels;
 }
 
 /** For `table`. A region that scrolls, reached by the keyboard and named by the caption or a number. */
@@ -56,23 +56,23 @@ const drawingRule: ElementRule = (image) => {
   return [createElement('svg', { class: 'drawing', viewBox: `0 0 ${width} ${height}`, ...naming }, [use])];
 };
 
-const mostKept = 200;
+const mostCached = 200;
 
 export type PrepareArticle = (article: ArticleSource) => PreparedArticle;
 
 /** Prepares articles and remembers the last ones, each by its version. */
-export const createArticlePreparer = (words: ArticleWords): PrepareArticle => {
+export const createArticlePreparer = (labels: ArticleLabels): PrepareArticle => {
   const highlight = createHighlighter();
-  const kept = new Map<string, PreparedArticle>();
+  const cached = new Map<string, PreparedArticle>();
 
   const prepare = (content: string): PreparedArticle => {
-    const { rules, headings } = createHeadingRules(words.anchor);
+    const { rules, headings } = createHeadingRules(labels.anchor);
     const nodes = applyRules(parseHtml(sanitizeContent(content)), {
       ...rules,
-      table: createTableRule(words.table),
+      table: createTableRule(labels.table),
       img: drawingRule,
-      pre: createCodeRule(highlight, words.code),
-      figure: createVideoRule(words.embed),
+      pre: createCodeRule(highlight, labels.code),
+      figure: createVideoRule(labels.embed),
     });
     const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }));
     return { html: writeHtml(nodes), sections };
@@ -80,14 +80,14 @@ export const createArticlePreparer = (words: ArticleWords): PrepareArticle => {
 
   return ({ id, version, content }) => {
     const key = `${id}:${version}`;
-    const known = kept.get(key);
+    const known = cached.get(key);
     // Set again, so that the oldest entry is the one that was not asked for longest.
-    kept.delete(key);
+    cached.delete(key);
     const article = known ?? prepare(content);
-    kept.set(key, article);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break;
-      kept.delete(oldest);
+    cached.set(key, article);
+    for (const oldest of cached.keys()) {
+      if (cached.size <= mostCached) break;
+      cached.delete(oldest);
     }
     return article;
   };

@@ -60,8 +60,8 @@ const orderedList: sanitizeHtml.Transformer = (tagName, attributes) => ({
 const blocks = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'hr', 'br'];
 const parts = ['pre', 'figure', 'figcaption', 'img', 'aside', 'details', 'summary'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-const words = ['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small'];
-const moreWords = ['strong', 'sub', 'sup', 'time', 'u', 'var'];
+const inline = ['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small'];
+const moreInline = ['strong', 'sub', 'sup', 'time', 'u', 'var'];
 
 /** Elements whose text was never meant to be read: they go with everything in them. */
 const dropWhole = [
@@ -79,7 +79,7 @@ const dropWhole = [
 ];
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, ...parts, ...tables, ...words, ...moreWords],
+  allowedTags: [...blocks, ...parts, ...tables, ...inline, ...moreInline],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
     abbr: ['title'],

@@ -4,7 +4,7 @@ import { artFormats, artPath } from '#shared/art/art-path.ts';
 import { embedFrom, type Embed } from '#shared/rules/embed-rules.ts';
 import { createElement, firstChild, textOf, type ElementRule } from './html-tree.ts';
 
-export interface EmbedWords {
+export interface EmbedLabels {
   /** The button; `{provider}` is the site that has the video, in each of these. */
   readonly play: string;
   readonly watch: string;
@@ -24,24 +24,24 @@ const still = ({ id }: Embed): Element => {
   ]);
 };
 
-const card = (embed: Embed, title: string, words: EmbedWords): Element => {
+const card = (embed: Embed, title: string, labels: EmbedLabels): Element => {
   const { provider, player, address } = embed;
   const withProvider = (text: string): string => text.replaceAll('{provider}', provider);
-  const play = withProvider(words.play);
-  const watch = withProvider(words.watch);
+  const play = withProvider(labels.play);
+  const watch = withProvider(labels.watch);
   const button = { 'data-player': player, 'data-title': title, 'aria-label': `${play}: ${title}` };
   return createElement('div', { class: 'embed-card' }, [
     createElement('p', { class: 'embed-title' }, [title]),
     // The script that makes it work shows it; without one the link is the way.
     createElement('button', { type: 'button', hidden: '', ...button }, [play]),
     createElement('a', { href: address, rel: 'noopener', 'aria-label': `${watch}: ${title}` }, [watch]),
-    createElement('p', { class: 'embed-note' }, [withProvider(words.note)]),
+    createElement('p', { class: 'embed-note' }, [withProvider(labels.note)]),
   ]);
 };
 
 /** For `figure`. One that says it is a video, but is none that this site plays, keeps its link. */
 export const createVideoRule =
-  (words: EmbedWords): ElementRule =>
+  (labels: EmbedLabels): ElementRule =>
   (figure) => {
     if (figure.attribs['class'] !== 'embed') return [figure];
     const link = firstChild(figure);
@@ -53,6 +53,6 @@ export const createVideoRule =
     }
     const title = textOf(link.children) || embed.provider;
     const rest = figure.children.slice(figure.children.indexOf(link) + 1);
-    figure.children = [still(embed), card(embed, title, words), ...rest];
+    figure.children = [still(embed), card(embed, title, labels), ...rest];
     return [figure];
   };

@@ -85,10 +85,10 @@ export const isLikelySpam = (verdict: SpamVerdict): boolean => verdict.score >= 
 
 /** The same for messages that differ only in case, spacing and punctuation. */
 export function messageFingerprint(message: string): string {
-  const words =
+  const normalized =
     message
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu)
       ?.join(' ') ?? message;
-  return createHash('sha256').update(words).digest('base64url');
+  return createHash('sha256').update(normalized).digest('base64url');
 }

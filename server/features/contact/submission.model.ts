@@ -69,7 +69,7 @@ export interface SubmissionFields {
   /** One of SPEC.md's seven, or empty when the person chose none. */
   service_interest: ServiceInterest | '';
   message: string;
-  /** The words of name, email, company and message that a search looks for; see `desk/message-words.ts`. */
+  /** The terms of name, email, company and message that a search looks for; see `desk/message-words.ts`. */
   words: string[];
   /** The person asked for an answer within 4 business hours. */
   urgent: boolean;

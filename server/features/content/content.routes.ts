@@ -1,4 +1,4 @@
-/** The calls by which staff change the words of the pages. */
+/** The calls by which staff change the content of the pages. */
 import { Router } from 'express';
 import type { ContentKey } from '#shared/content/content-map.ts';
 import {

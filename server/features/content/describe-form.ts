@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { FormField, NamedField } from '#shared/contracts/content-form.schema.ts';
 
 /** `navigationText` → “Navigation text”. */
-const nameInWords = (name: string): string => {
-  const words = name
+const labelFromName = (name: string): string => {
+  const label = name
     .replaceAll(/[_-]/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, end: string, next: string) => `${end} ${next.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
 /** Where a description passes from what a field is to how it is filled in. */
@@ -15,8 +15,11 @@ const turn = /(; |: |, for example |, at most | \(| \d+ to \d+)/;
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const wordsOf = (description: string | undefined, name: string): { readonly label: string; readonly help?: string } => {
-  if (description === undefined) return { label: nameInWords(name) };
+const labelsOf = (
+  description: string | undefined,
+  name: string,
+): { readonly label: string; readonly help?: string } => {
+  if (description === undefined) return { label: labelFromName(name) };
   const at = description.search(turn);
   if (at < 4) return { label: description };
   const help = sentence(
@@ -109,7 +112,7 @@ const numberLimits = ({ minValue, maxValue }: z.ZodNumber): Limits => ({
 export const describeField = (wrapped: z.ZodType, name: string): FormField => {
   const { schema, description, optional } = unwrap(wrapped);
   return {
-    ...wordsOf(description, name),
+    ...labelsOf(description, name),
     ...(optional ? { optional } : {}),
     ...describeKind(schema, name),
   };

@@ -9,11 +9,11 @@ import type {
   TextId,
 } from './content.repository.ts';
 import { settle } from './live-text.ts';
-import type { KeptSiteContent } from './site-content.ts';
+import type { CachedSiteContent } from './site-content.ts';
 
 export interface EditDeps {
   readonly content: ContentRepository;
-  readonly site: KeptSiteContent;
+  readonly site: CachedSiteContent;
   readonly clock: () => Date;
 }
 

@@ -28,7 +28,7 @@ const placesIn = (page: PageState, isShowing: (text: TextId) => boolean): readon
   return places.length > 0 || !page.revisions.some(({ text }) => isShowing(text)) ? places : ['revision'];
 };
 
-/** The content documents whose words show the picture of this hash, now, some day, or when somebody restores them. */
+/** The content documents whose text shows the picture of this hash, now, some day, or when somebody restores them. */
 export const findPagesShowing = async (
   hash: string,
   { content, contentPictures, clock }: PagesShowingDeps,

@@ -1,4 +1,4 @@
-/** Words that were written for an older program: what has come since is said in the built-in words, the rest stays. */
+/** Content that was written for an older program: what has come since is said in the built-in text, the rest stays. */
 import type { z } from 'zod';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 
@@ -17,13 +17,13 @@ const withValue = (value: unknown, [name, ...rest]: Path, added: unknown): unkno
 };
 
 /** As they may be read, or null when they do not fit the page whatever is added. */
-export const fitText = (key: ContentKey, words: unknown): unknown => {
+export const fitText = (key: ContentKey, content: unknown): unknown => {
   const schema: z.ZodType = contentMap[key].schema;
-  const result = schema.safeParse(words);
+  const result = schema.safeParse(content);
   if (result.success) return result.data;
   const completed = result.error.issues.reduce(
     (inner, { path }) => withValue(inner, path, valueAt(contentMap[key].builtIn, path)),
-    words,
+    content,
   );
   const again = schema.safeParse(completed);
   return again.success ? again.data : null;

@@ -4,7 +4,7 @@ import { pageIn, type EditDeps } from './edit-page.ts';
 import { findContradictions } from './find-contradictions.ts';
 import { presentSummary } from './present-page.ts';
 
-/** Every page with where its words stand, SPEC.md's first. */
+/** Every page with where its content stands, SPEC.md's first. */
 export async function listPages({
   content,
   site,

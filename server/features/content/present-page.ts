@@ -1,4 +1,4 @@
-/** A page's words as staff see them: plain values in the shapes of the API. */
+/** A page's content as staff see them: plain values in the shapes of the API. */
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import {
@@ -58,22 +58,22 @@ export interface PresentDeps {
 }
 
 /** What is being written; else what waits for its time; else what is public. */
-export const wordsOf = async (
+export const contentOf = async (
   key: ContentKey,
   page: PageState,
   { content }: Pick<PresentDeps, 'content'>,
 ): Promise<unknown> => {
   const text = page.working_copy ? page.working_copy.text : page.upcoming ? page.upcoming.text : page.live;
   if (text === null) return builtInContent[key];
-  const words = (await content.readTexts([text])).get(text) ?? builtInContent[key];
-  return fitText(key, words) ?? words;
+  const pageContent = (await content.readTexts([text])).get(text) ?? builtInContent[key];
+  return fitText(key, pageContent) ?? pageContent;
 };
 
 export const presentPage = async (key: ContentKey, page: PageState, deps: PresentDeps): Promise<ContentPage> => ({
   ...presentSummary(key, page, deps.clock()),
   paths: [...contentMap[key].paths],
   form: formOf(key),
-  content: (await wordsOf(key, page, deps)) as ContentPage['content'],
+  content: (await contentOf(key, page, deps)) as ContentPage['content'],
   working_copy: page.working_copy && {
     saved_at: page.working_copy.saved_at.toISOString(),
     saved_by: page.working_copy.saved_by,

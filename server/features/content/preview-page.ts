@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { contentKeys, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import type { ContentRepository } from './content.repository.ts';
 import { readPage } from './edit-page.ts';
-import { wordsOf } from './present-page.ts';
-import type { KeptSiteContent } from './site-content.ts';
+import { contentOf } from './present-page.ts';
+import type { CachedSiteContent } from './site-content.ts';
 
 export interface PreviewDeps {
   readonly content: ContentRepository;
-  readonly site: KeptSiteContent;
+  readonly site: CachedSiteContent;
   readonly secret: string;
   readonly clock: () => Date;
 }
@@ -37,10 +37,10 @@ const keyOf = (token: string, { secret, clock }: PreviewDeps): ContentKey | null
   }
 };
 
-/** The words of the site with this one page as it is being written; null when the key does not open anything any more. */
+/** The content of the site with this one page as it is being written; null when the key does not open anything any more. */
 export async function readPreview(token: string, deps: PreviewDeps): Promise<LiveContent | null> {
   const key = keyOf(token, deps);
   if (key === null) return null;
   const page = await readPage(key, deps);
-  return deps.site.withWords(key, await wordsOf(key, page, deps));
+  return deps.site.withContent(key, await contentOf(key, page, deps));
 }

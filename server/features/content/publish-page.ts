@@ -98,8 +98,8 @@ export const useBuiltIn = ({ key, version }: Change, by: StaffMark, deps: EditDe
       decide: (page, now) => {
         if (page.live === null && page.upcoming === null && page.working_copy === null) return null;
         const revision: StoredRevision = { id: deps.content.newId(), text: null, at: now, by, kind: 'published' };
-        const kept = withoutUpcoming(setAside(page, { now, id: deps.content.newId() }), now);
-        return { live: null, upcoming: null, working_copy: null, revisions: [...kept, revision] };
+        const earlier = withoutUpcoming(setAside(page, { now, id: deps.content.newId() }), now);
+        return { live: null, upcoming: null, working_copy: null, revisions: [...earlier, revision] };
       },
     },
     deps,

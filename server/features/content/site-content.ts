@@ -1,4 +1,4 @@
-/** The words of the site in this process: always there, and the newest within a moment of their publication. */
+/** The content of the site in this process: always there, and the newest within a moment of its publication. */
 import type { Logger } from 'pino';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { fillFacts } from '#shared/content/fill-facts.ts';
@@ -12,13 +12,13 @@ export interface SiteContent {
   readonly current: LiveContent;
 }
 
-export interface KeptSiteContent extends SiteContent {
-  /** When the next scheduled words become public; Infinity when none are known of. In milliseconds, as `Date.getTime`. */
+export interface CachedSiteContent extends SiteContent {
+  /** When the next scheduled content becomes public; Infinity when none is known of. In milliseconds, as `Date.getTime`. */
   readonly nextAt: number;
   /** Asks the database whether there is something new. @throws when it cannot be asked. */
   refresh(): Promise<void>;
-  /** The present words with other ones for one page; those must have passed its schema once. */
-  withWords(key: ContentKey, words: unknown): LiveContent;
+  /** The present content with another for one page; that must have passed its schema once. */
+  withContent(key: ContentKey, pageContent: unknown): LiveContent;
 }
 
 export interface SiteContentDeps {
@@ -57,7 +57,7 @@ const nextMoment = ({ pages }: Edition, now: Date): number =>
 
 const nothing: Edition = { number: 0, pages: {} };
 
-export const createSiteContent = ({ content, siteName, clock, log, changed }: SiteContentDeps): KeptSiteContent => {
+export const createSiteContent = ({ content, siteName, clock, log, changed }: SiteContentDeps): CachedSiteContent => {
   let edition = nothing;
   let texts: ReadonlyMap<string, unknown> = new Map();
   let shown: readonly TextId[] = contentKeys.map(() => null);
@@ -71,8 +71,8 @@ export const createSiteContent = ({ content, siteName, clock, log, changed }: Si
     });
 
   /** A text of an older program that no longer fits, whatever is added, gives way to the built-in one. */
-  const fitting = (key: ContentKey, words: unknown, id: TextId = null): unknown => {
-    const fit = fitText(key, words);
+  const fitting = (key: ContentKey, pageContent: unknown, id: TextId = null): unknown => {
+    const fit = fitText(key, pageContent);
     if (fit !== null) return fit;
     log.warn({ page: key, text: id }, 'a published text does not fit its page any more; the built-in one is shown');
     return builtInContent[key];
@@ -118,6 +118,6 @@ export const createSiteContent = ({ content, siteName, clock, log, changed }: Si
       edition = next;
       show();
     },
-    withWords: (key, words) => completeContent({ ...writtenNow(), [key]: fitting(key, words) }, siteName),
+    withContent: (key, pageContent) => completeContent({ ...writtenNow(), [key]: fitting(key, pageContent) }, siteName),
   };
 };

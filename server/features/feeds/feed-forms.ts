@@ -17,10 +17,10 @@ export const feedFormIds = Object.keys(feedForms) as readonly FeedForm[];
 export const feedPath = (list: string, form: FeedForm): string => `${list}/${feedForms[form].file}`;
 
 /** For the head of the list's page; `title` is the list's. */
-export const feedLinks = (list: string, title: string, words: InsightsContent['feeds']): readonly HeadLink[] =>
+export const feedLinks = (list: string, title: string, labels: InsightsContent['feeds']): readonly HeadLink[] =>
   feedFormIds.map((form) => ({
     rel: 'alternate',
     href: feedPath(list, form),
     type: feedForms[form].type,
-    title: words[form].replace('{title}', () => title),
+    title: labels[form].replace('{title}', () => title),
   }));

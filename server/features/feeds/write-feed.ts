@@ -45,7 +45,7 @@ const idOf = ({ id, created_at }: PostRecord, siteUrl: string): string =>
   `tag:${new URL(siteUrl).hostname},${created_at.toISOString().slice(0, 10)}:article-${id}`;
 
 /** Plain text where a form takes HTML: Atom says so of both (`type`), RSS of its descriptions (https://www.rssboard.org/rss-specification). */
-const wordsIn = (form: FeedForm, { title, excerpt }: PostRecord) => ({
+const textsIn = (form: FeedForm, { title, excerpt }: PostRecord) => ({
   title: form === 'atom' ? escapeHtml(title) : title,
   ...(excerpt ? { description: form === 'json' ? excerpt : escapeHtml(excerpt) } : {}),
 });
@@ -62,7 +62,7 @@ const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string) => {
   return {
     id: idOf(post, siteUrl),
     link,
-    ...wordsIn(form, post),
+    ...textsIn(form, post),
     content: withAbsoluteAddresses(sanitizeContent(post.content), link),
     date: changed(post),
     published: post.published_at ?? post.created_at,

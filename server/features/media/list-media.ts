@@ -24,14 +24,14 @@ export async function listMedia(
 ): Promise<MediaPage | 'bad-cursor'> {
   const position = after === undefined ? undefined : readCursor(after);
   if (position === null) return 'bad-cursor';
-  const words = queryTerms(q);
+  const terms = queryTerms(q);
   // A search that no picture can match: it holds neither a letter nor a digit.
-  if (q !== '' && words.length === 0) return { items: [], total: 0, next: null };
+  if (q !== '' && terms.length === 0) return { items: [], total: 0, next: null };
 
   // One more than is shown tells whether there is a next page.
   const [found, total] = await Promise.all([
-    media.list({ words, after: position, limit: limit + 1 }),
-    media.count(words),
+    media.list({ terms, after: position, limit: limit + 1 }),
+    media.count(terms),
   ]);
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;

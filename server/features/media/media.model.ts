@@ -26,7 +26,7 @@ export interface StoredMedia {
   uploaded_at: Date;
   /** Since when nobody sees it any more; null while it is there. */
   removed_at?: Date | null;
-  /** Derived: the words of name and alt, by which it is found. */
+  /** Derived: the terms in name and alt, by which it is found. */
   words: string[];
 }
 

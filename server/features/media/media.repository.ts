@@ -8,8 +8,8 @@ import type { MediaRecord, VariantRecord } from './media-record.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
 
 export interface MediaListQuery {
-  /** Each has to begin one of the picture's words. */
-  readonly words: readonly string[];
+  /** Each has to begin one of the picture’s terms. */
+  readonly terms: readonly string[];
   readonly after?: Position | undefined;
   readonly limit: number;
 }
@@ -24,7 +24,7 @@ export interface MediaRepository {
   /** The one that was uploaded last first. */
   list(query: MediaListQuery): Promise<readonly MediaRecord[]>;
   /** How many such a list holds. */
-  count(words: readonly string[]): Promise<number>;
+  count(terms: readonly string[]): Promise<number>;
   /** Null when there is a picture of this hash, removed or not: then nothing was stored. */
   insert(record: Omit<MediaRecord, 'id' | 'removed_at'>): Promise<MediaRecord | null>;
   /** Null when there is none. */
@@ -60,14 +60,14 @@ const toRecord = ({ _id, hash, name, alt, width, height, bytes, variants, ...res
   removed_at: rest.removed_at ?? null,
 });
 
-const wordsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => searchTerms([name, alt]);
+const termsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => searchTerms([name, alt]);
 
 const present = { removed_at: null } as const;
 const removed = { removed_at: { $ne: null } } as const;
 
-const matching = (words: readonly string[]): QueryFilter<StoredMedia> => ({
+const matching = (terms: readonly string[]): QueryFilter<StoredMedia> => ({
   ...present,
-  ...(words.length === 0 ? {} : { $and: words.map((word) => ({ words: { $regex: `^${word}` } })) }),
+  ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
 });
 
 /** A bound that the index follows, and the rule for pictures of the same moment. */
@@ -95,8 +95,8 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       return variant === undefined ? null : toVariant(variant);
     },
 
-    async list({ words, after, limit }) {
-      const where = matching(words);
+    async list({ terms, after, limit }) {
+      const where = matching(terms);
       const found = await model
         .find(after === undefined ? where : { ...where, ...comingAfter(after) })
         .sort({ uploaded_at: -1, _id: -1 })
@@ -105,14 +105,14 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       return found.map(toRecord);
     },
 
-    count: (words) => model.countDocuments(matching(words)),
+    count: (terms) => model.countDocuments(matching(terms)),
 
     async insert({ variants, ...record }) {
       try {
         const stored = await model.create({
           ...record,
           variants: variants.map(({ fileId, ...variant }) => ({ ...variant, file_id: fileId })),
-          words: wordsOf(record),
+          words: termsOf(record),
         });
         return toRecord(stored.toObject());
       } catch (error) {
@@ -128,7 +128,7 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       const after = await model
         .findOneAndUpdate(
           { _id: id, ...present },
-          { $set: { ...change, words: wordsOf({ name, alt }) } },
+          { $set: { ...change, words: termsOf({ name, alt }) } },
           { returnDocument: 'after' },
         )
         .lean();

@@ -52,8 +52,14 @@ export const storeMedia = async (
     throw error;
   }
   // When this fails, the record may have been written all the same: the sweep looks, later.
-  const kept = variants.map(({ width, height, format, bytes, fileId }) => ({ width, height, format, bytes, fileId }));
-  const stored = await media.insert({ ...picture, variants: kept, uploaded_by: by, uploaded_at: at });
+  const storedVariants = variants.map(({ width, height, format, bytes, fileId }) => ({
+    width,
+    height,
+    format,
+    bytes,
+    fileId,
+  }));
+  const stored = await media.insert({ ...picture, variants: storedVariants, uploaded_by: by, uploaded_at: at });
   if (stored === null) await takeBack();
   else await unfinished.finish(work);
   return stored;

@@ -9,8 +9,8 @@ const hourOf = (moment: Date): string => moment.toISOString().slice(11, 16);
 
 export const presentRibbon = (
   { state, endsAt }: Pick<OpenPreview, 'state' | 'endsAt'>,
-  { preview: words }: InsightsContent,
+  { preview: labels }: InsightsContent,
 ): PreviewPage['ribbon'] => {
-  const ends = words.ends.replaceAll('{date}', formatDay(endsAt, 'long')).replaceAll('{time}', hourOf(endsAt));
-  return { label: words.label, text: `${words[state]} ${ends}` };
+  const ends = labels.ends.replaceAll('{date}', formatDay(endsAt, 'long')).replaceAll('{time}', hourOf(endsAt));
+  return { label: labels.label, text: `${labels[state]} ${ends}` };
 };

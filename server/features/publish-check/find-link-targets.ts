@@ -1,4 +1,4 @@
-/** What a writer may link to on this site, by words or by the beginning of its path, and what is wrong with an address. */
+/** What a writer may link to on this site, by terms or by the beginning of its path, and what is wrong with an address. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
 import { postState } from '#shared/rules/post-rules.ts';
@@ -25,16 +25,16 @@ const namedPages = ({ navigation, services, industries }: LiveContent): LinkTarg
 ];
 
 const isCalledSo =
-  (words: string) =>
+  (term: string) =>
   ({ title, to }: LinkTarget): boolean =>
-    title.toLowerCase().includes(words) || to.startsWith(words);
+    title.toLowerCase().includes(term) || to.startsWith(term);
 
-/** Of a path the words of its last part: `/blog/a-loom` finds the article on a loom. */
-const wordsOf = (q: string): string => (q.startsWith('/') ? (q.split('/').at(-1) ?? '').replaceAll('-', ' ') : q);
+/** Of a path the terms of its last part: `/blog/a-loom` finds the article on a loom. */
+const termsOf = (q: string): string => (q.startsWith('/') ? (q.split('/').at(-1) ?? '').replaceAll('-', ' ') : q);
 
 const findArticles = async (q: string, { posts, clock }: LinkTargetDeps): Promise<LinkTarget[]> => {
-  if (wordsOf(q).trim() === '') return [];
-  const found = await posts.listAll({ q: wordsOf(q), page: 1, limit: most });
+  if (termsOf(q).trim() === '') return [];
+  const found = await posts.listAll({ q: termsOf(q), page: 1, limit: most });
   return found.posts.map(({ title, slug, published, published_at }) => ({
     ...{ kind: 'Article', title: title || 'Without a title', to: `/blog/${slug}` },
     state: postState(published, published_at, clock()),
@@ -62,9 +62,9 @@ export const findLinkTargets = async (q: string, deps: LinkTargetDeps) => {
   const now = deps.clock();
   const isCalled = isCalledSo(q.toLowerCase());
   const called = namedPages(content).filter(isCalled);
-  // The words of a path are those of a title.
+  // The terms of a path are those of a title.
   const where = q.startsWith('/') ? { fields: ['title' as const] } : {};
-  const speaking = searchPages(wordsOf(q), most, { content, now, ...where }).map(({ kind, title, to }) =>
+  const speaking = searchPages(termsOf(q), most, { content, now, ...where }).map(({ kind, title, to }) =>
     page(kind, title, to),
   );
   const [articles, warning] = await Promise.all([findArticles(q, deps), findWarning(q, deps)]);

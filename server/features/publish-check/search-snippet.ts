@@ -1,6 +1,6 @@
 import type { AddressedFields } from '#server/features/blog/writing/post-draft.ts';
 
-/** The words that search engines show of an article, and the fields that they come from. */
+/** The text that search engines show of an article, and the fields that they come from. */
 export const searchTitle = ({ seo_title, title }: AddressedFields) =>
   seo_title === '' ? ({ field: 'title', text: title } as const) : ({ field: 'seo_title', text: seo_title } as const);
 

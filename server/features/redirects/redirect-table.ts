@@ -6,14 +6,14 @@ export interface RedirectTable {
   find(address: string): KnownRedirect | undefined;
 }
 
-export interface KeptRedirectTable extends RedirectTable {
+export interface CachedRedirectTable extends RedirectTable {
   /** The database may have other ones now. */
   outdate(): void;
   /** Reads what the database has, if there may be something new. @throws when it cannot be asked; then the next time reads it. */
   refresh(): Promise<void>;
 }
 
-export const createRedirectTable = (redirects: Pick<RedirectRepository, 'readAll'>): KeptRedirectTable => {
+export const createRedirectTable = (redirects: Pick<RedirectRepository, 'readAll'>): CachedRedirectTable => {
   let known: ReadonlyMap<string, KnownRedirect> = new Map();
   let changes = 1;
   let read = 0;

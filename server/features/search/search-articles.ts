@@ -1,11 +1,11 @@
-/** Finds articles by words that begin theirs; where none has them, by near misses in what the newest articles are called. */
+/** Finds articles by terms that begin theirs; where none has them, by near misses in what the newest articles are called. */
 import MiniSearch from 'minisearch';
 import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import { forgiving } from './search-pages.ts';
 
-/** They are read and compared with every search for which no article has the words. */
+/** They are read and compared with every search for which no article has the terms. */
 const mostCompared = 100;
 const mostNear = 5;
 
@@ -16,7 +16,7 @@ const nearMisses = (q: string, articles: readonly PostSummaryRecord[]): PostSumm
   return found.slice(0, mostNear).flatMap((id) => articles.find((article) => article.id === id) ?? []);
 };
 
-/** Public articles: the newest `limit` that have the words, else the few that come nearest. @throws when the database cannot be asked. */
+/** Public articles: the newest `limit` that have the terms, else the few that come nearest. @throws when the database cannot be asked. */
 export const searchArticles = async (
   q: string,
   limit: number,

@@ -10,11 +10,11 @@ type PageIndex = MiniSearch<SearchablePage & { readonly id: number }>;
 /** Every word, its beginning or one that is spelled nearly so. */
 export const forgiving = { prefix: true, fuzzy: 0.2, combineWith: 'AND' } as const;
 
-const searched: (keyof SearchablePage)[] = ['title', 'text', 'words'];
+const searched: (keyof SearchablePage)[] = ['title', 'text', 'content'];
 
 const indexes = new WeakMap<LiveContent, PageIndex>();
 
-/** Built at the first search of these words: most are replaced by newer ones before anybody searches them. */
+/** Built at the first search of this content: most is replaced by newer content before anybody searches it. */
 function indexOf(content: LiveContent): PageIndex {
   const known = indexes.get(content);
   if (known) return known;

@@ -8,20 +8,20 @@ import type { PlainPageId } from '#shared/routes/plain-pages.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 
 export interface SearchablePage extends SearchResult {
-  readonly words: string;
+  readonly content: string;
 }
 
 const page = (
   id: PlainPageId,
-  words: { readonly metadata: PageMetadata },
+  content: { readonly metadata: PageMetadata },
   { search, navigation }: LiveContent,
 ): SearchablePage => ({
   kind: search.kinds.page,
   title: navigation.pageNames[id],
-  text: words.metadata.description,
+  text: content.metadata.description,
   to: routeRow(id).pattern,
   // Its address, too: what is called Insights lies at /blog.
-  words: [routeRow(id).pattern, ...textsOf(words)].join(' '),
+  content: [routeRow(id).pattern, ...textsOf(content)].join(' '),
 });
 
 type WholePage = Exclude<Extract<keyof LiveContent, PlainPageId>, 'services' | 'industries' | 'search'>;
@@ -44,21 +44,21 @@ export const searchablePages = (content: LiveContent): SearchablePage[] => [
     title: service.title,
     text: service.metadata.description,
     to: `/services/${service.key}`,
-    words: textsOf(service).join(' '),
+    content: textsOf(service).join(' '),
   })),
   ...content.industries.industries.map((industry) => ({
     kind: content.search.kinds.industry,
     title: industry.title,
     text: industry.metadata.description,
     to: `/industries/${industry.key}`,
-    words: textsOf(industry).join(' '),
+    content: textsOf(industry).join(' '),
   })),
   ...content.careers.openings.positions.map((position) => ({
     kind: content.search.kinds.position,
     title: position.title,
     text: `${position.department}, ${position.level}. ${position.description}`,
     to: `/careers/${position.key}`,
-    words: textsOf(position).join(' '),
+    content: textsOf(position).join(' '),
   })),
   ...wholePages.map((id) => page(id, content[id], content)),
   page('services', content.services.overview, content),

@@ -20,7 +20,7 @@ const mostInOne = 1000;
 
 const mapPath = (name: string): string => `/sitemaps/${name}.xml`;
 
-/** The words are in memory, so that their pages are listed without a database too; only their times are not known then. */
+/** The content is in memory, so that its pages are listed without a database too; only their times are not known then. */
 const readPages = async ({ editions }: SitemapDeps): Promise<Edition['pages']> => {
   try {
     return (await editions.readEdition()).pages;
@@ -67,7 +67,7 @@ const listLists = async ({ publicPosts, clock }: SitemapDeps): Promise<readonly 
     changed,
   }));
 
-const wordTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
+const contentTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
   pages: allContentTags,
   services: ['content:services'],
   industries: ['content:industries'],
@@ -77,7 +77,7 @@ const wordTags: Readonly<Record<PageMap, readonly CacheTag[]>> = {
 /** What makes a map old. */
 export const mapTags = (name: string): readonly CacheTag[] => {
   const pages = pageMaps.find((map) => map === name);
-  return pages ? wordTags[pages] : ['posts'];
+  return pages ? contentTags[pages] : ['posts'];
 };
 
 /** The addresses of one map; none when there is no such map. @throws when the articles cannot be read. */

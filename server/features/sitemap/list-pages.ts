@@ -1,4 +1,4 @@
-/** The pages that are made from the words of the site, each with the time at which its words became public. */
+/** The pages that are made from the content of the site, each with the time at which its content became public. */
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { plainPageIds } from '#shared/routes/plain-pages.ts';
 import { routeRow } from '#shared/routes/route-table.ts';

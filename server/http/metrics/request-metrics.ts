@@ -10,7 +10,7 @@ import { readPageAddress } from '#server/pages/page-address.ts';
 
 export interface RequestMetrics {
   /** Counts what the page cache answered, in next to no time. */
-  kept(req: IncomingMessage, status: number): void;
+  cached(req: IncomingMessage, status: number): void;
   /** Goes before everything that Express does. */
   readonly measure: RequestHandler;
 }
@@ -65,7 +65,7 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
     return pattern;
   };
   return {
-    kept: ({ method, url = '' }, status) =>
+    cached: ({ method, url = '' }, status) =>
       observe(method, knownPattern(pathOf(url)), status === 304 ? '3xx' : '2xx', 0),
     measure: (req, res, next) => {
       const began = performance.now();

@@ -12,7 +12,7 @@ export interface SiteFiguresDeps {
   readonly clock: () => Date;
 }
 
-const keptPages = ({ registry, pageCache }: SiteFiguresDeps): void => {
+const cachedPages = ({ registry, pageCache }: SiteFiguresDeps): void => {
   const names = (name: string, help: string) => ({ name: `page_cache_${name}`, help, registry });
   total(names('hits_total', 'Pages that were answered from memory.'), () => pageCache.figures.hits);
   total(names('misses_total', 'Pages that had to be made.'), () => pageCache.figures.misses);
@@ -47,7 +47,7 @@ const waitingMail = ({ registry, outbox, clock }: SiteFiguresDeps): void => {
 
 export const registerSiteFigures = (deps: SiteFiguresDeps): void => {
   const { registry, isDatabaseReady } = deps;
-  keptPages(deps);
+  cachedPages(deps);
   waitingMail(deps);
   gauge(
     {

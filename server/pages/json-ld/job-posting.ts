@@ -13,18 +13,18 @@ const employmentTypes: readonly (readonly [RegExp, string])[] = [
   [/tempor/i, 'TEMPORARY'],
 ];
 
-const employmentType = (words: string): string =>
-  employmentTypes.find(([pattern]) => pattern.test(words))?.[1] ?? 'OTHER';
+const employmentType = (terms: string): string =>
+  employmentTypes.find(([pattern]) => pattern.test(terms))?.[1] ?? 'OTHER';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const list = (title: string, items: readonly string[]): string =>
   `<h3>${escaped(title)}</h3><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 
-const describeWork = ({ position, words }: PositionPage): string =>
+const describeWork = ({ position, words: content }: PositionPage): string =>
   `<p>${escaped(position.description)}</p>` +
-  list(words.responsibilities.label, position.responsibilities) +
-  list(words.requirements.label, position.requirements);
+  list(content.responsibilities.label, position.responsibilities) +
+  list(content.requirements.label, position.requirements);
 
 /** Work from anywhere is asked for by country, in whose law and time zone one can be hired. */
 const remoteWork = (countries: readonly string[]) =>

@@ -23,8 +23,8 @@ export const loadArticleList =
   (list: ArticleListId): PageLoader<ArticleListId> =>
   async ({ params, query }, deps): Promise<PageResult<ArticleListId>> => {
     const { insights } = deps.content;
-    const missing = (status: 404 | 503, words = insights.missingList) =>
-      ({ kind: 'missing', status, missing: words }) as const;
+    const missing = (status: 404 | 503, content = insights.missingList) =>
+      ({ kind: 'missing', status, missing: content }) as const;
     const asked = decoded(params['name'] ?? '');
     const slug = nameSlug(asked);
     const page = pageOf(query);
@@ -48,12 +48,12 @@ export const loadArticleList =
 
     const name = spelledName(newest, list, slug);
     const filter = { ...noFilter, [list]: name };
-    const words = articleListLabels(list, name, insights);
-    const { links, ...presented } = presentArticleList(found, { filter, page }, words, insights);
+    const labels = articleListLabels(list, name, insights);
+    const { links, ...presented } = presentArticleList(found, { filter, page }, labels, insights);
     return {
       kind: 'found',
       ...presented,
-      links: [...links, ...feedLinks(path, words.metadata.title, insights.feeds)],
+      links: [...links, ...feedLinks(path, labels.metadata.title, insights.feeds)],
       name,
       ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
     };

@@ -11,22 +11,22 @@ interface Place {
   readonly filter: BlogFilter;
   readonly page: number;
   readonly pages: number;
-  readonly words: InsightsContent['list']['pagination'];
+  readonly labels: InsightsContent['list']['pagination'];
 }
 
 /** The first page is the list's own; the others are found under titles of their own. */
-export const pageMetadata = (metadata: PageMetadata, { page, pages, words }: Omit<Place, 'filter'>): PageMetadata => {
+export const pageMetadata = (metadata: PageMetadata, { page, pages, labels }: Omit<Place, 'filter'>): PageMetadata => {
   if (page === 1) return metadata;
   const fill = (text: string): string => text.replace('{number}', String(page)).replace('{pages}', String(pages));
   return {
     ...metadata,
-    title: fill(words.title).replace('{title}', () => metadata.title),
-    description: truncate(fill(words.description).replace('{description}', () => metadata.description)),
+    title: fill(labels.title).replace('{title}', () => metadata.title),
+    description: truncate(fill(labels.description).replace('{description}', () => metadata.description)),
   };
 };
 
 /** For the page's head: where a reader of this page turns to. */
-export const neighborLinks = ({ filter, page, pages }: Omit<Place, 'words'>): readonly HeadLink[] => [
+export const neighborLinks = ({ filter, page, pages }: Omit<Place, 'labels'>): readonly HeadLink[] => [
   ...(page > 1 ? [{ rel: 'prev', href: blogPath(filter, page - 1) } as const] : []),
   ...(page < pages ? [{ rel: 'next', href: blogPath(filter, page + 1) } as const] : []),
 ];
@@ -37,17 +37,17 @@ const shownNumbers = (page: number, pages: number): number[] =>
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
   );
 
-export const presentPagination = ({ filter, page, pages, words }: Place): Pagination | undefined => {
+export const presentPagination = ({ filter, page, pages, labels }: Place): Pagination | undefined => {
   if (pages < 2) return undefined;
   return {
-    label: words.label,
+    label: labels.label,
     pages: shownNumbers(page, pages).map((number) => ({
       number,
-      label: words.page.replace('{number}', String(number)),
+      label: labels.page.replace('{number}', String(number)),
       to: blogPath(filter, number),
       current: number === page,
     })),
-    ...(page > 1 ? { previous: { label: words.previous, to: blogPath(filter, page - 1) } } : {}),
-    ...(page < pages ? { next: { label: words.next, to: blogPath(filter, page + 1) } } : {}),
+    ...(page > 1 ? { previous: { label: labels.previous, to: blogPath(filter, page - 1) } } : {}),
+    ...(page < pages ? { next: { label: labels.next, to: blogPath(filter, page + 1) } } : {}),
   };
 };

@@ -1,6 +1,6 @@
 import type { PageLoader } from '../page-loader.ts';
 
-/** The page is made from its words alone. */
+/** The page is made from its content alone. */
 export const loadCaseStudies: PageLoader<'case-studies'> = (_request, { content }) => ({
   kind: 'found',
   data: content['case-studies'],

@@ -1,4 +1,4 @@
-/** Joins the home page's words with the services and industries in short and the newest articles. */
+/** Joins the home page's content with the services and industries in short and the newest articles. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import { loadLatestInsights } from '../latest-insights.ts';
 import type { PageLoader } from '../page-loader.ts';

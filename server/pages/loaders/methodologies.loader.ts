@@ -1,6 +1,6 @@
 import type { PageLoader } from '../page-loader.ts';
 
-/** The page is made from its words alone. */
+/** The page is made from its content alone. */
 export const loadMethodologies: PageLoader<'methodologies'> = (_request, { content }) => ({
   kind: 'found',
   data: content.methodologies,

@@ -14,7 +14,7 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
   const now = clock();
   if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
 
-  const { closing, ...words } = positionPage;
+  const { closing, ...pageContent } = positionPage;
   const apply = { label: openings.labels.apply, to: `/contact?position=${position.key}` };
   const others = openings.positions.filter((other) => other !== position && isOpen(other, now));
   return {
@@ -24,7 +24,7 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
       subject: positionSubject(position),
       countries: openings.countries,
       labels: openings.labels,
-      words,
+      words: pageContent,
       apply,
       hiring,
       closing: { ...closing, title: closing.title.replace('{position}', () => position.title), primary: apply },

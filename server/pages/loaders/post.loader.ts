@@ -11,7 +11,7 @@ import { getPost } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
-import type { ArticleWords, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
+import type { ArticleLabels, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
 import { picturePlaces } from '#server/features/blog/picture-places.ts';
 import { linkToList, presentCard } from '#server/features/blog/present-card.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
@@ -59,20 +59,20 @@ const readRecords = async (deps: PageDeps, slug: string): Promise<Read> => {
 };
 
 interface Preparer {
-  readonly words: ArticleWords;
+  readonly labels: ArticleLabels;
   readonly prepare: PrepareArticle;
 }
 
-/** Each running site keeps the articles it has prepared, as long as they would be prepared with the same words. */
+/** Each running site keeps the articles it has prepared, as long as they would be prepared with the same labels. */
 const preparers = new WeakMap<PostRepository, Preparer>();
 
-const preparerOf = async (posts: PostRepository, words: ArticleWords): Promise<PrepareArticle> => {
+const preparerOf = async (posts: PostRepository, labels: ArticleLabels): Promise<PrepareArticle> => {
   const known = preparers.get(posts);
-  if (known?.words === words) return known.prepare;
+  if (known?.labels === labels) return known.prepare;
   // Not part of a start: the rules for HTML are more code than the rest of the page.
   const { createArticlePreparer } = await import('#server/features/blog/prepare-article.ts');
-  const prepare = createArticlePreparer(words);
-  preparers.set(posts, { words, prepare });
+  const prepare = createArticlePreparer(labels);
+  preparers.set(posts, { labels, prepare });
   return prepare;
 };
 
@@ -82,21 +82,21 @@ const present = (
   post: PostRecord,
   { next, neighbors: { newer, older }, pictures }: Surroundings,
   { html, sections }: PreparedArticle,
-  { insights: { post: words, readTime, metadata: list, feeds }, services }: LiveContent,
+  { insights: { post: labels, readTime, metadata: list, feeds }, services }: LiveContent,
 ): FoundPage<'post'> => {
   const card = presentCard(post, { readTime, pictures, sizes: picturePlaces.opening });
   const image = sharedPicture(card.picture, post.featured_image_alt, pictures);
   const service = serviceOfCategory(post.category, services.services);
   const data: PostPage = {
     words: {
-      back: words.back,
-      author: words.author,
-      contents: words.contents,
-      tags: words.tags,
-      service: words.service,
-      neighbors: words.neighbors,
-      readNext: words.readNext,
-      share: words.share,
+      back: labels.back,
+      author: labels.author,
+      contents: labels.contents,
+      tags: labels.tags,
+      service: labels.service,
+      neighbors: labels.neighbors,
+      readNext: labels.readNext,
+      share: labels.share,
     },
     post: {
       ...card,

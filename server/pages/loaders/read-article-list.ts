@@ -15,7 +15,7 @@ import { neighborLinks, pageMetadata, presentPagination } from './blog-paginatio
 
 const perPage = 12;
 
-type ListWords = InsightsContent['list'];
+type ListLabels = InsightsContent['list'];
 
 export interface ListRequest {
   readonly filter: BlogFilter;
@@ -57,9 +57,9 @@ const categoryLinks = (
   categories: readonly CategoryCount[],
   filter: BlogFilter,
   all: number,
-  words: ListWords,
+  labels: ListLabels,
 ): CategoryLink[] => [
-  { label: words.filters.all, to: blogPath({}), count: all, current: !isFiltered(filter) },
+  { label: labels.filters.all, to: blogPath({}), count: all, current: !isFiltered(filter) },
   ...categories.map(({ category, count }) => ({
     label: category,
     to: blogPath({ category }),
@@ -69,11 +69,11 @@ const categoryLinks = (
 ];
 
 /** "3 articles in DevOps with “rollback”". */
-const summaryOf = (total: number, { category, tag, q }: BlogFilter, words: ListWords): string => {
-  const parts = [total === 1 ? words.results.one : words.results.many.replace('{count}', String(total))];
-  if (category) parts.push(words.results.category.replace('{category}', () => category));
-  if (tag) parts.push(words.results.tag.replace('{tag}', () => tag));
-  if (q) parts.push(words.results.q.replace('{q}', () => q));
+const summaryOf = (total: number, { category, tag, q }: BlogFilter, labels: ListLabels): string => {
+  const parts = [total === 1 ? labels.results.one : labels.results.many.replace('{count}', String(total))];
+  if (category) parts.push(labels.results.category.replace('{category}', () => category));
+  if (tag) parts.push(labels.results.tag.replace('{tag}', () => tag));
+  if (q) parts.push(labels.results.q.replace('{q}', () => q));
   return parts.join(' ');
 };
 
@@ -90,7 +90,7 @@ export const presentArticleList = (
   { statement, metadata }: Pick<InsightsContent, 'statement' | 'metadata'>,
   insights: InsightsContent,
 ): Presented => {
-  const { list: words, readTime, stayInformed } = insights;
+  const { list: labels, readTime, stayInformed } = insights;
   const { total } = found.list;
   const filtered = isFiltered(filter);
   const hasLead = !filtered && page === 1;
@@ -99,18 +99,18 @@ export const presentArticleList = (
     return presentCard(post, { readTime, pictures: found.pictures, sizes });
   });
   const lead = hasLead ? cards[0] : undefined;
-  const place = { filter, page, pages: pagesOf(found), words: words.pagination };
+  const place = { filter, page, pages: pagesOf(found), labels: labels.pagination };
   const pagination = presentPagination(place);
-  const clear = { label: words.filters.clear, to: blogPath(noFilter) };
+  const clear = { label: labels.filters.clear, to: blogPath(noFilter) };
 
   const data: BlogPage = {
     statement,
-    heading: words.articles,
-    search: { label: words.filters.search, submit: words.filters.submit, q: filter.q, category: filter.category },
-    categoriesLabel: words.filters.categories,
-    categories: categoryLinks(found.categories, filter, found.all, words),
-    ...(filtered ? { filter: { summary: summaryOf(total, filter, words), clear } } : {}),
-    ...(filtered && total === 0 ? { empty: { title: words.results.emptyTitle, text: words.results.emptyText } } : {}),
+    heading: labels.articles,
+    search: { label: labels.filters.search, submit: labels.filters.submit, q: filter.q, category: filter.category },
+    categoriesLabel: labels.filters.categories,
+    categories: categoryLinks(found.categories, filter, found.all, labels),
+    ...(filtered ? { filter: { summary: summaryOf(total, filter, labels), clear } } : {}),
+    ...(filtered && total === 0 ? { empty: { title: labels.results.emptyTitle, text: labels.results.emptyText } } : {}),
     ...(lead ? { lead } : {}),
     posts: lead ? cards.slice(1) : cards,
     ...(pagination ? { pagination } : {}),

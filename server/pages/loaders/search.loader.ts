@@ -30,7 +30,7 @@ const summaryOf = (count: number, q: string, { one, many, none }: SearchContent[
 
 export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
   const q = (query.get('q') ?? '').trim().slice(0, maxQueryLength);
-  const { metadata, statement, field, submit, keys, results: words, suggestions } = deps.content.search;
+  const { metadata, statement, field, submit, keys, results: messages, suggestions } = deps.content.search;
   const pages = q === '' ? [] : searchPages(q, pageLimit, { content: deps.content, now: deps.clock() });
   const articles = q === '' ? [] : await searchPosts(q, deps);
   const results = [...pages, ...articles.slice(0, postLimit)];
@@ -42,10 +42,10 @@ export const loadSearch: PageLoader<'search'> = async ({ query }, deps) => {
       submit,
       keys,
       q,
-      summary: q === '' ? '' : summaryOf(results.length, q, words),
-      hint: q !== '' && results.length === 0 ? words.noneText : '',
+      summary: q === '' ? '' : summaryOf(results.length, q, messages),
+      hint: q !== '' && results.length === 0 ? messages.noneText : '',
       results,
-      ...(articles.length > postLimit ? { more: { label: words.more, to: blogPath({ q }) } } : {}),
+      ...(articles.length > postLimit ? { more: { label: messages.more, to: blogPath({ q }) } } : {}),
       suggestions,
     },
     metadata,

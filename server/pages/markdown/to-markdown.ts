@@ -1,4 +1,4 @@
-/** The words of a page as Markdown, from its HTML: what only navigates inside the page, or is drawn, is left out. */
+/** The content of a page as Markdown, from its HTML: what only navigates inside the page, or is drawn, is left out. */
 import { DomUtils } from 'htmlparser2';
 import TurndownService from 'turndown';
 import { parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
@@ -91,10 +91,10 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
     replacement: (_content, node) => {
       if (!('querySelectorAll' in node)) return '';
       const isOwn = (part: Element): boolean => part.parentElement?.closest('table') === node;
-      // Markdown has no tables in tables: of those the words are left, or every level would be written as often as it has levels above.
-      const wordsOf = (cell: Element): string =>
+      // Markdown has no tables in tables: of those the text is left, or every level would be written as often as it has levels above.
+      const markdownOf = (cell: Element): string =>
         cell.querySelector('table') ? service.escape(cell.textContent ?? '') : service.turndown(cell.innerHTML);
-      const textOf = (cell: Element): string => onOneLine(wordsOf(cell)).replaceAll('|', '\\|');
+      const textOf = (cell: Element): string => onOneLine(markdownOf(cell)).replaceAll('|', '\\|');
       const rows = Array.from(node.querySelectorAll('tr'))
         .filter(isOwn)
         .map((row) => Array.from(row.querySelectorAll('th, td')).filter(isOwn).map(textOf));

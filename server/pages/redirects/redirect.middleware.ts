@@ -33,20 +33,23 @@ const refererHost = (req: Request): string => URL.parse(req.get('referer') ?? ''
 
 export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): RedirectMiddleware => {
   const { visits, content, presenterOf, send } = deps;
-  const ways = createResolveRedirect({ ...deps, hit: visits.hit });
+  const resolve = createResolveRedirect({ ...deps, hit: visits.hit });
 
   const lead = async (res: Response, address: NormalizedUrl, find: ResolveRedirect['ofAddress']): Promise<boolean> => {
     // A page whose record cannot be read says so itself.
-    const way = await find(address).catch(() => undefined);
-    if (way === undefined) return false;
-    if (way.kind === 'moved') {
-      sendRedirect(res, way);
+    const resolution = await find(address).catch(() => undefined);
+    if (resolution === undefined) return false;
+    if (resolution.kind === 'moved') {
+      sendRedirect(res, resolution);
       return true;
     }
-    const words = content.current;
-    const { gone } = words.notices;
-    const ways = notFoundSuggestions({ pathname: address.key, link: gone.link }, { content: words, now: deps.clock() });
-    const page = presenterOf(words).missing(410, gone, ways);
+    const live = content.current;
+    const { gone } = live.notices;
+    const suggestions = notFoundSuggestions(
+      { pathname: address.key, link: gone.link },
+      { content: live, now: deps.clock() },
+    );
+    const page = presenterOf(live).missing(410, gone, suggestions);
     if (address.form === 'data') send.json(res, page);
     else await send.html(res, address.key, page);
     return true;
@@ -69,13 +72,13 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
       if (!isRead(req) || !req.originalUrl.startsWith('/')) return next();
       const address = normalizeUrl(req.originalUrl);
       if (!address.isVariant) return next();
-      if (!(await lead(res, address, ways.ofVariant))) next();
+      if (!(await lead(res, address, resolve.ofVariant))) next();
     },
     async redirects(req, res, next) {
       if (!isRead(req)) return next();
       const address = normalizeUrl(req.originalUrl);
       noteIfMissing(req, res, address);
-      if (!(await lead(res, address, ways.ofAddress))) next();
+      if (!(await lead(res, address, resolve.ofAddress))) next();
     },
   };
 };

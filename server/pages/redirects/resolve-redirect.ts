@@ -6,13 +6,13 @@ import type { RedirectResponse } from '#server/platform/http/page-response.ts';
 import type { ResolvePath } from './resolve-path.ts';
 import type { NormalizedUrl } from './normalize-url.ts';
 
-export type Way = RedirectResponse | { readonly kind: 'gone' };
+export type Resolution = RedirectResponse | { readonly kind: 'gone' };
 
 export interface ResolveRedirect {
   /** For an address that is written in another way than ours are. */
-  readonly ofVariant: (address: NormalizedUrl) => Promise<Way | undefined>;
+  readonly ofVariant: (address: NormalizedUrl) => Promise<Resolution | undefined>;
   /** For an address as we write it: a redirect, where the site itself has nothing. */
-  readonly ofAddress: (address: NormalizedUrl) => Promise<Way | undefined>;
+  readonly ofAddress: (address: NormalizedUrl) => Promise<Resolution | undefined>;
 }
 
 export interface ResolveRedirectDeps {
@@ -34,7 +34,7 @@ export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectD
     return found.kind === 'moved' ? found.to + destination.slice(path.length) : destination;
   };
 
-  const byRedirect = async ({ key }: NormalizedUrl): Promise<Way | undefined> => {
+  const byRedirect = async ({ key }: NormalizedUrl): Promise<Resolution | undefined> => {
     const redirect = redirects.find(key);
     if (redirect === undefined) return undefined;
     hit(redirect.id);
@@ -43,7 +43,7 @@ export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectD
     return { kind: 'moved', status: kind, to: await finalOf(to) };
   };
 
-  const withoutSlashes = ({ path, form }: NormalizedUrl): Way | undefined => {
+  const withoutSlashes = ({ path, form }: NormalizedUrl): Resolution | undefined => {
     const clean = form === 'data' ? null : cleanTarget(path);
     return clean === null ? undefined : { kind: 'moved', to: clean };
   };

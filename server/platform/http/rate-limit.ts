@@ -39,13 +39,13 @@ const hourMs = 60 * minuteMs;
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** A waiting time as a person says it. */
-export const waitInWords = (seconds: number): string =>
+export const describeWait = (seconds: number): string =>
   seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
 
 /** `refusal` says in a sentence what there was too much of; when to come back is added to it. */
 export const tooManyRequests = (refusal: string, waitMs: number): Problem => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const detail = `${refusal} Please try again in ${waitInWords(seconds)}.`;
+  const detail = `${refusal} Please try again in ${describeWait(seconds)}.`;
   return new Problem(429, detail, { headers: { 'Retry-After': String(seconds) } });
 };
 

@@ -5,14 +5,14 @@ import { Problem } from './problem.ts';
 export const defaultBodyLimit = 100_000;
 
 /** A limit as a sentence says it. */
-export const sizeInWords = (bytes: number): string =>
+export const describeSize = (bytes: number): string =>
   bytes >= 1_000_000 ? `${bytes / 1_000_000} MB` : `${Math.floor(bytes / 1000)} kB`;
 
 const asProblem = (error: Error, limit: number): Error => {
   if (!('status' in error)) return error;
   switch (error.status) {
     case 413:
-      return new Problem(413, `The message is too large: at most ${sizeInWords(limit)} are accepted here.`);
+      return new Problem(413, `The message is too large: at most ${describeSize(limit)} are accepted here.`);
     case 415:
       return new Problem(415, 'The body must be JSON in UTF-8, uncompressed or compressed by gzip, deflate or br.');
     case 400:

@@ -1,13 +1,13 @@
 /** Hands a request's body on as it comes, never more of it than the limit, and refuses what is of another kind. */
 import type { Request, Response } from 'express';
 import { Problem } from './problem.ts';
-import { sizeInWords } from './read-json-body.ts';
+import { describeSize } from './read-json-body.ts';
 
 /** How long the rest of a refused body is thrown away: a sender reads the answer only when its line was not cut. */
 const lingerMs = 5000;
 
 const tooLarge = (limit: number): Problem =>
-  new Problem(413, `The file is too large: at most ${sizeInWords(limit)} are accepted here.`);
+  new Problem(413, `The file is too large: at most ${describeSize(limit)} are accepted here.`);
 
 /** `image/*` fits every kind of picture. */
 const fits = (given: string, accepted: string): boolean =>

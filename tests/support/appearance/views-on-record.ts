@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { designPath, renderDesignPage } from '#views/design-page/render-design-page.tsx';
 import { openPage } from '../browser.ts';
-import { builtInWords } from '../built-in-words.ts';
+import { builtInLiveContent } from '../built-in-words.ts';
 import { withDrawings } from '../page-drawings.ts';
 import { withOwnFont } from '../page-font.ts';
 import { startTestSite, type TestSite } from '../start-site.ts';
@@ -70,7 +70,7 @@ const answerDesignPage = (page: Page, site: TestSite): Promise<unknown> =>
   page.route(site.url + designPath, async (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: await renderDesignPage(buildSiteFrame(builtInWords, 'Loomstack', someDay.getFullYear())),
+      body: await renderDesignPage(buildSiteFrame(builtInLiveContent, 'Loomstack', someDay.getFullYear())),
     }),
   );
 

@@ -213,7 +213,7 @@ async function fillAddresses(site: TestSite, staff: TestStaff): Promise<void> {
   for (const path of ['/pricing', '/pricing', '/team/history']) await fetch(site.url + path);
 }
 
-async function fillWords(site: TestSite, staff: TestStaff): Promise<void> {
+async function fillContent(site: TestSite, staff: TestStaff): Promise<void> {
   const calls = contentCalls(site, staff);
   const page = await calls.read('about');
   const { statement } = page.content as { readonly statement: object };
@@ -226,6 +226,6 @@ export async function fillSite(site: TestSite, staff: TestStaff): Promise<Filled
   const [picture, used] = await fillLibrary(site, staff);
   const articles = await fillArticles(site, staff, `/media/${used?.hash}/1200.jpg`);
   await fillAddresses(site, staff);
-  await fillWords(site, staff);
+  await fillContent(site, staff);
   return { ...desk, ...articles, picture: picture?.id ?? '', usedPicture: used?.id ?? '' };
 }

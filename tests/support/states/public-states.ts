@@ -6,7 +6,7 @@ import type { PageState } from './page-state.ts';
 
 const nameOf = (path: string): string => path.replace(/^\//, '').replace(/[^a-z0-9]+/g, '-') || 'home';
 
-/** Positions, tags and authors of one kind differ in their words alone; services, industries and articles in their drawings too. */
+/** Positions, tags and authors of one kind differ in their content alone; services, industries and articles in their drawings too. */
 const eachOnce = new Set(['position', 'category', 'tag', 'author']);
 
 const pages: readonly PageState[] = pageAddresses(demonstrationPosts.map(({ slug }) => slug))

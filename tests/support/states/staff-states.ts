@@ -1,4 +1,4 @@
-/** The rest of the staff area: signing in, overview, the words of pages, pictures, redirects, one's own account. */
+/** The rest of the staff area: signing in, overview, the content of pages, pictures, redirects, one's own account. */
 import type { Page } from 'playwright-core';
 import { contentCalls } from '../content-calls.ts';
 import { testPassword } from '../staff.ts';
@@ -46,7 +46,7 @@ const entrance: readonly PageState[] = [
 const form = { route: 'staff-words', path: '/admin/content/about' } as const;
 const opening = 'The opening of the page';
 
-const words: readonly PageState[] = [
+const contentStates: readonly PageState[] = [
   { name: 'words', route: 'staff-content', path: '/admin/content' },
   { ...form, name: 'words-page' },
   { ...form, name: 'words-services', path: '/admin/content/services' },
@@ -212,4 +212,4 @@ const account: readonly PageState[] = [
   },
 ];
 
-export const staffStates: readonly PageState[] = [...entrance, ...words, ...media, ...redirects, ...account];
+export const staffStates: readonly PageState[] = [...entrance, ...contentStates, ...media, ...redirects, ...account];

@@ -64,7 +64,7 @@ const sample = css({
   },
 });
 
-/** Its words must be readable on grounds of every kind, so they stand on paper. */
+/** Its text must be readable on grounds of every kind, so they stand on paper. */
 const verdict = css({
   marginTop: token('--s-2'),
   padding: `${token('--s-1')} ${token('--s-2')}`,

@@ -104,7 +104,7 @@ export const listSpecimens: readonly Specimen[] = [
         label: 'the three words',
         element: (
           <Triad
-            words
+            areActs
             items={['Think', 'Build', 'Scale'].map((title, index) => ({ title, text: items[index]?.text ?? '' }))}
           />
         ),

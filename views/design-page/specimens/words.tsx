@@ -12,7 +12,7 @@ const statement = {
   lead: 'A sentence that says what the reader gets on this page, and a second one that says what is asked of them.',
 };
 
-export const wordSpecimens: readonly Specimen[] = [
+export const textSpecimens: readonly Specimen[] = [
   {
     name: 'titleText, leadText, bodyText',
     file: 'views/design/type.ts',

@@ -18,7 +18,7 @@ const frame = css({
   rowGap: token('--s-8'),
 });
 
-const words = css({
+const textStyle = css({
   paddingTop: token('--s-5'),
   height: '100%',
   alignContent: 'space-between',
@@ -58,7 +58,7 @@ export const Presence = ({ presence }: { presence: PageData<'about'>['presence']
     <div className={wrap}>
       <div className={`${grid} ${frame}`}>
         <div className={cell(1, 6)}>
-          <div className={`${stack[6]} ${words}`}>
+          <div className={`${stack[6]} ${textStyle}`}>
             <SectionLabel act="scale">{presence.head.label}</SectionLabel>
             <div className={stack[6]}>
               <p className={titleText[2]}>{presence.head.claim}</p>

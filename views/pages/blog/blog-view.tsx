@@ -16,7 +16,7 @@ export const BlogView = ({ data }: { readonly data: PageData<'blog'> }) => (
     </PageStatement>
     <Section>
       <div className={wrap}>
-        {data.comingSoon ? <ComingSoon words={data.comingSoon} as="h2" /> : <Articles data={data} />}
+        {data.comingSoon ? <ComingSoon content={data.comingSoon} as="h2" /> : <Articles data={data} />}
       </div>
     </Section>
     <Section ground="sunken" tight>

@@ -1,4 +1,4 @@
-/** The newest article, large: picture in eight columns, words in four. */
+/** The newest article, large: picture in eight columns, text in four. */
 import type { PostCard } from '#shared/pages/post-card.ts';
 import { from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';

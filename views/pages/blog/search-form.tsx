@@ -2,8 +2,8 @@
 import type { BlogPage } from '#shared/pages/blog.data.ts';
 import { SearchLine } from '../../design/search-line.tsx';
 
-export const SearchForm = ({ search: { category, ...words } }: { readonly search: BlogPage['search'] }) => (
-  <SearchLine action="/blog" {...words}>
+export const SearchForm = ({ search: { category, ...labels } }: { readonly search: BlogPage['search'] }) => (
+  <SearchLine action="/blog" {...labels}>
     {category ? <input type="hidden" name="category" value={category} /> : null}
   </SearchLine>
 );

@@ -29,7 +29,7 @@ const picture = css({
   },
 });
 
-const words = css({
+const textStyle = css({
   display: 'grid',
   alignContent: 'space-between',
   gap: token('--s-7'),
@@ -68,7 +68,7 @@ export const StudyOpening = ({ study, mirrored }: StudyOpeningProps) => {
         <div className={picture} data-mirrored={mirrored || undefined}>
           <Illustration subject={studySubject(study)} seed={study.id} format="mast" />
         </div>
-        <div className={words} data-mirrored={mirrored || undefined}>
+        <div className={textStyle} data-mirrored={mirrored || undefined}>
           <div className={heading}>
             <h3 className={titleText[2]} id={`${study.id}-title`}>
               {study.title}

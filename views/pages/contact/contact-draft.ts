@@ -50,11 +50,11 @@ export function saveDraft(values: ContactValues, initial: ContactValues, key: st
 export function restoreDraft(form: HTMLFormElement, draft: ContactDraft, initial: ContactValues): boolean {
   const present = readValues(form);
   for (const field of fields) {
-    const kept = draft.values[field];
+    const stored = draft.values[field];
     const touched = present[field] !== initial[field];
     const asked = field === 'service_interest' && initial.service_interest !== '';
-    if (kept !== undefined && typeof kept === typeof initial[field] && !touched && !asked)
-      writeValue(form, field, kept);
+    if (stored !== undefined && typeof stored === typeof initial[field] && !touched && !asked)
+      writeValue(form, field, stored);
   }
   const restored = readValues(form);
   return fields.every((field) => restored[field] === (draft.values[field] ?? initial[field]));

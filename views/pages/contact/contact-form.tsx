@@ -36,11 +36,11 @@ const sendButton = css({
 export function ContactForm(page: ContactPage) {
   const { content, form } = page;
   const { outcomes } = content;
-  const words = content.form;
+  const formContent = content.form;
   const { formRef, summaryRef, noteRef, shown, mistakes, outcome, busy, scripted, onSubmit, onInput } =
     useContactForm(page);
-  const errors = mistakes.map((mistake) => fieldMessage(mistake, words.mistakes));
-  const summary = words.summaries[errors.length - 1];
+  const errors = mistakes.map((mistake) => fieldMessage(mistake, formContent.mistakes));
+  const summary = formContent.summaries[errors.length - 1];
 
   return (
     <form
@@ -54,7 +54,7 @@ export function ContactForm(page: ContactPage) {
     >
       <div className={stack[6]}>
         <h2 className={visuallyHidden} id="contact-form-title">
-          {words.title}
+          {formContent.title}
         </h2>
         {outcome === 'arrived' || outcome === 'sent' ? (
           <OutcomeNote
@@ -82,28 +82,28 @@ export function ContactForm(page: ContactPage) {
         ) : null}
         <FormFields
           key={shown.generation}
-          words={words}
+          content={formContent}
           services={page.services}
           position={shown.position}
           values={shown.values}
           errors={errors}
         />
         <div className={unseen} aria-hidden="true">
-          <label htmlFor="contact-website">{words.honeypot}</label>
+          <label htmlFor="contact-website">{formContent.honeypot}</label>
           <input id="contact-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <input type="hidden" name="form_shown_at" value={form.shownAt} />
         <div className={stack[4]}>
           <div>
             <Button className={sendButton} type="submit" aria-disabled={busy}>
-              {busy ? words.sending : words.send}
+              {busy ? formContent.sending : formContent.send}
               {busy ? null : <i className={arrowStyle} aria-hidden="true" />}
             </Button>
           </div>
           <p className={smallText.soft}>
-            {words.consent.text}{' '}
-            <a className={textLink} href={words.privacy.to}>
-              {words.privacy.label}
+            {formContent.consent.text}{' '}
+            <a className={textLink} href={formContent.privacy.to}>
+              {formContent.privacy.label}
             </a>
           </p>
         </div>

@@ -1,5 +1,5 @@
-/** What the form says of a mistake and of a failure, in the page's words. */
-import type { ContactOutcomeWords, MistakeWords } from '#shared/content/contact.schema.ts';
+/** What the form says of a mistake and of a failure, in the page's content. */
+import type { ContactOutcomeMessages, MistakeMessages } from '#shared/content/contact.schema.ts';
 import {
   contactLimits,
   type ContactField,
@@ -18,16 +18,16 @@ const numbers = new Intl.NumberFormat('en-US');
 const limitOf = (field: ContactField): string =>
   field === 'urgent' || field === 'service_interest' ? '' : numbers.format(contactLimits[field].max);
 
-export const fieldMessage = ({ field, kind }: ContactMistake, words: MistakeWords): FieldError => {
-  const own: Partial<Record<MistakeKind, string>> = field === 'urgent' ? {} : words[field];
-  return { field, message: (own[kind] ?? words.other).replaceAll('{max}', limitOf(field)) };
+export const fieldMessage = ({ field, kind }: ContactMistake, messages: MistakeMessages): FieldError => {
+  const own: Partial<Record<MistakeKind, string>> = field === 'urgent' ? {} : messages[field];
+  return { field, message: (own[kind] ?? messages.other).replaceAll('{max}', limitOf(field)) };
 };
 
 const inUnits = (count: number, unit: 'second' | 'minute'): string =>
   new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 /** A waiting time as a person says it. */
-const waitInWords = (seconds: number): string =>
+const describeWait = (seconds: number): string =>
   seconds < 90 ? inUnits(seconds, 'second') : inUnits(Math.ceil(seconds / 60), 'minute');
 
 type Failure = 'limited' | 'away' | 'broken' | 'late' | 'offline' | 'kept';
@@ -38,5 +38,5 @@ export const failureOf = ({ kind, status }: ApiProblem): Failure =>
   kind === 'refused' ? (byStatus[status] ?? 'kept') : kind;
 
 /** Why a message was not taken, and when it is worth another attempt. */
-export const failureMessage = (failure: Failure, words: ContactOutcomeWords, waitSeconds = 60): string =>
-  words[failure].replaceAll('{wait}', waitInWords(waitSeconds));
+export const failureMessage = (failure: Failure, messages: ContactOutcomeMessages, waitSeconds = 60): string =>
+  messages[failure].replaceAll('{wait}', describeWait(waitSeconds));

@@ -22,13 +22,13 @@ const pair = css({
 });
 
 interface FormFieldsProps extends Pick<ContactPage, 'services' | 'position'> {
-  readonly words: ContactPage['content']['form'];
+  readonly content: ContactPage['content']['form'];
   readonly values: ContactValues;
   readonly errors: readonly FieldError[];
 }
 
-export function FormFields({ words, services, position, values, errors }: FormFieldsProps) {
-  const { labels } = words;
+export function FormFields({ content, services, position, values, errors }: FormFieldsProps) {
+  const { labels } = content;
   const about = (field: ContactField) => ({
     id: controlId(field),
     label: labels[field],
@@ -39,7 +39,7 @@ export function FormFields({ words, services, position, values, errors }: FormFi
     <div className={stack[6]}>
       {position ? (
         <div>
-          <p className={titleText[4]}>{words.applyingFor.replace('{position}', () => position.title)}</p>
+          <p className={titleText[4]}>{content.applyingFor.replace('{position}', () => position.title)}</p>
           <input type="hidden" name="position" value={position.key} />
         </div>
       ) : null}
@@ -84,10 +84,10 @@ export function FormFields({ words, services, position, values, errors }: FormFi
           />
         )}
       </Field>
-      <Field {...about('service_interest')} optional={words.optional}>
+      <Field {...about('service_interest')} optional={content.optional}>
         {(control) => (
           <select className={select} {...control} name="service_interest" defaultValue={values.service_interest}>
-            <option value="">{words.noService}</option>
+            <option value="">{content.noService}</option>
             {services.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -96,7 +96,7 @@ export function FormFields({ words, services, position, values, errors }: FormFi
           </select>
         )}
       </Field>
-      <Field {...about('message')} {...(position ? {} : { hint: words.messageHint })}>
+      <Field {...about('message')} {...(position ? {} : { hint: content.messageHint })}>
         {(control) => (
           <textarea
             className={textarea}
@@ -109,7 +109,7 @@ export function FormFields({ words, services, position, values, errors }: FormFi
           />
         )}
       </Field>
-      <UrgentBox id={controlId('urgent')} label={labels.urgent} hint={words.urgentHint} checked={values.urgent} />
+      <UrgentBox id={controlId('urgent')} label={labels.urgent} hint={content.urgentHint} checked={values.urgent} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ const opening = css({
   gap: 'clamp(2.5rem, 1.5rem + 3vw, 5rem)',
 });
 
-const words = css({
+const textStyle = css({
   rowGap: 'clamp(1.75rem, 1rem + 2vw, 3rem)',
   [from.desktop]: {
     alignItems: 'end',
@@ -36,7 +36,7 @@ interface HeroProps {
 export const Hero = ({ statement, actions, strip }: HeroProps) => (
   <header className={opening}>
     <div className={wrap}>
-      <div className={`${grid} ${words}`}>
+      <div className={`${grid} ${textStyle}`}>
         <div className={cell(1, 10)}>
           <h1 className={titleText.display}>{statement.title}</h1>
         </div>
@@ -55,6 +55,6 @@ export const Hero = ({ statement, actions, strip }: HeroProps) => (
         </div>
       </div>
     </div>
-    <Strip words={strip} />
+    <Strip items={strip} />
   </header>
 );

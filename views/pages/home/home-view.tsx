@@ -26,7 +26,7 @@ export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
     <Section ground="band">
       <div className={wrap}>
         <h2 className={visuallyHidden}>{data.method.heading}</h2>
-        <Triad items={data.method.items} words />
+        <Triad items={data.method.items} areActs />
       </div>
     </Section>
     <HomeIndustries {...data.industries} />

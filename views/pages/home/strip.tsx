@@ -26,7 +26,7 @@ const art = css({
   },
 });
 
-const wordsStyle = css({
+const itemsStyle = css({
   display: 'grid',
   gridTemplateRows: 'repeat(3, 1fr)',
   li: {
@@ -49,7 +49,7 @@ const wordsStyle = css({
   },
 });
 
-export const Strip = ({ words }: { readonly words: readonly TitledText[] }) => (
+export const Strip = ({ items }: { readonly items: readonly TitledText[] }) => (
   <div className={frame}>
     <div className={art}>
       <IllustrationByWidth
@@ -57,13 +57,13 @@ export const Strip = ({ words }: { readonly words: readonly TitledText[] }) => (
         wide={{ subject: 'loom', seed: 'home', format: 'wide', ratio: 'fill' }}
       />
     </div>
-    <ul className={wordsStyle} role="list">
-      {words.map((word, index) => (
-        <li key={word.title}>
+    <ul className={itemsStyle} role="list">
+      {items.map((item, index) => (
+        <li key={item.title}>
           <p className={titleText[3]}>
-            <span className={actWord[actOf(index)]}>{word.title}</span>
+            <span className={actWord[actOf(index)]}>{item.title}</span>
           </p>
-          <p className={smallText.soft}>{word.text}</p>
+          <p className={smallText.soft}>{item.text}</p>
         </li>
       ))}
     </ul>

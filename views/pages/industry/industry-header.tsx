@@ -18,7 +18,7 @@ const mast = css({
   paddingTop: token('--s-5'),
 });
 
-const words = css({
+const textStyle = css({
   paddingTop: 'clamp(1rem, 0.5rem + 2vw, 3rem)',
   rowGap: token('--s-6'),
   [from.desktop]: {
@@ -43,7 +43,7 @@ export const IndustryHeader = ({ industry, start, back }: IndustryMastProps) => 
   <header className={mast}>
     <div className={wrap}>
       <Breadcrumbs />
-      <div className={`${grid} ${words}`}>
+      <div className={`${grid} ${textStyle}`}>
         <div className={cell(1, 12)}>
           <h1 className={titleText.display}>{industry.title}</h1>
         </div>

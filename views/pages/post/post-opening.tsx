@@ -107,7 +107,7 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
               <PostDate date={post.date} form="long" />
             </span>
           </p>
-          {head.canonical ? <ShareButton url={head.canonical} title={post.title} words={words.share} /> : null}
+          {head.canonical ? <ShareButton url={head.canonical} title={post.title} labels={words.share} /> : null}
         </div>
       </div>
     </header>

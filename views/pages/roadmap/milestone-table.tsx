@@ -25,7 +25,7 @@ const milestonesStyle = css({
 });
 
 /** The content says “in progress”; a reader sees “In progress”. */
-const word = css({
+const stateStyle = css({
   display: 'inline-block',
   '&::first-letter': {
     textTransform: 'uppercase',
@@ -49,7 +49,7 @@ export const MilestoneTable = ({ milestones }: { milestones: RoadmapContent['mil
             <td>{milestone}</td>
             <td>
               <StatusMark {...milestoneMarks[status]}>
-                <span className={word}>{milestones.states[status]}</span>
+                <span className={stateStyle}>{milestones.states[status]}</span>
               </StatusMark>
             </td>
           </tr>

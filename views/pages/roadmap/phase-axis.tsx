@@ -69,7 +69,7 @@ const barStyle = css({
   },
 });
 
-/** Every milestone below its year, over the line of the present day, which would run through the words; where the columns are narrow the table alone tells of them. */
+/** Every milestone below its year, over the line of the present day, which would run through the text; where the columns are narrow the table alone tells of them. */
 const milestonesStyle = css({
   display: 'none',
   gap: 0,

@@ -1,11 +1,11 @@
-/** The sheet: title, excerpt and text, as large as readers see them, and how long reading takes. */
+/** The draft: title, excerpt and text, as large as readers see them, and how long reading takes. */
 import type { Editor } from '@tiptap/core';
 import type { RefObject } from 'react';
 import { postLimits } from '#shared/rules/post-rules.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton } from '../../ui/staff-button.tsx';
-import { SheetField } from './fields/sheet-fields.tsx';
-import { firstParagraph, readingWords } from './fields/text-figures.ts';
+import { DraftField } from './fields/sheet-fields.tsx';
+import { firstParagraph, readingLabel } from './fields/text-figures.ts';
 import type { OpenArticle } from './saving/article-store.ts';
 import { ContentField } from './text/content-field.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -22,16 +22,16 @@ const figures = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-interface WrittenSheetProps extends OpenArticle {
+interface DraftPageProps extends OpenArticle {
   /** Is given the editor of the text, as long as it is there. */
   readonly editorRef: RefObject<Editor | null>;
 }
 
-export function WrittenSheet({ store, snapshot: { fields, mistakes, edition }, editorRef }: WrittenSheetProps) {
+export function DraftPage({ store, snapshot: { fields, mistakes, edition }, editorRef }: DraftPageProps) {
   const suggested = firstParagraph(fields.content);
   return (
     <div className={parts}>
-      <SheetField
+      <DraftField
         label="Title"
         data-field="title"
         look="headline"
@@ -40,7 +40,7 @@ export function WrittenSheet({ store, snapshot: { fields, mistakes, edition }, e
         mistake={mistakes.title}
         onWrite={(title) => store.edit({ title })}
       />
-      <SheetField
+      <DraftField
         label="Excerpt"
         data-field="excerpt"
         look="lead"
@@ -55,7 +55,7 @@ export function WrittenSheet({ store, snapshot: { fields, mistakes, edition }, e
             <StaffButton onClick={() => store.edit({ excerpt: suggested })}>Take the first paragraph</StaffButton>
           </div>
         ) : null}
-      </SheetField>
+      </DraftField>
       <ContentField
         html={fields.content}
         edition={edition}
@@ -63,7 +63,7 @@ export function WrittenSheet({ store, snapshot: { fields, mistakes, edition }, e
         mistake={mistakes.content}
         onChange={(content) => store.edit({ content })}
       />
-      <p className={figures}>{readingWords(fields.content)}</p>
+      <p className={figures}>{readingLabel(fields.content)}</p>
     </div>
   );
 }

@@ -113,7 +113,7 @@ interface EditorBarProps {
   readonly onShow: () => void;
 }
 
-function whenWords({ doc: post }: OpenArticle['snapshot']): string {
+function stateMessage({ doc: post }: OpenArticle['snapshot']): string {
   if (post?.state === 'scheduled' && post.published_at !== null)
     return `Readers see it from ${fullMoment(post.published_at)}.`;
   return post?.state === 'published' && post.working_copy !== null ? 'It has changes that are not public.' : '';
@@ -122,8 +122,8 @@ function whenWords({ doc: post }: OpenArticle['snapshot']): string {
 export function EditorBar({ article, publishing, at, onPublished, onCompare, onGo, onShow }: EditorBarProps) {
   const { store, snapshot } = article;
   const { doc: post, fields } = snapshot;
-  const savedWords = post === null ? '' : `Saved ${nearMoment(post.changed_at, new Date())}`;
-  const words = useSaveMessages({ snapshot, noun: 'article', savedWords });
+  const savedMessage = post === null ? '' : `Saved ${nearMoment(post.changed_at, new Date())}`;
+  const messages = useSaveMessages({ snapshot, noun: 'article', savedMessage });
   return (
     <>
       <header className={bar}>
@@ -133,7 +133,7 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
           </span>
           <a href="/admin/blog">← All articles</a>
           <ArticleMark state={post?.state ?? 'draft'} />
-          <SaveMark {...{ snapshot, words }} />
+          <SaveMark {...{ snapshot, messages }} />
         </div>
         <div className={`${staffActions} ${end}`}>
           <PreviewButton {...article} />
@@ -141,8 +141,8 @@ export function EditorBar({ article, publishing, at, onPublished, onCompare, onG
         </div>
       </header>
       <div className={under}>
-        {whenWords(snapshot) === '' ? null : <p>{whenWords(snapshot)}</p>}
-        <SaveTrouble {...{ snapshot, words, onCompare, onShow }} onRetry={() => void store.save()} />
+        {stateMessage(snapshot) === '' ? null : <p>{stateMessage(snapshot)}</p>}
+        <SaveTrouble {...{ snapshot, messages, onCompare, onShow }} onRetry={() => void store.save()} />
       </div>
     </>
   );

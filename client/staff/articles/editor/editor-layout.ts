@@ -1,4 +1,4 @@
-/** Where the parts of the editor stand: side by side where there is room, else the sheet first. */
+/** Where the parts of the editor stand: side by side where there is room, else the draft first. */
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
@@ -18,7 +18,7 @@ export const columns = css({
   },
 });
 
-export const sheet = css({
+export const draft = css({
   minWidth: 0,
   padding: token('--s-4'),
   '> *': {

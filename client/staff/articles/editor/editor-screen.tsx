@@ -1,4 +1,4 @@
-/** An article being written: the sheet that looks like the article, and beside it what belongs to it. */
+/** An article being written: the draft that looks like the article, and beside it what belongs to it. */
 import type { Editor } from '@tiptap/core';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { whyUnsaved } from '../../saving/why-unsaved.ts';
 import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { notes, columns, sheet, side } from './editor-layout.ts';
+import { notes, columns, draft, side } from './editor-layout.ts';
 import { PictureFields } from './fields/picture-fields.tsx';
 import { SearchFields } from './fields/search-fields.tsx';
 import { SlugField } from './fields/slug-field.tsx';
@@ -31,7 +31,7 @@ import { fieldNames, hasFrozenSlug } from './saving/article-fields.ts';
 import { GoneNote } from './saving/gone-note.tsx';
 import { articleKind } from './saving/article-store.ts';
 import { useAddressOfArticle } from './use-address-of-article.ts';
-import { WrittenSheet } from './draft-sheet.tsx';
+import { DraftPage } from './draft-sheet.tsx';
 import { slugFrom } from '#shared/rules/slug-rule.ts';
 
 interface EditorScreenProps {
@@ -81,8 +81,8 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
         <GoneNote {...article} />
       </div>
       <div className={columns}>
-        <div className={sheet}>
-          <WrittenSheet {...article} editorRef={text} />
+        <div className={draft}>
+          <DraftPage {...article} editorRef={text} />
         </div>
         <aside className={side} aria-label="About this article">
           <StaffSection title="Publish check">

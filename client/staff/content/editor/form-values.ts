@@ -42,7 +42,7 @@ export function blankValue(field: FormField): unknown {
 
 const titleNames = ['title', 'name', 'label', 'question', 'term', 'period', 'milestone', 'role', 'date', 'caption'];
 
-/** What an entry of a list is called: by its own words where it has some. */
+/** What an entry of a list is called: by its own text where it has some. */
 export function entryName(value: unknown, index: number): string {
   const own = titleNames.map((name) => valueAt(value, name)).find((text) => typeof text === 'string' && text !== '');
   const inner = valueAt(valueAt(value, 'challenge'), 'title');

@@ -1,4 +1,4 @@
-/** The words of a page as they are saved while somebody writes: part by part, so that a mistake in one holds up no other. */
+/** The content of a page as they are saved while somebody writes: part by part, so that a mistake in one holds up no other. */
 import type { readContentCall, saveContentCall } from '#shared/contracts/content.contract.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { changesBetween, isEmpty } from '../../saving/changes.ts';
@@ -6,16 +6,18 @@ import type { DocumentAdapter } from '../../saving/document-adapter.ts';
 import type { OpenDraft } from '../../saving/use-draft.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-export type Words = ContentPage['content'];
-export type OpenPage = OpenDraft<ContentPage, Words>;
+export type PageContent = ContentPage['content'];
+export type OpenPage = OpenDraft<ContentPage, PageContent>;
 
 export const pagePath = (key: string, rest = ''): string => `/api/admin/content/${encodeURIComponent(key)}${rest}`;
 
 /** The server takes spaces away around what is written. */
-const trimmed = (words: Words): Words =>
-  JSON.parse(JSON.stringify(words), (_, value: unknown) => (typeof value === 'string' ? value.trim() : value)) as Words;
+const trimmed = (content: PageContent): PageContent =>
+  JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? value.trim() : value,
+  ) as PageContent;
 
-export const pageAdapter: DocumentAdapter<ContentPage, Words> = {
+export const pageAdapter: DocumentAdapter<ContentPage, PageContent> = {
   name: 'page',
   idOf: ({ key }) => key,
   fieldsOf: ({ content }) => content,

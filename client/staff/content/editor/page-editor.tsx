@@ -44,7 +44,7 @@ const formStyle = css({
   maxWidth: '48rem',
 });
 
-/** Always in sight: whether the words are safe. */
+/** Always in sight: whether the content is safe. */
 const top = css({
   position: 'sticky',
   top: 0,
@@ -75,7 +75,7 @@ function useReveal() {
   return { revealed, reveal: (place: string) => setRevealed({ place }) };
 }
 
-const savedWords = ({ state }: ContentPage): string => {
+const savedMessage = ({ state }: ContentPage): string => {
   if (state === 'draft') return 'All changes are saved. The public does not see them yet.';
   return state === 'scheduled' ? 'This text is scheduled.' : 'This is what the public reads.';
 };
@@ -84,7 +84,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const { store, snapshot } = useDraft(pageAdapter, initial);
   const { fields: content, mistakes: found, save, isDirty } = snapshot;
   const page = snapshot.doc ?? initial;
-  const words = useSaveMessages({ snapshot, noun: 'page', savedWords: savedWords(page) });
+  const messages = useSaveMessages({ snapshot, noun: 'page', savedMessage: savedMessage(page) });
   const { conflict, compare, decideLater } = useCompare(save);
   const deeds = usePageActions(store);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -125,7 +125,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
         <div className={formStyle}>
           <div className={top}>
             <SaveLine
-              {...{ snapshot, words }}
+              {...{ snapshot, messages }}
               onRetry={() => void store.save()}
               onCompare={compare}
               onShow={() => reveal([...mistakes.keys()][0] ?? '')}
@@ -167,7 +167,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
           mine={content}
           base={conflict.base}
           theirs={conflict.theirs}
-          onChoose={(words) => void store.settle(conflict.theirs, words)}
+          onChoose={(chosen) => void store.settle(conflict.theirs, chosen)}
           onClose={decideLater}
         />
       ) : null}

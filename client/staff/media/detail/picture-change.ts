@@ -3,10 +3,10 @@ import type { changeMediaCall, Media, removeMediaCall, restoreMediaCall } from '
 import type { ApiResult } from '#views/api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 
-export type PictureWords = Pick<Media, 'name' | 'alt'>;
+export type PictureTexts = Pick<Media, 'name' | 'alt'>;
 
-export const changePicture = (id: string, words: PictureWords): Promise<ApiResult<Media>> =>
-  staffCall<typeof changeMediaCall, 200>({ method: 'PATCH', path: `/api/admin/media/${id}`, body: words });
+export const changePicture = (id: string, texts: PictureTexts): Promise<ApiResult<Media>> =>
+  staffCall<typeof changeMediaCall, 200>({ method: 'PATCH', path: `/api/admin/media/${id}`, body: texts });
 
 /** `force`: although it is used. */
 export const removePicture = (id: string, force: boolean): Promise<ApiResult<unknown>> =>

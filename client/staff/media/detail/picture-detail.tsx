@@ -12,7 +12,7 @@ import { personOf, sessionStore } from '../../session/session-store.ts';
 import { DeskDialog } from '../../submissions/desk-dialog.tsx';
 import { dimensions, fileSize, uploadDay } from '../media-labels.ts';
 import { CopyAddress } from './copy-address.tsx';
-import type { PictureWords } from './picture-change.ts';
+import type { PictureTexts } from './picture-change.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { UsedIn } from './used-in.tsx';
 import { usePictureChanges } from './use-picture-changes.ts';
@@ -64,7 +64,7 @@ interface PictureDetailProps {
 }
 
 export function PictureDetail({ media, onClose }: PictureDetailProps) {
-  const [typed, setTyped] = useState<Partial<PictureWords>>({});
+  const [typed, setTyped] = useState<Partial<PictureTexts>>({});
   const written = { name: media.name, alt: media.alt, ...typed };
   const { busy, save, remove } = usePictureChanges();
   const isGone = useRef(false);

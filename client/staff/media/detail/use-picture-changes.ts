@@ -6,12 +6,12 @@ import type { ApiFailure, ApiResult } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { showWithUndo } from '../../ui/undo-notice.tsx';
-import { changePicture, removePicture, restorePicture, type PictureWords } from './picture-change.ts';
+import { changePicture, removePicture, restorePicture, type PictureTexts } from './picture-change.ts';
 
 export interface PictureChanges {
   readonly busy: boolean;
-  /** Resolves with whether the words are kept. */
-  readonly save: (media: Media, words: PictureWords) => Promise<boolean>;
+  /** Resolves with whether the texts are stored. */
+  readonly save: (media: Media, texts: PictureTexts) => Promise<boolean>;
   /** Resolves with whether it is gone; `force` removes one that is used. */
   readonly remove: (media: Media, force: boolean) => Promise<boolean>;
 }
@@ -44,12 +44,12 @@ export function usePictureChanges(): PictureChanges {
 
   const change = async (
     { id, name }: Media,
-    words: PictureWords,
+    texts: PictureTexts,
     done: string,
     undo?: () => void,
   ): Promise<boolean> => {
     setBusy(true);
-    const answer = await changePicture(id, words);
+    const answer = await changePicture(id, texts);
     return tell({ answer, done, failed: `“${name}” was not changed`, undo });
   };
 
@@ -58,10 +58,10 @@ export function usePictureChanges(): PictureChanges {
 
   return {
     busy,
-    save: (media, words) => {
+    save: (media, texts) => {
       const { name, alt } = media;
       const undo = () => void change(media, { name, alt }, `“${name}” is as it was`);
-      return change(media, words, `“${words.name}” is saved`, undo);
+      return change(media, texts, `“${texts.name}” is saved`, undo);
     },
     remove: async (media, force) => {
       setBusy(true);

@@ -6,10 +6,10 @@ import { useCursorList, type CursorList } from '../../session/use-cursor-list.ts
 export const loadFailure = 'Failed to load pictures';
 const pageSize = '40';
 
-export const useMediaList = (words: string): CursorList<Media> =>
+export const useMediaList = (terms: string): CursorList<Media> =>
   useCursorList({
-    key: ['media', 'list', words],
-    query: { limit: pageSize, ...(words === '' ? {} : { q: words }) },
+    key: ['media', 'list', terms],
+    query: { limit: pageSize, ...(terms === '' ? {} : { q: terms }) },
     failure: loadFailure,
     fetchPage: (query) => staffCall<typeof listMediaCall, 200>({ method: 'GET', path: `/api/admin/media?${query}` }),
   });

@@ -17,16 +17,16 @@ interface ChoiceProps {
 }
 
 function LibraryChoice({ onPick, onClose }: ChoiceProps) {
-  const [words, setWords] = useState('');
-  const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList(words);
+  const [terms, setTerms] = useState('');
+  const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList(terms);
   return (
     <DeskDialog wide title="Choose a picture" onClose={onClose}>
-      <SearchBox label="Search pictures" placeholder="Search name, description" asked={words} onAsk={setWords} />
+      <SearchBox label="Search pictures" placeholder="Search name, description" asked={terms} onAsk={setTerms} />
       {!rows && !error ? <LoadingLine>Loading pictures...</LoadingLine> : null}
       {!rows && error ? <LoadError title={loadFailure} problem={error.problem} busy={busy} onRetry={retry} /> : null}
       {rows?.length === 0 ? (
         <EmptyState
-          title={words === '' ? 'No pictures yet' : `No picture has “${words}”`}
+          title={terms === '' ? 'No pictures yet' : `No picture has “${terms}”`}
           text="What you upload here is in the library from then on."
         />
       ) : null}

@@ -7,7 +7,7 @@ import { fileSize } from '../media-labels.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 import { css } from '#views/design/emotion.ts';
 
-const words = css({
+const textStyle = css({
   display: 'grid',
   gap: token('--s-1'),
   '> p:first-of-type': {
@@ -53,7 +53,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
   const { name, size } = file;
   return (
     <li>
-      <div className={words}>
+      <div className={textStyle}>
         <p>
           {state.kind === 'kept' ? <a href={pictureAddress(state.media.id, '')}>{name}</a> : name}{' '}
           <small>{fileSize(size)}</small>

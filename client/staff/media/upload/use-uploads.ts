@@ -8,9 +8,9 @@ const none: readonly Upload[] = [];
 export function useUploads(): readonly Upload[] {
   const client = useQueryClient();
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get, () => none);
-  const kept = uploads.filter(({ state }) => state.kind === 'kept').length;
+  const stored = uploads.filter(({ state }) => state.kind === 'kept').length;
   useEffect(() => {
-    if (kept > 0) void client.invalidateQueries({ queryKey: ['media'] });
-  }, [client, kept]);
+    if (stored > 0) void client.invalidateQueries({ queryKey: ['media'] });
+  }, [client, stored]);
   return uploads;
 }

@@ -54,7 +54,7 @@ export function SaveAnswer({ text }: { readonly text: string }) {
       const { errors } = answer.problem;
       const of = (field: string) => errors.find((error) => error.field === field)?.message;
       const shown = { title: of('title') ?? (of('text') ? '' : reasonOf(answer.problem)), text: of('text') ?? '' };
-      return setMistakes(Object.fromEntries(Object.entries(shown).filter(([, words]) => words !== '')));
+      return setMistakes(Object.fromEntries(Object.entries(shown).filter(([, message]) => message !== '')));
     }
     form.reset();
     toaster.show({ tone: 'ok', text: `Saved as “${title}”` });

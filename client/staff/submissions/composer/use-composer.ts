@@ -10,12 +10,12 @@ import { randomKey } from '#views/api/random-key.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { inTurn } from '../queries/change-submission.ts';
 import { detailKey, showChange } from '../queries/submission-cache.ts';
-import { refusalWords } from '../queries/use-desk-actions.ts';
+import { refusalMessage } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
 import { newsFor } from '../labels/thread-labels.ts';
 import { dropDraft, keepDraft, readDraft, type Draft, type DraftKind } from './drafts.ts';
 
-const words = {
+const messages = {
   reply: { empty: 'Write the reply first.', failed: 'The reply was not sent' },
   note: { empty: 'Write the note first.', failed: 'The note was not added' },
 } as const;
@@ -56,7 +56,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   const client = useQueryClient();
   const toaster = useToast();
   const [written, setWritten] = useState<Draft>(() => readDraft(id, kind) ?? empty(thread.length));
-  const [kept, setKept] = useState(written.text !== '');
+  const [isStored, setIsStored] = useState(written.text !== '');
   const [busy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
 
   const keep = (next: Draft): void => {
     setWritten(next);
-    setKept(next.text !== '' && keepDraft(id, kind, next));
+    setIsStored(next.text !== '' && keepDraft(id, kind, next));
     if (next.text === '') dropDraft(id, kind);
   };
 
@@ -80,16 +80,16 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   };
 
   const check = (text: string): string | undefined => {
-    if (text === '') return words[kind].empty;
+    if (text === '') return messages[kind].empty;
     const { max } = deskLimits[kind];
     return text.length > max ? `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.` : undefined;
   };
 
   const fail = (problem: ApiProblem): false => {
     const field = problem.errors.find((error) => error.field === 'text')?.message;
-    const reason = field ?? refusalWords(problem);
+    const reason = field ?? refusalMessage(problem);
     setFailure(reason);
-    notice.current = toaster.show({ tone: 'bad', text: words[kind].failed, detail: `${reason} Your text is kept.` });
+    notice.current = toaster.show({ tone: 'bad', text: messages[kind].failed, detail: `${reason} Your text is kept.` });
     // Somebody else was quicker, or nobody knows what became of it: look at what the server has.
     void client.invalidateQueries({ queryKey: detailKey(id) });
     return false;
@@ -129,7 +129,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     setBusy(false);
     if (!answer.ok) return fail(answer.problem);
     setWritten(empty(answer.data?.thread.length ?? thread.length + 1));
-    setKept(false);
+    setIsStored(false);
     finish();
     if (answer.data) showChange(client, answer.data, me?.id);
     void client.invalidateQueries({ queryKey: ['overview'] });
@@ -139,7 +139,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   return {
     text: draft.text,
     write,
-    keptAt: kept && draft.text !== '' ? new Date(draft.keptAt) : null,
+    keptAt: isStored && draft.text !== '' ? new Date(draft.keptAt) : null,
     busy,
     mistake,
     failure: hasArrived ? null : failure,

@@ -1,4 +1,4 @@
-/** What became of one mail, as a mark and words. */
+/** What became of one mail, as a mark and labels. */
 import type { Mail } from '#shared/contracts/submission.schema.ts';
 import type { MailKind } from '#shared/rules/submission-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';

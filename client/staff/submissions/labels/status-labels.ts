@@ -31,8 +31,8 @@ export const interestLabel = (value: string): string => {
   return isServiceInterest(value) ? interests[value] : value;
 };
 
-/** The key of a position as words: `ai-ml-engineer` is “Ai ml engineer”. */
-export const positionWords = (key: string): string => {
-  const words = key.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The key of a position as a label: `ai-ml-engineer` is “Ai ml engineer”. */
+export const positionLabel = (key: string): string => {
+  const label = key.replaceAll('-', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 };

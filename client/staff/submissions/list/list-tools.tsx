@@ -28,7 +28,7 @@ const tools = css({
   },
 });
 
-const countWords = (total: number, { q }: DeskFilters): string => {
+const countMessage = (total: number, { q }: DeskFilters): string => {
   const count = total.toLocaleString('en-US');
   if (q !== '') return total === 1 ? '1 result' : `${count} results`;
   return total === 1 ? '1 message' : `${count} messages`;
@@ -50,7 +50,7 @@ export function ListTools({ summary, total }: ListToolsProps) {
   return (
     <div className={tools}>
       <p ref={summary} tabIndex={-1} role="status">
-        {total === null ? null : countWords(total, filters)}
+        {total === null ? null : countMessage(total, filters)}
       </p>
       <button
         className={toggle}

@@ -94,7 +94,7 @@ export const rowFrame = css({
   "[data-line='facts']": {
     marginTop: '0.25rem',
   },
-  // Its actions are 44 px high, its words are not: the room above them is enough for both lines.
+  // Its actions are 44 px high, its text is not: the room above them is enough for both lines.
   "[data-line='foot']": {
     alignItems: 'center',
     minHeight: 44,

@@ -1,6 +1,6 @@
 /** One page of the list of messages, with how many there are and where the next page begins. */
 import type { listSubmissionsCall } from '#shared/contracts/submissions.contract.ts';
-import { LoadError } from '../../session/use-staff-query.ts';
+import { LoadFailure } from '../../session/use-staff-query.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { apiQuery, type DeskFilters } from '../desk-filters.ts';
 import type { ListPage } from './submission-cache.ts';
@@ -28,7 +28,7 @@ export async function fetchListPage(
     { method: 'GET', path: `/api/admin/contact-submissions?${query.toString()}` },
     { onRefused },
   );
-  if (!answer.ok) throw new LoadError(answer.problem);
+  if (!answer.ok) throw new LoadFailure(answer.problem);
   const rows = answer.data ?? [];
   const total = Number(answer.headers.get('x-total-count') ?? rows.length);
   return { rows, total, next: nextCursor(answer.headers.get('link')) };

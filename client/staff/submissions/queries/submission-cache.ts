@@ -72,9 +72,9 @@ export function forget(client: QueryClient, erased: (row: SubmissionSummary) => 
 
 /** Remembers every list as it is now; the answer puts them back. */
 export function rememberLists(client: QueryClient): () => void {
-  const kept = [listRoot, peekRoot].flatMap((queryKey) => client.getQueriesData({ queryKey }));
+  const cached = [listRoot, peekRoot].flatMap((queryKey) => client.getQueriesData({ queryKey }));
   return () => {
-    for (const [key, data] of kept) client.setQueryData(key, data);
+    for (const [key, data] of cached) client.setQueryData(key, data);
   };
 }
 

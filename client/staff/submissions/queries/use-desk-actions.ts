@@ -19,7 +19,7 @@ export interface DeskActions {
   assign(row: SubmissionSummary, assignee: StaffMember | null): Promise<boolean>;
 }
 
-const doneWords = ({ name }: SubmissionSummary, from: SubmissionStatus, to: SubmissionStatus): string => {
+const doneMessage = ({ name }: SubmissionSummary, from: SubmissionStatus, to: SubmissionStatus): string => {
   if (to === 'read' && from === 'new') return `${name}: marked as read`;
   if (to === 'archived') return `${name}: archived`;
   if (to === 'spam') return `${name}: held as spam`;
@@ -28,7 +28,7 @@ const doneWords = ({ name }: SubmissionSummary, from: SubmissionStatus, to: Subm
 };
 
 /** Why a change was not made, in a sentence. */
-export function refusalWords(problem: ApiProblem): string {
+export function refusalMessage(problem: ApiProblem): string {
   if (problem.status === 404) return 'The message was erased meanwhile.';
   return reasonOf(problem);
 }
@@ -40,7 +40,7 @@ export function useDeskActions(): DeskActions {
 
   return useMemo<DeskActions>(() => {
     const failed = (text: string, problem: ApiProblem): false => {
-      toaster.show({ tone: 'bad', text, detail: refusalWords(problem) });
+      toaster.show({ tone: 'bad', text, detail: refusalMessage(problem) });
       return false;
     };
     const undo = async (row: SubmissionSummary, status: SubmissionStatus): Promise<void> => {
@@ -54,7 +54,7 @@ export function useDeskActions(): DeskActions {
         const from = row.status;
         const result = await changeSubmission(client, row, { status }, me);
         if (!result.ok) return failed('The status was not changed', result.problem);
-        showWithUndo(toaster, doneWords(row, from, status), () => void undo(result.message, from));
+        showWithUndo(toaster, doneMessage(row, from, status), () => void undo(result.message, from));
         return true;
       },
       assign: async (row, assignee) => {

@@ -2,19 +2,19 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
-import type { LoadError } from '../../session/use-staff-query.ts';
+import type { LoadFailure } from '../../session/use-staff-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { DeskFilters } from '../desk-filters.ts';
 import { fetchListPage } from './fetch-list-page.ts';
 import { listKey, peekKey, reloadLists, type ListPage } from './submission-cache.ts';
 
-/** SPEC.md's words. */
+/** SPEC.md’s wording. */
 export const loadFailure = 'Failed to load submissions';
 export const refreshMs = 20_000;
 
 export interface SubmissionList {
   readonly state: 'loading' | 'failed' | 'loaded';
-  readonly error: LoadError | null;
+  readonly error: LoadFailure | null;
   readonly rows: readonly SubmissionSummary[];
   readonly total: number;
   /** Messages that came since the list was loaded and are not in it yet. */
@@ -43,7 +43,13 @@ export function useSubmissionList(filters: DeskFilters): SubmissionList {
   const signedIn = 'token' in useSession();
   const notice = useLoadNotice(loadFailure);
 
-  const list = useInfiniteQuery<ListPage, LoadError, { pages: ListPage[] }, ReturnType<typeof listKey>, string | null>({
+  const list = useInfiniteQuery<
+    ListPage,
+    LoadFailure,
+    { pages: ListPage[] },
+    ReturnType<typeof listKey>,
+    string | null
+  >({
     queryKey: listKey(filters),
     enabled: signedIn,
     networkMode: 'always',
@@ -59,7 +65,7 @@ export function useSubmissionList(filters: DeskFilters): SubmissionList {
       return page;
     },
   });
-  const peek = useQuery<ListPage, LoadError>({
+  const peek = useQuery<ListPage, LoadFailure>({
     queryKey: peekKey(filters),
     enabled: signedIn && list.data !== undefined,
     networkMode: 'always',

@@ -4,7 +4,7 @@ import type { Submission } from '#shared/contracts/submission.schema.ts';
 import type { readSubmissionCall } from '#shared/contracts/submissions.contract.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useLoadNotice, useLoadOutcome } from '../../session/use-load-notice.ts';
-import { orMissing, type LoadError } from '../../session/use-staff-query.ts';
+import { orMissing, type LoadFailure } from '../../session/use-staff-query.ts';
 import { useSession } from '../../session/use-session.ts';
 import { detailKey, refreshRows } from './submission-cache.ts';
 import { loadFailure, refreshMs } from './use-submission-list.ts';
@@ -16,11 +16,11 @@ const freshMs = 60_000;
 const isJustSent = ({ mails }: Submission): boolean =>
   mails.some(({ state, created_at }) => state === 'waiting' && Date.now() - Date.parse(created_at) < freshMs);
 
-export function useSubmission(id: string): UseQueryResult<Submission | null, LoadError> {
+export function useSubmission(id: string): UseQueryResult<Submission | null, LoadFailure> {
   const client = useQueryClient();
   const signedIn = 'token' in useSession();
   const notice = useLoadNotice(loadFailure);
-  const result = useQuery<Submission | null, LoadError>({
+  const result = useQuery<Submission | null, LoadFailure>({
     queryKey: detailKey(id),
     enabled: signedIn,
     networkMode: 'always',

@@ -10,7 +10,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { TextButton } from '../../ui/text-button.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { showChange } from '../queries/submission-cache.ts';
-import { refusalWords } from '../queries/use-desk-actions.ts';
+import { refusalMessage } from '../queries/use-desk-actions.ts';
 import { useDesk } from '../desk-context.ts';
 import { deliveryOf, mailNames } from '../labels/mail-labels.ts';
 import { css } from '#views/design/emotion.ts';
@@ -61,7 +61,7 @@ export function DeliveryLine({ message, mail }: DeliveryLineProps) {
     if (answer.ok && answer.data) showChange(client, answer.data, me?.id);
     if (answer.ok) toaster.show({ tone: 'ok', text: `${mailNames[mail.kind]} is tried again now` });
     else {
-      toaster.show({ tone: 'bad', text: 'The mail was not tried again', detail: refusalWords(answer.problem) });
+      toaster.show({ tone: 'bad', text: 'The mail was not tried again', detail: refusalMessage(answer.problem) });
     }
   };
 

@@ -8,7 +8,7 @@ import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { fullMoment, nearMoment } from '../labels/moments.ts';
-import { interestLabel, positionWords, slaLabels } from '../labels/status-labels.ts';
+import { interestLabel, positionLabel, slaLabels } from '../labels/status-labels.ts';
 import { AssigneeChoice, StatusChoice } from './message-choices.tsx';
 import { css } from '#views/design/emotion.ts';
 
@@ -154,7 +154,7 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
         {message.position === null ? null : (
           <div>
             <dt>Position</dt>
-            <dd>{positionWords(message.position)}</dd>
+            <dd>{positionLabel(message.position)}</dd>
           </div>
         )}
       </dl>

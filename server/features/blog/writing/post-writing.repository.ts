@@ -48,21 +48,21 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
   const revisions = createPostRevisionModel(connection);
 
   /** Texts are stored before the history names them, so that it names none that is not there. */
-  const withKept = async <Result>(
+  const withRevisions = async <Result>(
     postId: Types.ObjectId,
     keeps: readonly RevisionText[],
     write: (marks: StoredPost['revisions'] & object) => Promise<Result | null>,
   ): Promise<Result | null> => {
-    const kept = keeps.map((text) => toStoredRevision(postId, text));
-    const forget = () => revisions.deleteMany({ _id: { $in: kept.map(({ mark }) => mark._id) } });
-    if (kept.length > 0) await revisions.insertMany(kept.map(({ revision }) => revision));
+    const stored = keeps.map((text) => toStoredRevision(postId, text));
+    const forget = () => revisions.deleteMany({ _id: { $in: stored.map(({ mark }) => mark._id) } });
+    if (stored.length > 0) await revisions.insertMany(stored.map(({ revision }) => revision));
     try {
-      const result = await write(kept.map(({ mark }) => mark));
-      if (result === null && kept.length > 0) await forget();
+      const result = await write(stored.map(({ mark }) => mark));
+      if (result === null && stored.length > 0) await forget();
       return result;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      if (kept.length > 0) await forget();
+      if (stored.length > 0) await forget();
       return null;
     }
   };
@@ -100,7 +100,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
           { 'idempotency.key_hash': idempotency.key_hash, 'idempotency.expires_at': { $lte: at } },
           { $unset: { idempotency: 1 } },
         );
-      return withKept(_id, keeps, async (marks) => {
+      return withRevisions(_id, keeps, async (marks) => {
         const stored = await posts.create({
           ...toStoredFields(fields),
           ...{ _id, slug, former_slugs: [], published, published_at, ever_published: published },
@@ -112,7 +112,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
     },
 
     write: (id, version, change) =>
-      withKept(new Types.ObjectId(id), change.keeps ?? [], async (marks) => {
+      withRevisions(new Types.ObjectId(id), change.keeps ?? [], async (marks) => {
         const stored = await posts
           .findOneAndUpdate(
             { _id: id, version, ...outsideTrash },

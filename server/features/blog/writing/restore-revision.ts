@@ -27,10 +27,10 @@ export async function restoreRevision(
     if (isSameText(fields, inWork)) return { kind: 'unchanged' };
     const restored = { ...fields, slug: inWork.slug };
     // The text that the public reads is among the revisions already.
-    const isUnkept = !post.published || post.working_copy !== null;
+    const isUnstored = !post.published || post.working_copy !== null;
     const keeps = [
       ...addFirstRevision(post),
-      ...(isUnkept ? [keep('set-aside', inWork, moment)] : []),
+      ...(isUnstored ? [keep('set-aside', inWork, moment)] : []),
       keep('restored', restored, moment),
     ];
     if (!post.published) return { kind: 'change', change: { ...moment, fields, keeps } };

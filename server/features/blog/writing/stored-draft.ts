@@ -1,6 +1,6 @@
 /** Between the stored form of an article and the records of the publishing desk. */
 import { Types } from 'mongoose';
-import { articlePictures, articleWords, deriveFields } from '../post-derived.ts';
+import { articlePictures, articleTerms, deriveFields } from '../post-derived.ts';
 import type { StoredFields, StoredPost, StoredRevisionMark, StoredWorkingCopy } from '../post.model.ts';
 import type { RevisionText, RevisionMark, WorkingCopy, DraftFields, PostDraft } from './post-draft.ts';
 
@@ -59,7 +59,7 @@ export const toStoredFields = (fields: DraftFields) => ({
 export const toStoredWorkingCopy = (copy: WorkingCopy): StoredWorkingCopy => ({
   ...copy,
   tags: [...copy.tags],
-  words: articleWords(copy),
+  words: articleTerms(copy),
   pictures: articlePictures(copy),
 });
 

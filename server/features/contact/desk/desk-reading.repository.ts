@@ -32,7 +32,7 @@ export interface DeskReadingRepository {
   sameSender(message: Pick<SubmissionRecord, 'id' | 'email'>, most: number): Promise<SameSender>;
 }
 
-const withoutWords = { words: 0 } as const;
+const withoutTerms = { words: 0 } as const;
 const readAtOnce = 100;
 
 export const createDeskReadingRepository = (connection: Connection): DeskReadingRepository => {
@@ -54,7 +54,7 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
 
     async *readAll(filter) {
       const cursor = model
-        .find(whereFilter(filter, 'newest'), withoutWords)
+        .find(whereFilter(filter, 'newest'), withoutTerms)
         .sort(sortOf('newest'))
         // The limit of a question would be for all of it, and cut the file of a desk that has become large.
         .maxTimeMS(0)
@@ -68,7 +68,7 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
     },
 
     async findById(id) {
-      const found = await model.findOne({ _id: id }, withoutWords).lean();
+      const found = await model.findOne({ _id: id }, withoutTerms).lean();
       return found === null ? null : toRecord(found);
     },
 

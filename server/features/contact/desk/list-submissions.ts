@@ -35,13 +35,13 @@ export interface ListSubmissionsDeps {
 
 /** Null for a search that no message can match: it holds neither a letter nor a digit. */
 export const filterOf = ({ status, q, spam, assignee }: FilterQuery, staffId: string): SubmissionFilter | null => {
-  const words = queryTerms(q);
-  if (q !== '' && words.length === 0) return null;
+  const terms = queryTerms(q);
+  if (q !== '' && terms.length === 0) return null;
   return {
     status,
     withoutSpam: spam === 'exclude',
     assignee: assignee === 'me' ? staffId : assignee === 'none' ? null : assignee,
-    words,
+    terms,
   };
 };
 

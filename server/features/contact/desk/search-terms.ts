@@ -1,6 +1,6 @@
 import { searchTerms } from '#shared/rules/search-terms.ts';
 
-/** The words by which staff find a message. All are kept: the contract's lengths bound how many a message can hold. */
+/** The terms by which staff find a message. All are stored: the contract's lengths bound how many a message can hold. */
 export const messageTerms = (message: {
   readonly name: string;
   readonly email: string;

@@ -10,8 +10,8 @@ export interface SubmissionFilter {
   readonly withoutSpam: boolean;
   /** The id of a member of staff, or null for messages that nobody takes care of. */
   readonly assignee?: string | null | undefined;
-  /** Each has to begin one of the message's words; see `message-words.ts`. */
-  readonly words: readonly string[];
+  /** Each has to begin one of the message’s terms; see `message-words.ts`. */
+  readonly terms: readonly string[];
 }
 
 /** The newest first; or those whose clock runs, the most urgent first. */
@@ -26,13 +26,13 @@ const statusOf = ({ status, withoutSpam }: SubmissionFilter): QueryFilter<Submis
 };
 
 export const whereFilter = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
-  const { assignee, words } = filter;
+  const { assignee, terms } = filter;
   return {
     ...statusOf(filter),
     ...(assignee === undefined ? {} : { 'assignee.id': assignee }),
     ...(order === 'due' ? { clock_due_at: { $gt: epoch } } : {}),
-    // Words are letters and digits alone. Without flags the database goes by its index of words.
-    ...(words.length === 0 ? {} : { $and: words.map((word) => ({ words: { $regex: `^${word}` } })) }),
+    // Terms are letters and digits alone. Without flags the database goes by its index of terms.
+    ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
   };
 };
 

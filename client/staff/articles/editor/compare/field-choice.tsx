@@ -55,10 +55,10 @@ interface FieldChoiceProps {
 export function FieldChoice({ name, mine, theirs, who, choice, onChoose }: FieldChoiceProps) {
   const label = fieldLabels[name];
   const texts = { mine: fieldText(mine, name), theirs: fieldText(theirs, name) };
-  const radio = (value: Choice, words: string) => (
+  const radio = (value: Choice, text: string) => (
     <label className={choiceLabel}>
       <input type="radio" name={`choice-${name}`} checked={choice === value} onChange={() => onChoose(value)} />
-      {words}
+      {text}
     </label>
   );
   const copy = useCopy('Text');

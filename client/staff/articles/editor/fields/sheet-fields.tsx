@@ -51,7 +51,7 @@ const note = css({
   },
 });
 
-interface SheetFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+interface DraftFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   readonly label: string;
   readonly look: 'headline' | 'lead';
   readonly value: string;
@@ -60,7 +60,7 @@ interface SheetFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange' | 
 }
 
 /** One paragraph: pasted line breaks become spaces. */
-export function SheetField({ label, look, mistake, onWrite, children, ...rest }: SheetFieldProps) {
+export function DraftField({ label, look, mistake, onWrite, children, ...rest }: DraftFieldProps) {
   const id = useId();
   return (
     <div className={frame}>

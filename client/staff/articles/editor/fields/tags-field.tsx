@@ -52,8 +52,8 @@ export function TagsField({ tags, mistake, onChange }: TagsFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
 
-  const add = (words: readonly string[]): void => {
-    const more = words.map((word) => word.replace(/\s+/g, ' ').trim().slice(0, postLimits.tag)).filter(Boolean);
+  const add = (names: readonly string[]): void => {
+    const more = names.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, postLimits.tag)).filter(Boolean);
     if (more.length === 0) return;
     onChange(distinctTags([...tags, ...more]).slice(0, postLimits.tags));
     setSaid(`Added: ${more.join(', ')}`);
@@ -64,9 +64,9 @@ export function TagsField({ tags, mistake, onChange }: TagsFieldProps) {
     frame.current?.querySelector('input')?.focus();
   };
   const write = (value: string): void => {
-    const words = value.split(/[,\n]/);
-    setText(words.pop() ?? '');
-    add(words);
+    const names = value.split(/[,\n]/);
+    setText(names.pop() ?? '');
+    add(names);
   };
   const end = (): void => {
     add([text]);

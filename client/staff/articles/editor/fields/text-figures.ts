@@ -13,7 +13,7 @@ const text = (html: string): string =>
     .trim();
 
 /** By the rule that the public page has: words by 200, rounded up, and never less than one minute. */
-export function readingWords(html: string): string {
+export function readingLabel(html: string): string {
   const plain = text(html);
   const words = plain === '' ? 0 : plain.split(' ').length;
   const minutes = Math.max(1, Math.ceil(words / wordsPerMinute));

@@ -81,9 +81,9 @@ export function NewPreviewForm({ postId, made, store, onMade }: NewPreviewFormPr
     <>
       <form className={dialogForm} onSubmit={(event) => void make(event)}>
         <SelectField label="It lasts" value={hours} onChange={({ target }) => setHours(target.value)}>
-          {times.map(([value, words]) => (
+          {times.map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </SelectField>

@@ -36,8 +36,8 @@ const list = css({
 });
 
 const marks = {
-  blocker: { shape: 'square', tone: 'bad', word: 'Must fix' },
-  hint: { shape: 'ring', tone: 'warn', word: 'Hint' },
+  blocker: { shape: 'square', tone: 'bad', label: 'Must fix' },
+  hint: { shape: 'ring', tone: 'warn', label: 'Hint' },
 } as const;
 
 const truncate = (quote: string): string => (quote.length > 60 ? `${quote.slice(0, 59).trimEnd()}…` : quote);
@@ -53,13 +53,13 @@ export const FindingList = ({ label, findings, onGo }: FindingListProps) => (
   <ul className={list} role="list" aria-label={label}>
     {findings.map((finding, index) => {
       const { level, message, where } = finding;
-      const { shape, tone, word } = marks[level];
+      const { shape, tone, label: levelLabel } = marks[level];
       return (
         // The same thing may be found twice; a list that is made anew has no other order to keep.
         <li key={index}>
           <button type="button" onClick={() => onGo(finding)}>
             <StatusMark shape={shape} tone={tone}>
-              {word}
+              {levelLabel}
             </StatusMark>
             <span>{message}</span>
             {where.element === undefined || where.element.quote === '' ? null : <q>{truncate(where.element.quote)}</q>}

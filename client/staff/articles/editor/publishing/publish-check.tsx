@@ -17,7 +17,7 @@ const quiet = css({
   fontSize: token('--t-small'),
 });
 
-const words: Readonly<Record<PublishFindings['state'], string>> = {
+const messages: Readonly<Record<PublishFindings['state'], string>> = {
   unsaved: 'The rest is checked with the first save.',
   checking: 'Checking…',
   failed: 'The article could not be checked.',
@@ -40,7 +40,7 @@ export function PublishCheck({ snapshot: { doc: post, fields }, onGo }: PublishC
       ) : null}
       {findings.length === 0 ? null : <FindingList label="To mend" {...{ findings, onGo }} />}
       <div className={quiet} data-check={state}>
-        <span>{words[state]}</span>
+        <span>{messages[state]}</span>
         {state === 'failed' ? <StaffButton onClick={again}>Check again</StaffButton> : null}
       </div>
     </>

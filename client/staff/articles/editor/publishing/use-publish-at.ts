@@ -15,7 +15,7 @@ export interface ChosenMoment {
 
 const keyOf = (postId: string): string => `article-publish-at:${postId}`;
 
-function readKept(postId: string | undefined): string | undefined {
+function readStored(postId: string | undefined): string | undefined {
   try {
     return postId === undefined ? undefined : (localStorage.getItem(keyOf(postId)) ?? undefined);
   } catch {
@@ -34,7 +34,7 @@ function keep(postId: string, value: string | undefined): void {
 
 export function usePublishAt(post: StaffPost | null): ChosenMoment {
   const id = post?.id;
-  const [entered, setEntered] = useState(() => readKept(id));
+  const [entered, setEntered] = useState(() => readStored(id));
   const present = localInput(post?.state === 'draft' ? null : (post?.published_at ?? null));
   const chosen = entered === present ? undefined : entered;
   useEffect(() => {

@@ -39,7 +39,7 @@ const missingIn = ({ fields }: ReturnType<ArticleStore['get']>): ArticleMistakes
   ...(fields.content === '' ? { content: 'Write the article before you publish it.' } : {}),
 });
 
-const scheduledWords = ({ published_at }: StaffPost): string =>
+const scheduledMessage = ({ published_at }: StaffPost): string =>
   published_at === null ? 'Published' : `Scheduled for ${fullMoment(published_at)}`;
 
 export function usePublishing(store: ArticleStore): Publishing {
@@ -108,8 +108,8 @@ export function usePublishing(store: ArticleStore): Publishing {
         const answer = await store.perform((post) => publishArticle(post, at));
         if (!answer?.ok || answer.data === undefined) return failed('The article was not published', answer) !== null;
         const { state } = answer.data;
-        const words = before === 'published' && state === 'published' ? 'The article is updated' : 'Published';
-        done(state === 'scheduled' ? scheduledWords(answer.data) : words, answer.data);
+        const message = before === 'published' && state === 'published' ? 'The article is updated' : 'Published';
+        done(state === 'scheduled' ? scheduledMessage(answer.data) : message, answer.data);
         return true;
       }),
     unpublish,

@@ -13,7 +13,7 @@ export type ArticleSnapshot = DraftSnapshot<StaffPost, ArticleFields>;
 export type ArticleMistakes = Mistakes<ArticleFields>;
 export type OpenArticle = OpenDraft<StaffPost, ArticleFields>;
 
-const words = (html: string): string =>
+const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -22,7 +22,7 @@ const words = (html: string): string =>
 /** The server tidies HTML, and chooses addresses itself. */
 const isStored = (fields: ArticleFields, sent: ChangedFields): boolean => {
   const plain = (value: ChangedFields[keyof ChangedFields]): string =>
-    typeof value === 'string' ? words(value) : JSON.stringify(value);
+    typeof value === 'string' ? plainText(value) : JSON.stringify(value);
   return fieldNames
     .filter((name) => name in sent && name !== 'slug')
     .every((name) => plain(fields[name]) === plain(sent[name]));

@@ -91,7 +91,7 @@ function dropNoise(body: HTMLElement): void {
 const parse = (html: string): HTMLElement => new DOMParser().parseFromString(withoutStyles(html), 'text/html').body;
 
 /** Whether there is anything in it besides pictures. */
-export const hasWords = (html: string): boolean => !isBlank(parse(html).textContent);
+export const hasText = (html: string): boolean => !isBlank(parse(html).textContent);
 
 /** What another editor of ours put there stays as it is. */
 export function cleanPaste(html: string): string {

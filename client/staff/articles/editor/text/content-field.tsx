@@ -59,7 +59,7 @@ const underway = css({
   },
 });
 
-function uploadWords(count: number): string {
+function uploadMessage(count: number): string {
   if (count === 0) return '';
   return count === 1 ? 'Uploading a picture…' : `Uploading ${count} pictures…`;
 }
@@ -132,7 +132,7 @@ export function ContentField({ html, edition, editorRef, mistake, onChange }: Co
         <Toolbar editor={editor} label="Formatting" groups={toolbarGroups} onDialog={setDialog} />
         <AtCursor editor={editor} onDialog={setDialog} />
         <p className={underway} role="status">
-          {uploadWords(uploading)}
+          {uploadMessage(uploading)}
         </p>
       </div>
       <div className={writtenText}>

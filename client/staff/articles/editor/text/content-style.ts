@@ -100,7 +100,7 @@ export const writtenText = css(articleBody, {
     color: token('--ink-2'),
     paddingBottom: token('--s-2'),
   },
-  // Nothing here scrolls by itself, so a table fits into the sheet: on phones with smaller words, and if need be broken ones.
+  // Nothing here scrolls by itself, so a table fits into the draft: on phones with smaller words, and if need be broken ones.
   'th, td': {
     position: 'relative',
     minWidth: '3rem',

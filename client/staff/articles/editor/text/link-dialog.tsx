@@ -29,7 +29,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [present] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   const [isBare] = useState(() => editor.state.selection.empty && present === '');
   const [address, setAddress] = useState(present);
-  const [words, setWords] = useState('');
+  const [linkText, setLinkText] = useState('');
   const [mistake, setMistake] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -44,7 +44,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     if (broken !== undefined) return setMistake(broken);
     onClose();
     if (isBare) {
-      const text = words.trim() || href;
+      const text = linkText.trim() || href;
       const link = { type: 'link', attrs: { href } };
       afterDialog(() =>
         editor
@@ -69,8 +69,8 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
             label="Words"
             hint="What the reader presses."
             autoComplete="off"
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
+            value={linkText}
+            onChange={({ target }) => setLinkText(target.value)}
           />
         ) : null}
         <LinkField
@@ -83,7 +83,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           onChoose={({ to, title }) => {
             setAddress(to);
             setMistake(undefined);
-            if (words.trim() === '') setWords(title);
+            if (linkText.trim() === '') setLinkText(title);
           }}
         />
         <div className={staffActions}>

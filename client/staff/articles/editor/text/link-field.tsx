@@ -55,7 +55,7 @@ const states: Readonly<Record<LinkTarget['state'], string>> = {
   draft: ', not public yet',
 };
 
-function countWords(count: number): string {
+function countMessage(count: number): string {
   return count === 1 ? 'One page or article fits.' : `${count} pages and articles fit.`;
 }
 
@@ -160,7 +160,7 @@ export function LinkField({ value, mistake, onType, onChoose }: LinkFieldProps) 
         ))}
       </ul>
       <span className={visuallyHidden} role="status">
-        {targets.length === 0 ? warning : countWords(targets.length)}
+        {targets.length === 0 ? warning : countMessage(targets.length)}
       </span>
     </div>
   );

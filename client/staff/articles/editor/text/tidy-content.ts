@@ -35,10 +35,10 @@ function tidyTable(table: HTMLElement): void {
   }
   moveRows(heads, 'thead', table);
   moveRows(sums > 0 ? rows.slice(-sums) : [], 'tfoot', table);
-  const words = table.dataset['caption'];
-  if (words !== undefined) {
+  const captionText = table.dataset['caption'];
+  if (captionText !== undefined) {
     const caption = table.ownerDocument.createElement('caption');
-    caption.textContent = words;
+    caption.textContent = captionText;
     table.prepend(caption);
   }
   delete table.dataset['caption'];

@@ -3,7 +3,7 @@ import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { embedFrom } from '#shared/rules/embed-rules.ts';
 import { addPictures } from './add-pictures.ts';
-import { cleanPaste, hasWords } from './clean-paste.ts';
+import { cleanPaste, hasText } from './clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
 import { selectOnClick } from './select-on-click.ts';
@@ -63,7 +63,7 @@ export function useArticleEditor(options: ArticleEditorOptions): Editor {
   const takeFiles = (target: Editor, data: DataTransfer | null, place: number): boolean => {
     const files = [...(data?.files ?? [])].filter(isPictureFile);
     // Word and spreadsheets put a picture of the text beside the text.
-    if (files.length === 0 || hasWords(data?.getData('text/html') ?? '')) return false;
+    if (files.length === 0 || hasText(data?.getData('text/html') ?? '')) return false;
     void addPictures(target, files, place, {
       onUploading: (change) => latest.current.onUploading(change),
       onRefused: (reason) => latest.current.onRefusedFile(reason),

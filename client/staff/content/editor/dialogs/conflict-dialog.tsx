@@ -5,7 +5,7 @@ import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
 import { differencesOf } from '../differences.ts';
 import { mergeContent } from '../merge-content.ts';
-import type { Words } from '../page-adapter.ts';
+import type { PageContent } from '../page-adapter.ts';
 import { css } from '#views/design/emotion.ts';
 
 const both = css({
@@ -25,16 +25,16 @@ const both = css({
 
 interface ConflictDialogProps {
   readonly theirs: ContentPage;
-  readonly mine: Words;
+  readonly mine: PageContent;
   /** What both began with. */
-  readonly base: Words;
+  readonly base: PageContent;
   /** Null: everything as it is on the server. */
-  readonly onChoose: (words: Words | null) => void;
+  readonly onChoose: (content: PageContent | null) => void;
   readonly onClose: () => void;
 }
 
 export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: ConflictDialogProps) {
-  const merged = mergeContent(base, mine, theirs.content) as Words;
+  const merged = mergeContent(base, mine, theirs.content) as PageContent;
   const differences = differencesOf(theirs.content, merged, theirs.form);
   const who = theirs.changed_by?.username ?? 'Somebody';
   return (

@@ -13,7 +13,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-const wordsOf = ({ kind, built_in, at, by }: ContentRevision): string => {
+const labelOf = ({ kind, built_in, at, by }: ContentRevision): string => {
   if (kind === 'built-in' || at === null) return 'The built-in text';
   const deed = kind === 'set-aside' ? 'Set aside' : new Date(at) > new Date() ? 'Scheduled for' : 'Published';
   return `${deed} ${fullMoment(at)}${by ? `, ${by.username}` : ''}${built_in ? ' (the built-in text)' : ''}`;
@@ -27,9 +27,9 @@ export const HistoryDialog = ({ page, busy, onRestore, onClose }: HistoryDialogP
     <ol className={actionList} role="list">
       {page.revisions.map((revision) => (
         <li key={revision.id}>
-          <span>{wordsOf(revision)}</span>
+          <span>{labelOf(revision)}</span>
           <StaffButton busy={busy} onClick={() => onRestore(revision.id)}>
-            Bring back<span className={visuallyHidden}>{` ${wordsOf(revision)}`}</span>
+            Bring back<span className={visuallyHidden}>{` ${labelOf(revision)}`}</span>
           </StaffButton>
         </li>
       ))}

@@ -13,7 +13,7 @@ import { ListField } from './list-field.tsx';
 import { css } from '#views/design/emotion.ts';
 
 /** As high as its text; one line stands in the middle of the least height. */
-const wordsStyle = css({
+const textStyle = css({
   textarea: {
     minHeight: 44,
     paddingBlock: `calc((44px - 1.4em) / 2 - ${token('--line')})`,
@@ -31,7 +31,7 @@ function SimpleField({ path, field, value }: FieldProps) {
   const { change, mistakes } = useFormTools();
   const text = textOf(value);
   const set = (next: string): void => change(path, field.optional && next === '' ? undefined : next);
-  const words = {
+  const labels = {
     id: fieldId(path),
     label: field.optional ? `${field.label} (optional)` : field.label,
     ...(field.help === undefined ? {} : { hint: field.help }),
@@ -40,13 +40,13 @@ function SimpleField({ path, field, value }: FieldProps) {
   switch (field.kind) {
     case 'text':
       return (
-        <div className={wordsStyle}>
-          <TextArea {...words} value={text} rows={rowsFor(text)} onChange={(event) => set(event.target.value)} />
+        <div className={textStyle}>
+          <TextArea {...labels} value={text} rows={rowsFor(text)} onChange={(event) => set(event.target.value)} />
         </div>
       );
     case 'choice':
       return (
-        <SelectField {...words} value={text} onChange={(event) => set(event.target.value)}>
+        <SelectField {...labels} value={text} onChange={(event) => set(event.target.value)}>
           {field.options.map((option) => (
             <option key={option}>{option}</option>
           ))}
@@ -55,16 +55,16 @@ function SimpleField({ path, field, value }: FieldProps) {
     case 'number':
       return (
         <TextField
-          {...words}
+          {...labels}
           inputMode="numeric"
           value={text}
           onChange={({ target }) => change(path, /^-?\d+$/.test(target.value) ? Number(target.value) : target.value)}
         />
       );
     case 'date':
-      return <TextField {...words} type="date" value={text} onChange={(event) => set(event.target.value)} />;
+      return <TextField {...labels} type="date" value={text} onChange={(event) => set(event.target.value)} />;
     default:
-      return <TextField {...words} value={text} onChange={(event) => set(event.target.value)} />;
+      return <TextField {...labels} value={text} onChange={(event) => set(event.target.value)} />;
   }
 }
 
