@@ -28,10 +28,6 @@ export function browseSite(overrides: TestSiteOverrides, prepare?: (site: TestSi
     await prepare?.(site);
     browser = await shareBrowser();
   });
-  // A browser among other work is late at times: what fails once and not again says nothing about the site.
-  beforeEach(function () {
-    this.currentTest?.retries(1);
-  });
   afterEach(async function () {
     const pages = opened;
     opened = [];

@@ -47,10 +47,6 @@ export function walkStates(states: readonly PageState[]): void {
     browser = await shareBrowser();
     shown = stateWindow(browser, stages);
   });
-  // A browser among other work is late at times: what fails once and not again says nothing about the site.
-  beforeEach(function () {
-    this.currentTest?.retries(1);
-  });
   afterEach(async function () {
     if (this.currentTest?.isFailed() === true) await shown?.close();
   });
