@@ -28,9 +28,6 @@ describe('the appearance', () => {
     site = await startRecordedSite();
     browser = await launchBrowser();
   });
-  beforeEach(function () {
-    this.currentTest?.retries(1);
-  });
   after(async () => {
     await browser.close();
     await site.close();

@@ -1,6 +1,6 @@
-/** A site and a browser for one test file: started before its tests, ended after them, with a silent console checked in between. */
+/** A site for one test file and the process's browser, with a silent console checked after each test. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { giveBackBrowser, hydrated, openPage, shareBrowser, type WatchedPage } from './browser.ts';
 import { startTestSite, type TestSite, type TestSiteOverrides } from './start-site.ts';
 
 export interface BrowsedSite {
@@ -15,7 +15,8 @@ export interface BrowsedSite {
 export function browseSite(overrides: TestSiteOverrides, prepare?: (site: TestSite) => Promise<void>): BrowsedSite {
   let site: TestSite | undefined;
   let browser: Browser | undefined;
-  let watched: WatchedPage | undefined;
+  /** What the present test has opened; the last one is watched. */
+  let opened: WatchedPage[] = [];
 
   const started = <T>(thing: T | undefined): T => {
     if (thing === undefined) throw new Error('only inside a test');
@@ -25,21 +26,17 @@ export function browseSite(overrides: TestSiteOverrides, prepare?: (site: TestSi
   before(async () => {
     site = await startTestSite(overrides);
     await prepare?.(site);
-    browser = await launchBrowser();
-  });
-  // A browser among other work is late at times: what fails once and not again says nothing about the site.
-  beforeEach(function () {
-    this.currentTest?.retries(1);
+    browser = await shareBrowser();
   });
   afterEach(async function () {
-    const page = watched;
-    watched = undefined;
-    // What a failed attempt leaves in the console is its consequence, and a hook that fails ends the whole file.
-    if (this.currentTest?.isPassed() === true) page?.expectSilence();
-    await page?.close();
+    const pages = opened;
+    opened = [];
+    // What a failed test leaves in the console is its consequence, and a hook that fails ends the whole file.
+    if (this.currentTest?.isPassed() === true) pages.at(-1)?.expectSilence();
+    for (const page of pages) await page.close();
   });
   after(async () => {
-    await browser?.close();
+    if (browser) giveBackBrowser();
     await site?.close();
   });
 
@@ -48,11 +45,12 @@ export function browseSite(overrides: TestSiteOverrides, prepare?: (site: TestSi
       return started(site);
     },
     open: async (path, options = {}) => {
-      watched = await openPage(started(browser), options);
+      const watched = await openPage(started(browser), options);
+      opened.push(watched);
       await watched.page.goto(started(site).url + path);
       if (options.javaScriptEnabled !== false) await hydrated(watched.page);
       return watched.page;
     },
-    allow: (pattern) => started(watched).allow(pattern),
+    allow: (pattern) => started(opened.at(-1)).allow(pattern),
   };
 }

@@ -3,6 +3,29 @@ import axe from 'axe-core';
 import { expect } from 'chai';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
+/**
+ * Chromium loads the popups of its address bar, two hidden pages in a process of their own, for every context: that is a third of
+ * what a context costs, and nobody sees them. It heeds only the last list it is given, so Playwright's own is repeated here.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,6 +34,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${featuresOff.join(',')}`,
 ];
 
 export const phone = { width: 390, height: 844 } as const;
@@ -29,6 +53,46 @@ export const launchBrowser = (): Promise<Browser> =>
     args: chromiumFlags,
     timeout: patienceMs,
   });
+
+/** What test files of one process share, how many of them have it now, and when it is closed. */
+let shared: Promise<Browser> | undefined;
+let sharers = 0;
+let closing: NodeJS.Timeout | undefined;
+
+/** Longer than it takes to load the next file; shorter than anybody waits at the end of a single file. */
+const idleMs = 4000;
+
+const isThere = async (browser: Promise<Browser>): Promise<boolean> => {
+  try {
+    return (await browser).isConnected();
+  } catch {
+    return false;
+  }
+};
+
+const closeShared = (): void => {
+  const idle = shared;
+  shared = undefined;
+  // Whoever comes later starts another one; that this one is gone already is no failure.
+  void idle?.then((browser) => browser.close()).catch(() => undefined);
+};
+
+/**
+ * The browser of this process: starting one for each file would cost the suite most of a minute. Contexts are to be fresh, and a
+ * file that has closed its own calls `giveBackBrowser`. Who kills the browser or needs flags of its own launches one.
+ */
+export async function shareBrowser(): Promise<Browser> {
+  clearTimeout(closing);
+  sharers++;
+  if (shared === undefined || !(await isThere(shared))) shared = launchBrowser();
+  return shared;
+}
+
+/** Closes it when no other file of this process takes it soon; without that, it would keep the process from ending. */
+export function giveBackBrowser(): void {
+  sharers--;
+  if (sharers === 0) closing = setTimeout(closeShared, idleMs);
+}
 
 export interface WatchedPage {
   readonly page: Page;

@@ -5,7 +5,7 @@
  */
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { desktop, expectAccessible, launchBrowser, phone } from '../browser.ts';
+import { desktop, expectAccessible, giveBackBrowser, phone, shareBrowser } from '../browser.ts';
 import { startStages, stateWindow, type Stages, type StateWindow } from './enter-state.ts';
 import type { PageState } from './page-state.ts';
 
@@ -44,18 +44,15 @@ export function walkStates(states: readonly PageState[]): void {
 
   before(async () => {
     stages = await startStages();
-    browser = await launchBrowser();
+    browser = await shareBrowser();
     shown = stateWindow(browser, stages);
-  });
-  // A browser among other work is late at times: what fails once and not again says nothing about the site.
-  beforeEach(function () {
-    this.currentTest?.retries(1);
   });
   afterEach(async function () {
     if (this.currentTest?.isFailed() === true) await shown?.close();
   });
   after(async () => {
-    await browser?.close();
+    await shown?.close();
+    if (browser) giveBackBrowser();
     await stages?.close();
   });
 
