@@ -110,5 +110,3 @@ export type ProblemCode = keyof typeof problemCodes;
 
 /** RFC 9457's `type`: a name, not an address to visit. */
 export const problemType = (code: ProblemCode): `urn:problem:${ProblemCode}` => `urn:problem:${code}`;
-
-export const isProblemCode = (name: string): name is ProblemCode => Object.hasOwn(problemCodes, name);

@@ -29,7 +29,7 @@ const doneWords = ({ name }: SubmissionSummary, from: SubmissionStatus, to: Subm
 
 /** Why a change was not made, in a sentence. */
 export function refusalWords(problem: ApiProblem): string {
-  if (problem.status === 404) return 'The message was erased meanwhile.';
+  if (problem.code === 'not-found') return 'The message was erased meanwhile.';
   return reasonOf(problem);
 }
 
