@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { isFailure } from '#views/api/problem-code.ts';
 import { ToastProvider } from '#views/feedback/toast.tsx';
 import { useHydrationMark } from '#views/layout/use-hydration-mark.ts';
 import { PageNotices } from './ui/staff-notices.tsx';
@@ -14,8 +15,7 @@ import { useFocusOnScreenChange } from './shell/use-focus-on-screen-change.ts';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 
 /** A refusal is an answer; only what may pass by itself is asked again. */
-const mayPass = (error: Error): boolean =>
-  !(error instanceof LoadFailure) || error.problem.kind !== 'refused' || error.problem.status >= 500;
+const mayPass = (error: Error): boolean => !(error instanceof LoadFailure) || isFailure(error.problem.code);
 
 const createClient = (): QueryClient =>
   new QueryClient({

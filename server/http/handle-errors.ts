@@ -29,7 +29,7 @@ export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorReques
   // eslint-disable-next-line @typescript-eslint/no-unused-vars
   return async (error: unknown, req, res, _next) => {
     const problem = asProblem(error);
-    if (problem.status === 500)
+    if (problem.code === 'internal-error')
       log.error({ err: error, path: withoutKey(req.path), requestId: requestIdOf(req) }, 'unexpected failure');
     // Half an answer cannot be taken back: cutting the line is the only way to say that it is not whole.
     if (res.headersSent) return void res.destroy();

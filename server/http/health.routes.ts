@@ -9,7 +9,9 @@ export interface HealthDeps {
 }
 
 const leaving = (): Problem =>
-  new Problem(503, 'This instance is about to stop. Please ask another one.', { headers: { 'Retry-After': '1' } });
+  new Problem('shutting-down', 'This instance is about to stop. Please ask another one.', {
+    headers: { 'Retry-After': '1' },
+  });
 
 /** `/readyz?database=optional` is for load balancers: without a database there is still much that an instance can do, and no better one to send people to. */
 export const createHealthRoutes = ({ isDatabaseReady, isLeaving }: HealthDeps): Router => {

@@ -5,6 +5,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CommonHeaders } from './common-headers.ts';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
+import { problemDocument } from '#server/platform/http/problem.ts';
 
 export interface LoadSheddingDeps {
   /** Requests that wait for their answer, and since when by `performance.now`. */
@@ -43,7 +44,7 @@ const bodyFor = ({ url = '' }: IncomingMessage): { readonly type: string; readon
   url.startsWith('/api/')
     ? {
         type: 'application/problem+json; charset=utf-8',
-        body: JSON.stringify({ type: 'about:blank', title: 'Service Unavailable', status: 503, detail: sentence }),
+        body: JSON.stringify(problemDocument('overloaded', sentence)),
       }
     : { type: 'text/plain; charset=utf-8', body: `${sentence}\n` };
 

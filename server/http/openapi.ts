@@ -11,20 +11,28 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
+import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.ts';
 import { possibleFailures } from '#server/platform/http/possible-failures.ts';
 
 const problemSchema = z
-  .object({
-    type: z.string().describe('about:blank: the status says what kind of failure it is'),
-    title: z.string().describe('The status in words'),
+  .looseObject({
+    type: z.string().describe('The code as a URI: urn:problem:version-conflict'),
+    title: z.string().describe('The code in words'),
     status: z.int(),
     detail: z.string().describe('A sentence that a person can be shown'),
+    code: z
+      .enum(Object.keys(problemCodes))
+      .describe('What went wrong; it stays as it is, so that a program can decide by it'),
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .optional()
-      .describe('With 422: one entry for each field that was refused'),
+      .describe('One entry for each field that was refused'),
   })
   .meta({ id: 'Problem' });
+
+/** A problem with one of these codes. */
+const problemWith = (codes: readonly ProblemCode[]): z.ZodType =>
+  z.intersection(problemSchema, z.looseObject({ code: z.enum(codes) }));
 
 /** OpenAPI has security requirements and media types for these headers, and ignores them among parameters. */
 const describedElsewhere = new Set(['authorization', 'content-type']);
@@ -64,6 +72,15 @@ const responseHeaders = ({ answerHeaders }: CallDefinition): { headers?: Record<
   return { headers: Object.fromEntries(headers) };
 };
 
+const byStatus = (codes: readonly ProblemCode[]): ReadonlyMap<number, readonly ProblemCode[]> => {
+  const groups = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = problemCodes[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+};
+
 const responsesOf = (call: CallDefinition): ZodOpenApiResponsesObject => ({
   ...Object.fromEntries(
     Object.entries(call.responses).map(([status, schema]) => [
@@ -76,11 +93,11 @@ const responsesOf = (call: CallDefinition): ZodOpenApiResponsesObject => ({
     ]),
   ),
   ...Object.fromEntries(
-    possibleFailures(call).map((status) => [
+    [...byStatus(possibleFailures(call))].map(([status, codes]) => [
       status,
       {
         description: STATUS_CODES[status] ?? 'Error',
-        content: { 'application/problem+json': { schema: problemSchema } },
+        content: { 'application/problem+json': { schema: problemWith(codes) } },
       },
     ]),
   ),

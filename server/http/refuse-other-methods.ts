@@ -13,5 +13,7 @@ export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   if (!exists(req.path)) throw notFound();
   const allow = req.path === '/contact' ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
   if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();
-  throw new Problem(405, 'This address is a page to read; nothing can be sent to it.', { headers: { Allow: allow } });
+  throw new Problem('method-not-allowed', 'This address is a page to read; nothing can be sent to it.', {
+    headers: { Allow: allow },
+  });
 };

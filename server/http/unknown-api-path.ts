@@ -20,7 +20,7 @@ export const createUnknownApiPath = (calls: readonly CallDefinition[]): Router =
       // A path such as /posts/{id} may overlap /posts/recent; what matched and called next() is not a wrong method.
       if (callsOfPath.some((call) => call.method === req.method)) return next();
       if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();
-      throw new Problem(405, `This address does not take ${req.method}. It takes: ${allow}.`, {
+      throw new Problem('method-not-allowed', `This address does not take ${req.method}. It takes: ${allow}.`, {
         headers: { Allow: allow },
       });
     });

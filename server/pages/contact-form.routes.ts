@@ -87,7 +87,7 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
     const outcome = failures[problem.status];
     // Without the values there is nothing to keep, and the site's own page for the failure says more.
     if (!kept || outcome === undefined) return next(error);
-    if (problem.status === 500) deps.log.error({ err: error }, 'a posted message could not be stored');
+    if (problem.code === 'internal-error') deps.log.error({ err: error }, 'a posted message could not be stored');
     for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
     const seconds = Number(problem.headers['Retry-After']);
     await showPage(req, res, problem.status, {

@@ -84,4 +84,5 @@ export const submitContactCall = defineCall({
   body: contactMessageSchema,
   responses: { 201: contactReceiptSchema },
   answerHeaders: { 'Idempotent-Replayed': 'true when this is the first answer to the Idempotency-Key, given again' },
+  errors: ['storage-unavailable'],
 });

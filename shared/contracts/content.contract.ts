@@ -48,7 +48,7 @@ export const saveContentCall = defineCall({
   body: versionBody.extend({ content: pageContentSchema }),
   bodyLimit,
   responses: { 200: contentPageSchema },
-  errors: [409],
+  errors: ['version-conflict'],
 });
 
 export const discardContentCall = defineCall({
@@ -60,7 +60,7 @@ export const discardContentCall = defineCall({
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
-  errors: [409],
+  errors: ['version-conflict', 'nothing-to-do'],
 });
 
 export const publishContentCall = defineCall({
@@ -78,7 +78,7 @@ export const publishContentCall = defineCall({
       .describe('From when on it is to be read; without it, or in the past: from now on'),
   }),
   responses: { 200: contentPageSchema },
-  errors: [409],
+  errors: ['version-conflict', 'nothing-to-do'],
 });
 
 export const unscheduleContentCall = defineCall({
@@ -90,7 +90,7 @@ export const unscheduleContentCall = defineCall({
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
-  errors: [409],
+  errors: ['version-conflict', 'nothing-to-do'],
 });
 
 export const restoreContentCall = defineCall({
@@ -102,7 +102,7 @@ export const restoreContentCall = defineCall({
   params: revisionParams,
   body: versionBody,
   responses: { 200: contentPageSchema },
-  errors: [409],
+  errors: ['version-conflict', 'nothing-to-do'],
 });
 
 export const useBuiltInContentCall = defineCall({
@@ -114,7 +114,7 @@ export const useBuiltInContentCall = defineCall({
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
-  errors: [409],
+  errors: ['version-conflict', 'nothing-to-do'],
 });
 
 export const previewContentCall = defineCall({

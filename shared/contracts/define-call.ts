@@ -3,6 +3,7 @@
  * calls take their types from it (types only: zod stays out of the bundle).
  */
 import type { z } from 'zod';
+import type { ProblemCode } from './problem-codes.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -32,10 +33,10 @@ export interface CallDefinition {
   /** Headers of a success worth knowing: name to meaning. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
   /**
-   * The failures of this call alone; what all calls of its kind fail with follows from the rest of the definition
+   * The problems of this call alone; what all calls of its kind fail with follows from the rest of the definition
    * (`server/platform/http/possible-failures.ts`).
    */
-  readonly errors?: readonly (401 | 403 | 409)[];
+  readonly errors?: readonly ProblemCode[];
   /** What other calls fail with and this one does not. */
   readonly neverAnswers?: readonly (429 | 503)[];
 }

@@ -86,6 +86,7 @@ export const uploadMediaCall = defineCall({
   accepts: ['image/*', 'application/octet-stream'],
   bodyLimit: mediaLimits.fileBytes,
   responses: { 201: mediaSchema, 200: mediaSchema },
+  errors: ['unfit-picture'],
 });
 
 export const listMediaCall = defineCall({
@@ -144,7 +145,7 @@ export const removeMediaCall = defineCall({
       .describe('true: remove it although it is used; articles and pages then lack their picture'),
   }),
   responses: { 204: null },
-  errors: [409],
+  errors: ['picture-in-use'],
 });
 
 export const restoreMediaCall = defineCall({

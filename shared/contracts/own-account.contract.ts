@@ -44,6 +44,7 @@ export const changePasswordCall = defineCall({
       },
     ),
   responses: { 204: null },
+  errors: ['wrong-password'],
 });
 
 export const listOwnSessionsCall = defineCall({
@@ -69,6 +70,7 @@ export const endOwnSessionCall = defineCall({
   }),
   body: z.object({ current_password: currentPassword }),
   responses: { 204: null },
+  errors: ['wrong-password'],
 });
 
 export const endOtherSessionsCall = defineCall({
@@ -79,4 +81,5 @@ export const endOtherSessionsCall = defineCall({
   auth: 'staff',
   body: z.object({ current_password: currentPassword }),
   responses: { 200: z.object({ ended: z.int().describe('How many there were') }) },
+  errors: ['wrong-password'],
 });

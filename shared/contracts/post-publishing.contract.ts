@@ -27,7 +27,7 @@ export const saveWorkingCopyCall = defineCall({
   body: workingCopyInputSchema,
   bodyLimit: postBodyLimit,
   responses: { 200: staffPostSchema },
-  errors: [409],
+  errors: ['version-conflict'],
 });
 
 export const discardWorkingCopyCall = defineCall({
@@ -39,7 +39,7 @@ export const discardWorkingCopyCall = defineCall({
   params: postIdParams,
   query: versionQuery,
   responses: { 200: staffPostSchema },
-  errors: [409],
+  errors: ['version-conflict'],
 });
 
 export const publishPostCall = defineCall({
@@ -53,7 +53,7 @@ export const publishPostCall = defineCall({
   params: postIdParams,
   body: versionBody.extend({ published_at: publicationMomentSchema.optional() }),
   responses: { 200: staffPostSchema },
-  errors: [409],
+  errors: ['version-conflict', 'slug-taken', 'not-publishable'],
 });
 
 export const unpublishPostCall = defineCall({
@@ -65,7 +65,7 @@ export const unpublishPostCall = defineCall({
   params: postIdParams,
   body: versionBody,
   responses: { 200: staffPostSchema },
-  errors: [409],
+  errors: ['version-conflict'],
 });
 
 export const listRevisionsCall = defineCall({
@@ -97,5 +97,5 @@ export const restoreRevisionCall = defineCall({
   params: revisionParams,
   body: versionBody,
   responses: { 200: staffPostSchema },
-  errors: [409],
+  errors: ['version-conflict'],
 });

@@ -37,7 +37,7 @@ export const createPreviewCall = defineCall({
     expires_in_hours: z.number().int().min(hours.min).max(hours.max).default(hours.usual).describe('How long it lasts'),
   }),
   responses: { 201: newPreviewSchema },
-  errors: [409],
+  errors: ['too-many-previews'],
 });
 
 export const listPreviewsCall = defineCall({

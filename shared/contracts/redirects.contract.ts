@@ -74,7 +74,7 @@ export const createRedirectCall = defineCall({
   auth: 'staff',
   body: fieldsSchema,
   responses: { 201: redirectSchema },
-  errors: [409],
+  errors: ['redirect-taken', 'address-in-use', 'redirect-loop', 'redirect-chain', 'too-many-redirects'],
 });
 
 export const changeRedirectCall = defineCall({
@@ -86,7 +86,7 @@ export const changeRedirectCall = defineCall({
   params: idParams,
   body: fieldsSchema,
   responses: { 200: redirectSchema },
-  errors: [409],
+  errors: ['redirect-taken', 'address-in-use', 'redirect-loop', 'redirect-chain'],
 });
 
 export const removeRedirectCall = defineCall({
@@ -106,7 +106,7 @@ export const restoreRedirectCall = defineCall({
   auth: 'staff',
   params: idParams,
   responses: { 200: redirectSchema },
-  errors: [409],
+  errors: ['redirect-taken', 'address-in-use', 'redirect-loop', 'redirect-chain'],
 });
 
 const missedAddressSchema = z.object({

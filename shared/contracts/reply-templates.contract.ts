@@ -39,7 +39,7 @@ export const saveReplyTemplateCall = defineCall({
       .max(deskLimits.reply.max, tooLong(deskLimits.reply.max)),
   }),
   responses: { 201: replyTemplateSchema },
-  errors: [409],
+  errors: ['title-reserved'],
 });
 
 export const removeReplyTemplateCall = defineCall({

@@ -55,7 +55,7 @@ export const createPostCall = defineCall({
   bodyLimit: postBodyLimit,
   responses: { 201: staffPostSchema },
   answerHeaders: { 'Idempotent-Replayed': 'true when the article was made by an earlier request with the same key' },
-  errors: [409],
+  errors: ['slug-taken', 'no-free-slug'],
 });
 
 export const readPostCall = defineCall({
@@ -79,7 +79,7 @@ export const changePostCall = defineCall({
   body: postChangeSchema,
   bodyLimit: postBodyLimit,
   responses: { 200: staffPostSchema },
-  errors: [409],
+  errors: ['version-conflict', 'slug-taken', 'not-publishable'],
 });
 
 export const removePostCall = defineCall({
@@ -91,7 +91,7 @@ export const removePostCall = defineCall({
   params: postIdParams,
   query: versionQuery,
   responses: { 204: null },
-  errors: [409],
+  errors: ['version-conflict'],
 });
 
 export const listTrashCall = defineCall({

@@ -37,7 +37,7 @@ export const createAdminCall = defineCall({
       message: easyPasswordMessage,
     }),
   responses: { 201: staffMemberSchema },
-  errors: [403, 409],
+  errors: ['not-allowed', 'username-taken'],
 });
 
 export const loginCall = defineCall({
@@ -59,7 +59,7 @@ export const loginCall = defineCall({
       expires_in: z.number().int().describe('Seconds until the session ends by itself'),
     }),
   },
-  errors: [401],
+  errors: ['wrong-credentials'],
 });
 
 export const logoutCall = defineCall({

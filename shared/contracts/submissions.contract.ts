@@ -81,7 +81,7 @@ export const changeSubmissionCall = defineCall({
       message: 'Say what to change: status or assignee_id.',
     }),
   responses: { 200: submissionSchema },
-  errors: [409],
+  errors: ['version-conflict'],
 });
 
 export const eraseSubmissionCall = defineCall({
@@ -129,7 +129,7 @@ export const replyCall = defineCall({
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.reply, 'Write the reply first.'), version }),
   responses: { 201: submissionSchema },
-  errors: [409],
+  errors: ['version-conflict'],
 });
 
 export const resendMailCall = defineCall({
@@ -140,5 +140,5 @@ export const resendMailCall = defineCall({
   auth: 'staff',
   params: params.extend({ mailId: recordId('The mail’s id') }),
   responses: { 200: submissionSchema },
-  errors: [409],
+  errors: ['mail-already-sent'],
 });

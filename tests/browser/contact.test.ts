@@ -1,6 +1,7 @@
 /** Sending a message: with script and without, when it works and when it does not. */
 import { expect } from 'chai';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.ts';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { expectAccessible, hydrated, phone } from '../support/browser.ts';
 import { browseSite } from '../support/browse-site.ts';
@@ -29,9 +30,10 @@ describe('the contact form', () => {
   const open = (path = '/contact', options: BrowserContextOptions = {}): Promise<Page> => browsed.open(path, options);
   const stored = () => browsed.site.connection.collection<SubmissionFields>('submissions').find().toArray();
   const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
-  const refuse = async (page: Page, status: number, retryAfterSeconds: number): Promise<void> => {
+  const refuse = async (page: Page, code: ProblemCode, retryAfterSeconds: number): Promise<void> => {
     allow(/status of \d{3}/);
-    const body = JSON.stringify({ type: 'about:blank', title: 'No', status, detail: 'A sentence for programs.' });
+    const { status } = problemCodes[code];
+    const body = JSON.stringify({ status, code, detail: 'A sentence for programs.' });
     const headers = { 'retry-after': String(retryAfterSeconds) };
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status, headers, contentType: 'application/problem+json', body }),
@@ -109,7 +111,7 @@ describe('the contact form', () => {
     it('says so with the reason, keeps every word, across a reload too, and sends them the next time', async () => {
       const page = await open();
       await fill(page);
-      await refuse(page, 429, 1200);
+      await refuse(page, 'too-many-requests', 1200);
       await send(page);
       const notice = page.getByRole('alert');
       await notice.getByText('Failed to send message. Please try again.').waitFor();
@@ -132,7 +134,7 @@ describe('the contact form', () => {
     it('uses one key for the same words and a new one for others', async () => {
       const page = await open();
       await fill(page);
-      await refuse(page, 503, 5);
+      await refuse(page, 'database-unavailable', 5);
       const keys: (string | undefined)[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key']);

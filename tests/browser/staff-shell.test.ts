@@ -121,7 +121,7 @@ describe('the staff area', () => {
         route.fulfill({
           status: 503,
           contentType: 'application/problem+json',
-          body: JSON.stringify({ status: 503, detail: 'The database cannot be reached.' }),
+          body: JSON.stringify({ code: 'database-unavailable', detail: 'The database cannot be reached.' }),
         }),
       );
       await page.reload();

@@ -147,7 +147,7 @@ describe('the staff sign-in', () => {
         route.fulfill({
           status: 429,
           headers: { 'retry-after': '600', 'content-type': 'application/problem+json' },
-          body: JSON.stringify({ type: 'about:blank', title: 'No', status: 429, detail }),
+          body: JSON.stringify({ status: 429, code: 'too-many-requests', detail }),
         }),
       );
       await typeIn(page, 'ada');

@@ -39,7 +39,7 @@ describe('more requests than can be worked on', () => {
       expect(each.headers.get('x-request-id')).to.match(/^[\da-f-]{36}$/);
       const body = await each.text();
       if (each.url.includes('/api/'))
-        expect(JSON.parse(body)).to.include({ status: 503, title: 'Service Unavailable' });
+        expect(JSON.parse(body)).to.include({ status: 503, type: 'urn:problem:overloaded', code: 'overloaded' });
       else expect(body).to.match(/try again/);
     }
     expect((await readMetrics(site.url)).get('http_requests_shed_total')).to.equal(refused.length);

@@ -24,10 +24,11 @@ describe('POST /api/admin/login', () => {
     expect(response.status).to.equal(401);
     expect(response.headers.get('www-authenticate')).to.equal('Bearer');
     expect(await response.json()).to.deep.equal({
-      type: 'about:blank',
-      title: 'Unauthorized',
+      type: 'urn:problem:wrong-credentials',
+      title: 'Wrong username or password',
       status: 401,
       detail: 'Invalid username or password',
+      code: 'wrong-credentials',
     });
   };
 

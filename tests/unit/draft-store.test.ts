@@ -1,6 +1,7 @@
 /** The machine that saves what somebody writes, against an endpoint in memory: what no server can be made to do on time. */
 import { expect } from 'chai';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import type { AnswerCode } from '#views/api/problem-code.ts';
 import type { DocumentAdapter } from '#client/staff/saving/document-adapter.ts';
 import { createDraftStore } from '#client/staff/saving/draft-store.ts';
 import { until } from '../support/until.ts';
@@ -15,9 +16,9 @@ interface Fields {
   readonly text: string;
 }
 
-const problem = (status: number, errors: ApiProblem['errors'] = []): ApiResult<Note> => ({
+const problem = (code: AnswerCode, errors: ApiProblem['errors'] = []): ApiResult<Note> => ({
   ok: false,
-  problem: { kind: status === 0 ? 'offline' : 'refused', status, detail: `It is ${status}.`, errors },
+  problem: { kind: code === 'no-answer' ? 'offline' : 'refused', code, detail: `It is ${code}.`, errors },
 });
 const answer = (data: Note, replayed = false): ApiResult<Note> => ({
   ok: true,
@@ -44,12 +45,12 @@ function endpoint(fields: Fields = { title: 'A', text: '' }) {
     await Promise.resolve();
     running -= 1;
     const fate = fates.shift();
-    if (fate === 'gone') return problem(404);
-    if (fate === 'busy') return problem(503);
-    if (fate === 'lost before') return problem(0);
+    if (fate === 'gone') return problem('not-found');
+    if (fate === 'busy') return problem('database-unavailable');
+    if (fate === 'lost before') return problem('no-answer');
     const result = work();
-    if (fate === 'failed after') return problem(504);
-    return fate === 'lost after' ? problem(0) : result;
+    if (fate === 'failed after') return problem('unnamed-failure');
+    return fate === 'lost after' ? problem('no-answer') : result;
   };
 
   const kind: DocumentAdapter<Note, Fields> = {
@@ -60,8 +61,8 @@ function endpoint(fields: Fields = { title: 'A', text: '' }) {
     save: (onto, changed) =>
       during(() => {
         sent.push(changed);
-        if (onto.version !== note.version) return problem(409);
-        if (changed.title === 'bad') return problem(422, [{ field: 'title', message: 'Not this one.' }]);
+        if (onto.version !== note.version) return problem('version-conflict');
+        if (changed.title === 'bad') return problem('invalid-fields', [{ field: 'title', message: 'Not this one.' }]);
         return answer(write(changed));
       }),
     isStored: (now, some) => Object.entries(some).every(([name, value]) => now[name as keyof Fields] === value),
@@ -173,7 +174,7 @@ describe('a draft', () => {
     expect(await store.save()).to.equal(true);
     server.write({});
     const refused = await store.perform(({ version }) =>
-      Promise.resolve(version === server.now().version ? answer(server.now()) : problem(409)),
+      Promise.resolve(version === server.now().version ? answer(server.now()) : problem('version-conflict')),
     );
     expect(refused?.ok).to.equal(false);
     expect(store.get()).to.deep.include({ doc: server.now(), save: { kind: 'saved' } });

@@ -1,10 +1,12 @@
 /** A call to the site's own API from the browser: typed by the call's contract, and every failure as one kind of value. */
 import type { CallDefinition, RequestBody, ResponseBody } from '#shared/contracts/define-call.ts';
+import { readCode, type AnswerCode } from './problem-code.ts';
 
 /** Why there is no success; `late` and `offline` mean that no answer came at all. */
 export interface ApiProblem {
   readonly kind: 'refused' | 'late' | 'offline';
-  readonly status: number;
+  /** What to decide by. */
+  readonly code: AnswerCode;
   /** A sentence that a person can be shown; empty when no answer came. */
   readonly detail: string;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
@@ -34,14 +36,14 @@ const readErrors = (value: unknown): ApiProblem['errors'] =>
       isObject(entry) && typeof entry['field'] === 'string' && typeof entry['message'] === 'string',
   );
 
-/** A refusal in words; an answer that is no problem document has none. */
+/** A refusal by its code and in words; an answer that is no problem document has no words, and its status stands for the code. */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
   const body: unknown = isProblem ? await response.json().catch(() => null) : null;
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   return {
     kind: 'refused',
-    status: response.status,
+    code: readCode(isObject(body) ? body['code'] : undefined, response.status),
     detail: isObject(body) && typeof body['detail'] === 'string' ? body['detail'] : '',
     errors: isObject(body) ? readErrors(body['errors']) : [],
     ...(Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}),
@@ -51,7 +53,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
 /** What an answer that did not come, or not whole, is told as. */
 export function brokenCall(error: unknown): ApiFailure {
   const late = error instanceof DOMException && error.name === 'TimeoutError';
-  return { ok: false, problem: { kind: late ? 'late' : 'offline', status: 0, detail: '', errors: [] } };
+  return { ok: false, problem: { kind: late ? 'late' : 'offline', code: 'no-answer', detail: '', errors: [] } };
 }
 
 /** Never rejects. Any 2xx is a success, whose body has not been read yet. */

@@ -46,7 +46,7 @@ export function useAccountChanges(): AccountChanges {
       });
       await reload();
       // One that has ended already is as good as ended.
-      if (!answer.ok && answer.problem.status !== 404) return answer.problem;
+      if (!answer.ok && answer.problem.code !== 'not-found') return answer.problem;
       toaster.show({ tone: 'ok', text: `${device} is signed out` });
       return undefined;
     },

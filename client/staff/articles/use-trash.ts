@@ -84,7 +84,7 @@ export function useTrash(): Trash {
       path: `/api/admin/blog/posts/${article.id}`,
     });
     await reload();
-    if (!answer.ok && answer.problem.status !== 404) {
+    if (!answer.ok && answer.problem.code !== 'not-found') {
       toaster.show({ tone: 'bad', text: `${named(article)} was not deleted`, detail: reasonOf(answer.problem) });
       return false;
     }

@@ -67,7 +67,7 @@ export function useRedirectChanges(): RedirectChanges {
         path: `${address}/${redirect.id}`,
       });
       await reload();
-      if (!answer.ok && answer.problem.status !== 404)
+      if (!answer.ok && answer.problem.code !== 'not-found')
         return fail(`The redirect of ${redirect.from} was not deleted`, answer.problem);
       showWithUndo(toaster, `The redirect of ${redirect.from} is deleted`, () => void restore(redirect));
     },
@@ -77,7 +77,7 @@ export function useRedirectChanges(): RedirectChanges {
         path: `/api/admin/missed-addresses/${id}`,
       });
       await reload();
-      if (!answer.ok && answer.problem.status !== 404) fail(`${path} was not taken off the list`, answer.problem);
+      if (!answer.ok && answer.problem.code !== 'not-found') fail(`${path} was not taken off the list`, answer.problem);
     },
   };
 }

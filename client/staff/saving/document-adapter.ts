@@ -3,7 +3,7 @@ import type { ApiResult } from '#views/api/call-api.ts';
 import type { StaffCallOptions } from '../session/staff-call.ts';
 
 export interface Versioned {
-  /** Grows with every change; a save onto an older one is answered with 409. */
+  /** Grows with every change; a save onto an older one is answered with version-conflict. */
   readonly version: number;
 }
 

@@ -1,5 +1,6 @@
 /** What an editor has in hand: what is written, what of it the server has acknowledged, and the copy in this browser. */
 import type { ApiProblem } from '#views/api/call-api.ts';
+import { mayPass } from '#views/api/problem-code.ts';
 import { reasonOf } from '../ui/load-error.tsx';
 import { createLocalDraftSlot } from './local-drafts.ts';
 import { changesBetween, isEmpty, isWritten } from './changes.ts';
@@ -10,9 +11,6 @@ import type { DraftSnapshot, SaveState } from './save-state.ts';
 
 /** The first ones that were not answered and the last one: a connection goes in the middle of one, and comes back at the end. */
 const mostUnanswered = 4;
-
-/** Whether the same request may succeed later. */
-export const mayPass = ({ kind, status }: ApiProblem): boolean => kind !== 'refused' || status >= 500 || status === 429;
 
 export function createDraftState<Doc extends Versioned, Fields extends object>(
   kind: DocumentAdapter<Doc, Fields>,
@@ -114,7 +112,7 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
       const found = mistakesIn(problem, snapshot.fields);
       const mistakes = { ...snapshot.mistakes, ...found };
       const reason = isEmpty(found) ? reasonOf(problem) : mistakeMessage(mistakes);
-      set({ mistakes, save: { kind: 'failed', reason, again: mayPass(problem) } });
+      set({ mistakes, save: { kind: 'failed', reason, again: mayPass(problem.code) } });
     },
     /** Where it stands while no request is under way; `open`: fields wait that could be sent. */
     rest: (open: boolean): void => {

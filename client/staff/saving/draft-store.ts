@@ -3,10 +3,11 @@
  * stays in the browser until the server has everything.
  */
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { mayPass } from '#views/api/problem-code.ts';
 import { dropLocalDraft, type LeftDraft } from './local-drafts.ts';
 import { changesBetween, isEmpty } from './changes.ts';
 import type { DocumentAdapter, Versioned } from './document-adapter.ts';
-import { createDraftState, mayPass } from './draft-state.ts';
+import { createDraftState } from './draft-state.ts';
 import { mistakeIn, mistakesIn, type Mistakes } from './mistakes.ts';
 import { createMutex } from './mutex.ts';
 import type { DraftSnapshot } from './save-state.ts';
@@ -40,7 +41,7 @@ export interface DraftStore<Doc, Fields> {
 }
 
 /** No answer came, or none that could be read. */
-const silence: ApiProblem = { kind: 'late', status: 0, detail: '', errors: [] };
+const silence: ApiProblem = { kind: 'late', code: 'no-answer', detail: '', errors: [] };
 
 export function createDraftStore<Doc extends Versioned, Fields extends object>(
   kind: DocumentAdapter<Doc, Fields>,
@@ -57,7 +58,7 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
 
   const fail = (problem: ApiProblem): void => {
     state.refuse(problem);
-    if (mayPass(problem)) timer.afterFailure(problem.retryAfterSeconds);
+    if (mayPass(problem.code)) timer.afterFailure(problem.retryAfterSeconds);
   };
 
   /**
@@ -80,7 +81,7 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     return arrived !== undefined || readsAlike;
   };
 
-  const isOldVersion = ({ status, errors }: ApiProblem): boolean => status === 409 && errors.length === 0;
+  const isOldVersion = ({ code }: ApiProblem): boolean => code === 'version-conflict';
 
   /** One request. Answers whether another one may follow. */
   const attempt = async (): Promise<boolean> => {
@@ -107,9 +108,9 @@ export function createDraftStore<Doc extends Versioned, Fields extends object>(
     }
     const problem = answer?.ok === false ? answer.problem : silence;
     // A server that fails, or a proxy that waits for it in vain, may have stored it all the same.
-    if (!mayPass(problem)) state.takeBack(sent);
+    if (!mayPass(problem.code)) state.takeBack(sent);
     if (doc !== null && isOldVersion(problem)) return meetOther(doc);
-    if (doc !== null && problem.status === 404) {
+    if (doc !== null && problem.code === 'not-found') {
       state.set({ save: { kind: 'gone' } });
       return false;
     }

@@ -1,6 +1,7 @@
 /** Ends the session on the server and in this browser; also when the server cannot be reached. */
 import type { logoutCall } from '#shared/contracts/staff.contract.ts';
 import { callApi } from '#views/api/call-api.ts';
+import { needsSignIn } from '#views/api/problem-code.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Nobody who wants to leave waits longer for a server that does not answer. */
@@ -17,5 +18,5 @@ export async function logOut(): Promise<boolean> {
     timeoutMs,
   });
   sessionStore.signOut();
-  return result.ok || result.problem.status === 401;
+  return result.ok || needsSignIn(result.problem.code);
 }

@@ -3,7 +3,7 @@ import { callApi, type ApiProblem } from '#views/api/call-api.ts';
 import { readMe } from './read-me.ts';
 import { sessionStore } from './session-store.ts';
 
-const unreadable: ApiProblem = { kind: 'refused', status: 0, detail: '', errors: [] };
+const unreadable: ApiProblem = { kind: 'refused', code: 'unnamed-refusal', detail: '', errors: [] };
 
 /** Begins a session in this browser; answers why not, or null. */
 export async function signIn(username: string, password: string): Promise<ApiProblem | null> {

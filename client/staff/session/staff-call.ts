@@ -1,6 +1,7 @@
 /** Calls to the staff API: with the token, and when it is refused, again with the next one. Nothing typed is lost meanwhile. */
 import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
 import { callApi, type ApiFailure, type ApiRequest, type ApiResult } from '#views/api/call-api.ts';
+import { needsSignIn } from '#views/api/problem-code.ts';
 import { personOf, sessionStore } from './session-store.ts';
 
 /**
@@ -28,7 +29,7 @@ export interface StaffCallOptions {
   readonly onRefused?: () => void;
 }
 
-/** Sends with the present token. A 401 waits until somebody has signed in over the page, then the same is sent again. */
+/** Sends with the present token. A refused token waits until somebody has signed in over the page, then the same is sent again. */
 export async function withSession<Answer extends { readonly ok: true }>(
   send: (authorization: Readonly<Record<string, string>>) => Promise<Answer | ApiFailure>,
   { onRefused }: StaffCallOptions = {},
@@ -38,7 +39,7 @@ export async function withSession<Answer extends { readonly ok: true }>(
   let token = 'token' in session ? session.token : null;
   for (;;) {
     const result = await send(token === null ? {} : { authorization: `Bearer ${token}` });
-    if (result.ok || result.problem.status !== 401 || token === null) return result;
+    if (result.ok || !needsSignIn(result.problem.code) || token === null) return result;
     onRefused?.();
     sessionStore.refuse(token);
     token = await nextToken(token, asker);

@@ -1,6 +1,7 @@
 /** Asks the server in the background whose token this is, and lets go of one person's data when another comes. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { needsSignIn } from '#views/api/problem-code.ts';
 import { readMe } from './read-me.ts';
 import { personOf, sessionStore } from './session-store.ts';
 import { useSession } from './use-session.ts';
@@ -17,7 +18,7 @@ function useConfirmation(token: string | null): void {
       const answer = await readMe(token);
       if (over) return;
       if (answer.ok && answer.data) sessionStore.confirm(token, answer.data);
-      else if (!answer.ok && answer.problem.status === 401) sessionStore.refuse(token);
+      else if (!answer.ok && needsSignIn(answer.problem.code)) sessionStore.refuse(token);
       else timer = setTimeout(() => void ask(), againMs);
     };
     void ask();

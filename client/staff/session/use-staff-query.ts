@@ -20,7 +20,7 @@ export class LoadFailure extends Error {
 /** What was answered; null when there is nothing at the address, which is an answer too. @throws LoadFailure */
 export function orMissing<Data>(answer: ApiResult<Data>): Data | null {
   if (answer.ok) return answer.data ?? null;
-  if (answer.problem.status === 404) return null;
+  if (answer.problem.code === 'not-found') return null;
   throw new LoadFailure(answer.problem);
 }
 

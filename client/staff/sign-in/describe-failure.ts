@@ -20,7 +20,7 @@ export function describeFailure(problem: ApiProblem, now: Date): Failure {
   if (problem.kind !== 'refused') return { text: 'Login failed', detail: connection[problem.kind] };
   const text = problem.detail || 'Login failed';
   const { retryAfterSeconds: seconds } = problem;
-  if (problem.status !== 429 || seconds === undefined) return { text };
+  if (problem.code !== 'too-many-requests' || seconds === undefined) return { text };
   // To the next whole minute: whoever comes back at the minute they read is not sent away again.
   const minute = 60_000;
   const at = new Date(Math.ceil((now.getTime() + seconds * 1000) / minute) * minute);

@@ -43,7 +43,7 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
     setBusy(false);
     setComeBack(failure.comeBack);
     notice.current = toaster.show({ tone: 'bad', text: failure.text, detail: failure.detail });
-    if (problem.status === 401) password.current?.select();
+    if (problem.code === 'wrong-credentials') password.current?.select();
   };
 
   return (

@@ -48,15 +48,15 @@ export const createContentRoutes = (deps: ContentRoutesDeps, options: ServeCallO
       case 'done':
         return { status: 200, body: await presentPage(key, result.page, deps) };
       case 'nothing-to-do':
-        throw new Problem(422, 'There is nothing to do: the page is as you ask for already.');
+        throw new Problem('nothing-to-do', 'There is nothing to do: the page is as you ask for already.');
       case 'refused': {
         const { errors } = result;
         const fields = errors.length === 1 ? 'One field needs' : `${errors.length} fields need`;
-        throw new Problem(422, `${fields} another look before this can be saved.`, { errors });
+        throw new Problem('invalid-fields', `${fields} another look before this can be saved.`, { errors });
       }
       case 'conflict':
         throw new Problem(
-          409,
+          'version-conflict',
           `${whoChanged(result.page, staff.id)} changed this page since you opened it. Compare, then save again.`,
           { members: { current: await presentPage(key, result.page, deps) } },
         );

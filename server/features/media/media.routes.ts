@@ -25,14 +25,14 @@ import { uploadMedia } from './upload-media.ts';
 const uploadsAtOnce = 24;
 
 const busy = (): Problem =>
-  new Problem(503, 'Many pictures are being uploaded at the moment. Please send this one again in half a minute.', {
+  new Problem('overloaded', 'Many pictures are being uploaded at the moment. Please send this one again in half a minute.', {
     headers: { 'Retry-After': '30' },
   });
 
 const gone = (): Problem => notFound('There is no such picture. It may have been removed.');
 
 const asProblem = (error: unknown): unknown =>
-  error instanceof UnfitPicture ? new Problem(error.reason === 'kind' ? 415 : 422, error.message) : error;
+  error instanceof UnfitPicture ? new Problem(error.reason === 'kind' ? 'unsupported-media-type' : 'unfit-picture', error.message) : error;
 
 const counted = (count: number, one: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${one}s`];
@@ -41,12 +41,12 @@ const used = (uses: MediaUses): Problem => {
   const users = [...counted(uses.articles.length, 'article'), ...counted(uses.pages.length, 'page')].join(' and ');
   const isOne = uses.articles.length + uses.pages.length === 1;
   const sentence = `${users} ${isOne ? 'uses' : 'use'} this picture. Take it out there first, or remove it anyway.`;
-  return new Problem(409, sentence, { members: presentUses(uses) });
+  return new Problem('picture-in-use', sentence, { members: presentUses(uses) });
 };
 
 const badCursor = (): Problem => {
   const message = 'Follow the Link header of the page before.';
-  return new Problem(422, 'Please check this field: after.', { errors: [{ field: 'after', message }] });
+  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
 };
 
 /** RFC 8288: the same list from the cursor on. */

@@ -1,5 +1,6 @@
 /** What staff do with redirects: every change is held against the others and against the pages of the site. */
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
+import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import {
   addressKey,
@@ -37,17 +38,15 @@ export interface RedirectWish {
 export type EditResult =
   | { readonly kind: 'done'; readonly redirect: Redirect }
   | { readonly kind: 'missing' }
-  /** It does not fit what is there. */
-  | { readonly kind: 'refused'; readonly conflict: RedirectConflict }
-  /** It cannot be a redirect at all. */
-  | { readonly kind: 'unfit'; readonly conflict: RedirectConflict };
+  /** It does not fit what is there, or cannot be a redirect at all. */
+  | { readonly kind: 'refused'; readonly conflict: RedirectConflict };
 
-const refused = (message: string, field: RedirectConflict['field'] = 'from'): EditResult => ({
+const refused = (code: ProblemCode, message: string, field: RedirectConflict['field'] = 'from'): EditResult => ({
   kind: 'refused',
-  conflict: { field, message },
+  conflict: { code, field, message },
 });
 const taken = ({ from }: RedirectRule): EditResult =>
-  refused(`${from} has a redirect already. Change that one instead.`);
+  refused('redirect-taken', `${from} has a redirect already. Change that one instead.`);
 
 /** What the site answers for itself, before any page. */
 const reserved =
@@ -60,15 +59,23 @@ const occupied: Readonly<Record<Exclude<SiteAnswer, 'none'>, (from: string) => s
   moved: (from) => `The article that was at ${from} has moved, and the old address leads to it by itself.`,
 };
 
-const findConflict = async (rule: RedirectRule, except: string | null, deps: EditRedirectsDeps) => {
-  if (isReserved(rule.from)) return refused(`${rule.from} belongs to the program. Choose another address.`);
+const findConflict = async (
+  rule: RedirectRule,
+  except: string | null,
+  deps: EditRedirectsDeps,
+): Promise<EditResult | undefined> => {
+  if (isReserved(rule.from))
+    return refused('address-in-use', `${rule.from} belongs to the program. Choose another address.`);
   const others = (await deps.redirects.readAll()).filter(({ id }) => id !== except);
   const conflict = checkRedirect(rule, others);
-  if (conflict !== undefined) return refused(conflict.message, conflict.field);
+  if (conflict !== undefined) return { kind: 'refused', conflict };
   const answer = await deps.siteAnswer(rule.from);
-  if (answer !== 'none') return refused(occupied[answer](rule.from));
+  if (answer !== 'none') return refused('address-in-use', occupied[answer](rule.from));
   if (except === null && others.length >= redirectLimits.total)
-    return refused(`There are ${redirectLimits.total} redirects already. Remove one that nobody uses any more.`);
+    return refused(
+      'too-many-redirects',
+      `There are ${redirectLimits.total} redirects already. Remove one that nobody uses any more.`,
+    );
   return undefined;
 };
 
@@ -104,7 +111,7 @@ const write = async (
   store: (rule: RedirectRule) => Promise<Redirect | 'taken' | null>,
 ): Promise<EditResult> => {
   const rule = await asRule(wish, deps);
-  if (typeof rule === 'string') return { kind: 'unfit', conflict: { field: 'to', message: rule } };
+  if (typeof rule === 'string') return refused('invalid-fields', rule, 'to');
   return (await findConflict(rule, except, deps)) ?? tell(await store(rule), rule, deps);
 };
 

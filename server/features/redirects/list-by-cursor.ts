@@ -18,10 +18,10 @@ export interface CursorList<Row> {
 
 const badCursor = (): Problem => {
   const message = 'Follow the Link header of the page before.';
-  return new Problem(422, 'Please check this field: after.', { errors: [{ field: 'after', message }] });
+  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
 };
 
-/** @throws a 422 Problem for a cursor that did not come from such a list. */
+/** @throws a Problem with invalid-fields for a cursor that did not come from such a list. */
 export const listByCursor = async <Row>(list: CursorList<Row>): Promise<CursorPage<Row>> => {
   const { q = '', after, limit } = list.query;
   const position = after === undefined ? undefined : readCursor(after);

@@ -33,8 +33,8 @@ const gone = (): Problem => notFound('There is no such redirect. It may have bee
 const changed = (result: EditResult): Redirect => {
   if (result.kind === 'missing') throw gone();
   if (result.kind !== 'done') {
-    const { kind, conflict } = result;
-    throw new Problem(kind === 'unfit' ? 422 : 409, conflict.message, { errors: [conflict] });
+    const { code, field, message } = result.conflict;
+    throw new Problem(code, message, { errors: [{ field, message }] });
   }
   return result.redirect;
 };

@@ -15,7 +15,7 @@ const maxCached = 100;
 const waiting = 50;
 
 const busy = (): Problem =>
-  new Problem(503, 'Many pictures are being drawn just now. Please ask again in a moment.', {
+  new Problem('overloaded', 'Many pictures are being drawn just now. Please ask again in a moment.', {
     headers: { 'Retry-After': '5' },
   });
 

@@ -19,7 +19,7 @@ export interface BearerRequest {
   readonly headers: { readonly authorization?: string | undefined };
 }
 
-/** @throws a 401 Problem; whatever else is thrown says that nobody could tell. */
+/** @throws a Problem with not-signed-in or session-ended; whatever else is thrown says that nobody could tell. */
 export type AuthenticateBearer = (req: BearerRequest) => Promise<SignedIn>;
 
 const bearerToken = ({ headers }: BearerRequest): string | null =>
@@ -28,13 +28,14 @@ const bearerToken = ({ headers }: BearerRequest): string | null =>
 /** RFC 6750: a request that brought no token is told the scheme alone. */
 const refused = (token: string | null): Problem =>
   token === null
-    ? new Problem(401, 'Please sign in first.', { headers: { 'WWW-Authenticate': 'Bearer' } })
-    : new Problem(401, 'The session has ended. Please sign in again.', {
+    ? new Problem('not-signed-in', 'Please sign in first.', { headers: { 'WWW-Authenticate': 'Bearer' } })
+    : new Problem('session-ended', 'The session has ended. Please sign in again.', {
         headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
       });
 
 /** Whether authenticating ended with the answer “nobody”, not with a failure. */
-export const isNotSignedIn = (error: unknown): boolean => error instanceof Problem && error.status === 401;
+export const isNotSignedIn = (error: unknown): boolean =>
+  error instanceof Problem && (error.code === 'not-signed-in' || error.code === 'session-ended');
 
 /** So much later than it was a session may be said to have been used: a write with every call would cost more than it tells. */
 const noteUseMs = 5 * 60_000;

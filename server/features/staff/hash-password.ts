@@ -13,7 +13,7 @@ const inTurn = limitConcurrency({
   atOnce: 2,
   waiting: 300,
   refusal: () =>
-    new Problem(503, 'Very many sign-ins have come at once. Please try again in a few seconds.', {
+    new Problem('overloaded', 'Very many sign-ins have come at once. Please try again in a few seconds.', {
       headers: { 'Retry-After': '5' },
     }),
 });

@@ -6,6 +6,7 @@ import {
   endOwnSessionCall,
   listOwnSessionsCall,
 } from '#shared/contracts/own-account.contract.ts';
+import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage } from '#shared/rules/staff-account-rules.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
@@ -24,8 +25,8 @@ import {
 
 export type OwnAccountDeps = ChangePasswordDeps & EndOwnSessionsDeps & ListOwnSessionsDeps;
 
-const refusedField = (field: string, message: string): Problem =>
-  new Problem(422, message, { errors: [{ field, message }] });
+const refusedField = (code: ProblemCode, field: string, message: string): Problem =>
+  new Problem(code, message, { errors: [{ field, message }] });
 
 type Asked = Omit<CallContext, 'userAgent'> & {
   readonly staff: SignedIn;
@@ -39,11 +40,11 @@ const confirmationOf = ({ staff, body, address, requestId }: Asked): Confirmatio
   requestId,
 });
 
-/** What came of it when the password was right. @throws Problem 422 or 429 */
+/** What came of it when the password was right. @throws a Problem with wrong-password or too-many-requests */
 const whenConfirmed = <Found>(outcome: AttemptOutcome<Found>): Found => {
   if (outcome.outcome === 'right') return outcome.found;
   if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords were given.', outcome.waitMs);
-  throw refusedField('current_password', 'This is not your current password.');
+  throw refusedField('wrong-password', 'current_password', 'This is not your current password.');
 };
 
 export const createOwnAccountRoutes = (deps: OwnAccountDeps, options: ServeCallOptions): Router => {
@@ -54,7 +55,7 @@ export const createOwnAccountRoutes = (deps: OwnAccountDeps, options: ServeCallO
       async (asked) => {
         const { new_password: newPassword } = asked.body;
         if (isEasyPassword(newPassword, [asked.staff.username]))
-          throw refusedField('new_password', easyPasswordMessage);
+          throw refusedField('invalid-fields', 'new_password', easyPasswordMessage);
         whenConfirmed(await changePassword(confirmationOf(asked), newPassword, deps));
         return { status: 204 };
       },

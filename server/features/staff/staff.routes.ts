@@ -41,10 +41,11 @@ const serveCreateAdmin = (deps: StaffRoutesDeps): Router =>
           },
         );
       const result = await createAdmin(body, body.setup_token, { ...deps, whoAsks });
-      if (result.outcome === 'taken') throw new Problem(409, 'There is an account with this name already.');
+      if (result.outcome === 'taken')
+        throw new Problem('username-taken', 'There is an account with this name already.');
       if (result.outcome === 'not-allowed')
         throw new Problem(
-          403,
+          'not-allowed',
           'The first staff account needs the set-up token; every other one is made by somebody who is signed in.',
         );
       deps.log.info({ requestId, accountId: result.account.id, by: result.by }, 'a staff account was made');
@@ -67,7 +68,9 @@ const serveLogin = (deps: StaffRoutesDeps): Router => {
       if (result.outcome === 'too-many')
         throw tooManyRequests('Too many attempts to sign in have failed.', result.waitMs);
       if (result.outcome === 'wrong')
-        throw new Problem(401, 'Invalid username or password', { headers: { 'WWW-Authenticate': 'Bearer' } });
+        throw new Problem('wrong-credentials', 'Invalid username or password', {
+          headers: { 'WWW-Authenticate': 'Bearer' },
+        });
       return { status: 200, body: { access_token: result.token, token_type: 'bearer', expires_in: result.seconds } };
     },
     { before: [deps.limit] },

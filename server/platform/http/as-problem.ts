@@ -3,7 +3,8 @@ import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavail
 import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
 import { databaseUnavailable, notFound, outOfRoom, Problem } from './problem.ts';
 
-const unexpected = (): Problem => new Problem(500, 'Something went wrong on our side. Please try again in a minute.');
+const unexpected = (): Problem =>
+  new Problem('internal-error', 'Something went wrong on our side. Please try again in a minute.');
 
 const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof Error && 'status' in error && error.status === status;
@@ -16,6 +17,6 @@ export const asProblem = (error: unknown): Problem => {
   // Express itself refuses an address that cannot be decoded.
   if (error instanceof URIError || hasStatus(error, 400)) return notFound();
   // A condition that a file does not meet (RFC 9110, 13.1).
-  if (hasStatus(error, 412)) return new Problem(412, 'The file is not the one that was asked for.');
+  if (hasStatus(error, 412)) return new Problem('precondition-failed', 'The file is not the one that was asked for.');
   return unexpected();
 };

@@ -8,7 +8,7 @@ const hostOf = (address: string): string | undefined => URL.parse(address)?.host
  * `Sec-Fetch-Site` is what a browser says of itself and no page can write; `Origin` is what older browsers say. A program says neither: nobody
  * can be made to send with one. `null` as origin is a page that hides where it is, such as a frame in a sandbox.
  *
- * @throws a 403 Problem, by `next`.
+ * @throws a Problem with cross-site-form, by `next`.
  */
 export const createCsrfGuard = (siteUrl: string): RequestHandler => {
   const ownHost = hostOf(siteUrl);
@@ -20,7 +20,10 @@ export const createCsrfGuard = (siteUrl: string): RequestHandler => {
     const isOwn = site === undefined ? isOwnOrigin : site === 'same-origin' || site === 'none';
     if (isOwn) return next();
     next(
-      new Problem(403, 'This form was sent from another site. Please open the contact page and send it from there.'),
+      new Problem(
+        'cross-site-form',
+        'This form was sent from another site. Please open the contact page and send it from there.',
+      ),
     );
   };
 };

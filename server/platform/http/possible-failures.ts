@@ -1,16 +1,26 @@
-/** Which failures a call may answer with, besides 405 and 500 that every call has (CONTRACT.md, "The API"). */
+/**
+ * Which problems a call may answer with, besides method-not-allowed and internal-error that every call has (CONTRACT.md,
+ * "The API").
+ */
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
+import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.ts';
 
-export const possibleFailures = (call: CallDefinition): readonly number[] => {
+const statusOf = (code: ProblemCode): number => problemCodes[code].status;
+
+/** In the order of their statuses, each once. */
+export const possibleFailures = (call: CallDefinition): readonly ProblemCode[] => {
   const takesBody = call.body !== undefined || call.accepts !== undefined;
   const isValidated = takesBody || call.query !== undefined || call.headers !== undefined;
-  const failures = [
-    ...(takesBody ? [400, 413, 415] : []),
-    ...(call.auth === 'staff' ? [401] : []),
-    ...(call.params === undefined ? [] : [404]),
-    ...(isValidated ? [422] : []),
-    ...[429, 503].filter((status) => !call.neverAnswers?.some((never) => never === status)),
+  const usual: readonly ProblemCode[] = ['too-many-requests', 'database-unavailable', 'storage-full', 'overloaded'];
+  const failures: readonly ProblemCode[] = [
+    ...(takesBody ? (['payload-too-large', 'unsupported-media-type'] as const) : []),
+    ...(call.body === undefined ? [] : (['malformed-body'] as const)),
+    ...(call.accepts === undefined ? [] : (['incomplete-body'] as const)),
+    ...(call.auth === 'staff' ? (['not-signed-in', 'session-ended'] as const) : []),
+    ...(call.params === undefined ? [] : (['not-found'] as const)),
+    ...(isValidated ? (['invalid-fields'] as const) : []),
+    ...usual.filter((code) => !call.neverAnswers?.some((never) => never === statusOf(code))),
     ...(call.errors ?? []),
   ];
-  return failures.sort((one, other) => one - other);
+  return [...new Set(failures)].sort((one, other) => statusOf(one) - statusOf(other));
 };

@@ -1,6 +1,6 @@
 /** Failures that a caller is told about, and the one way they are told: RFC 9457's `application/problem+json`. */
-import { STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
+import { problemCodes, problemType, type ProblemCode } from '#shared/contracts/problem-codes.ts';
 
 export interface FieldError {
   readonly field: string;
@@ -14,39 +14,57 @@ export interface ProblemExtra {
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** Thrown anywhere on a request's way; `detail` is a sentence that a person can be shown. */
+/** Thrown anywhere on a request's way: the code says what went wrong, `detail` is a sentence that a person can be shown. */
 export class Problem extends Error {
   override readonly name = 'Problem';
-  readonly status: number;
+  readonly code: ProblemCode;
   readonly detail: string;
   readonly errors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly members: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, detail: string, extra: ProblemExtra = {}) {
+  constructor(code: ProblemCode, detail: string, extra: ProblemExtra = {}) {
     super(detail);
-    this.status = status;
+    this.code = code;
     this.detail = detail;
     this.errors = extra.errors;
     this.headers = extra.headers ?? {};
     this.members = extra.members ?? {};
   }
+
+  get status(): number {
+    return problemCodes[this.code].status;
+  }
 }
 
 /** A record or path that does not exist. */
-export const notFound = (detail = 'There is nothing at this address.'): Problem => new Problem(404, detail);
+export const notFound = (detail = 'There is nothing at this address.'): Problem => new Problem('not-found', detail);
 
 /** The database cannot be reached now; the caller may try again soon. */
 export const databaseUnavailable = (): Problem =>
-  new Problem(503, 'The site cannot reach its records at the moment. Please try again in a few seconds.', {
-    headers: { 'Retry-After': '5' },
-  });
+  new Problem(
+    'database-unavailable',
+    'The site cannot reach its records at the moment. Please try again in a few seconds.',
+    {
+      headers: { 'Retry-After': '5' },
+    },
+  );
 
 /** Nothing can be stored now, and somebody has to make room; what was stored is safe. */
 export const outOfRoom = (): Problem =>
-  new Problem(503, 'The site has no room to store this at the moment. Please keep it and try again in a few minutes.', {
-    headers: { 'Retry-After': '60' },
-  });
+  new Problem(
+    'storage-full',
+    'The site has no room to store this at the moment. Please keep it and try again in a few minutes.',
+    {
+      headers: { 'Retry-After': '60' },
+    },
+  );
+
+/** The members that every problem document has. */
+export const problemDocument = (code: ProblemCode, detail: string) => {
+  const { status, title } = problemCodes[code];
+  return { type: problemType(code), title, status, detail, code } as const;
+};
 
 /** Writes a problem; nothing but what the Problem carries leaves the process. */
 export const presentProblem = (res: Response, problem: Problem): void => {
@@ -56,10 +74,7 @@ export const presentProblem = (res: Response, problem: Problem): void => {
   res.type('application/problem+json').send(
     JSON.stringify({
       ...problem.members,
-      type: 'about:blank',
-      title: STATUS_CODES[problem.status] ?? 'Error',
-      status: problem.status,
-      detail: problem.detail,
+      ...problemDocument(problem.code, problem.detail),
       ...(problem.errors === undefined ? {} : { errors: problem.errors }),
     }),
   );

@@ -46,7 +46,7 @@ export const describeWait = (seconds: number): string =>
 export const tooManyRequests = (refusal: string, waitMs: number): Problem => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const detail = `${refusal} Please try again in ${describeWait(seconds)}.`;
-  return new Problem(429, detail, { headers: { 'Retry-After': String(seconds) } });
+  return new Problem('too-many-requests', detail, { headers: { 'Retry-After': String(seconds) } });
 };
 
 const noLimit: RequestHandler = (_req, _res, next) => next();

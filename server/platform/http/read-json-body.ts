@@ -12,11 +12,17 @@ const asProblem = (error: Error, limit: number): Error => {
   if (!('status' in error)) return error;
   switch (error.status) {
     case 413:
-      return new Problem(413, `The message is too large: at most ${describeSize(limit)} are accepted here.`);
+      return new Problem(
+        'payload-too-large',
+        `The message is too large: at most ${describeSize(limit)} are accepted here.`,
+      );
     case 415:
-      return new Problem(415, 'The body must be JSON in UTF-8, uncompressed or compressed by gzip, deflate or br.');
+      return new Problem(
+        'unsupported-media-type',
+        'The body must be JSON in UTF-8, uncompressed or compressed by gzip, deflate or br.',
+      );
     case 400:
-      return new Problem(400, 'The body is not valid JSON.');
+      return new Problem('malformed-body', 'The body is not valid JSON.');
     default:
       return error;
   }
@@ -24,7 +30,7 @@ const asProblem = (error: Error, limit: number): Error => {
 
 /** body-parser takes nothing for an empty object. */
 const refuseEmpty = (_req: unknown, _res: unknown, body: Buffer): void => {
-  if (body.length === 0) throw new Problem(400, 'The body is empty.');
+  if (body.length === 0) throw new Problem('malformed-body', 'The body is empty.');
 };
 
 /** Resolves to the parsed body; a body that is empty is not JSON. */
@@ -35,12 +41,12 @@ export const createJsonReader = (limit: number) => {
       const given = req.get('content-type');
       // `req.is` answers null for a request without a body, whatever its content type says.
       if (given === undefined || !/^application\/json\s*(;|$)/i.test(given))
-        throw new Problem(415, 'The body must be sent as application/json.');
+        throw new Problem('unsupported-media-type', 'The body must be sent as application/json.');
     }
     await new Promise<void>((resolve, reject) => {
       parse(req, res, (error?: Error) => (error === undefined ? resolve() : reject(asProblem(error, limit))));
     });
-    if (req.body === undefined) throw new Problem(400, 'The body is not valid JSON.');
+    if (req.body === undefined) throw new Problem('malformed-body', 'The body is not valid JSON.');
     return req.body;
   };
 };

@@ -7,7 +7,7 @@ import { describeSize } from './read-json-body.ts';
 const lingerMs = 5000;
 
 const tooLarge = (limit: number): Problem =>
-  new Problem(413, `The file is too large: at most ${describeSize(limit)} are accepted here.`);
+  new Problem('payload-too-large', `The file is too large: at most ${describeSize(limit)} are accepted here.`);
 
 /** `image/*` fits every kind of picture. */
 const fits = (given: string, accepted: string): boolean =>
@@ -16,9 +16,9 @@ const fits = (given: string, accepted: string): boolean =>
 const checkHead = (req: Request, accepts: readonly string[], limit: number): void => {
   const [type = ''] = (req.get('content-type') ?? '').toLowerCase().split(';', 1);
   if (!accepts.some((accepted) => fits(type.trim(), accepted)))
-    throw new Problem(415, `The body must be sent as ${accepts.join(' or ')}.`);
+    throw new Problem('unsupported-media-type', `The body must be sent as ${accepts.join(' or ')}.`);
   if ((req.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
-    throw new Problem(415, 'The file must be sent as it is, without compression.');
+    throw new Problem('unsupported-media-type', 'The file must be sent as it is, without compression.');
   if (Number(req.get('content-length') ?? 0) > limit) throw tooLarge(limit);
 };
 
@@ -42,7 +42,7 @@ async function* readWithin(req: Request, limit: number): AsyncGenerator<Uint8Arr
   } catch (error) {
     // Node has several errors for a sender who goes away; that the request never became complete is common to all.
     if (!(error instanceof Problem) && !req.complete)
-      throw new Problem(400, 'The line broke before the whole file was here. Please send it again.');
+      throw new Problem('incomplete-body', 'The line broke before the whole file was here. Please send it again.');
     throw error;
   }
 }

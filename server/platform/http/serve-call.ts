@@ -29,7 +29,7 @@ export interface SignedIn {
 type ContextOf<Call extends CallDefinition> = CallContext &
   (Call['auth'] extends 'staff' ? { readonly staff: SignedIn } : unknown);
 
-/** @throws a 401 Problem for a request without a good token. */
+/** @throws a Problem with not-signed-in or session-ended for a request without a good token. */
 export type Authenticate = (req: Request) => Promise<SignedIn>;
 
 export interface ServeCallOptions {
@@ -45,7 +45,11 @@ const validate = (schema: z.ZodType | undefined, value: unknown, whole: string):
   if (result.success) return result.data;
   const errors = fieldErrors(result.error, whole);
   const names = errors.map((error) => error.field).join(', ');
-  throw new Problem(422, `Please check ${errors.length === 1 ? 'this field' : 'these fields'}: ${names}.`, { errors });
+  throw new Problem(
+    'invalid-fields',
+    `Please check ${errors.length === 1 ? 'this field' : 'these fields'}: ${names}.`,
+    { errors },
+  );
 };
 
 const readParams = (call: CallDefinition, req: Request): unknown => {

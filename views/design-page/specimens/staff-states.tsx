@@ -15,7 +15,7 @@ import type { Specimen } from '../specimen.ts';
 import { css } from '../../design/emotion.ts';
 
 const nothing = (): void => undefined;
-const offline = { kind: 'offline', status: 0, detail: '', errors: [] } as const;
+const offline = { kind: 'offline', code: 'no-answer', detail: '', errors: [] } as const;
 
 const room = css({
   width: '24rem',

@@ -7,6 +7,7 @@ import {
   type MistakeKind,
 } from '#shared/rules/contact-rules.ts';
 import type { ApiProblem } from '../../api/call-api.ts';
+import { unavailableCodes } from '../../api/problem-code.ts';
 
 export interface FieldError {
   readonly field: ContactField;
@@ -32,10 +33,14 @@ const describeWait = (seconds: number): string =>
 
 type Failure = 'limited' | 'away' | 'broken' | 'late' | 'offline' | 'kept';
 
-const byStatus: Readonly<Record<number, Failure>> = { 429: 'limited', 500: 'broken', 503: 'away' };
+const away: readonly string[] = unavailableCodes;
 
-export const failureOf = ({ kind, status }: ApiProblem): Failure =>
-  kind === 'refused' ? (byStatus[status] ?? 'kept') : kind;
+export const failureOf = ({ kind, code }: ApiProblem): Failure => {
+  if (kind !== 'refused') return kind;
+  if (code === 'too-many-requests') return 'limited';
+  if (code === 'internal-error') return 'broken';
+  return away.includes(code) ? 'away' : 'kept';
+};
 
 /** Why a message was not taken, and when it is worth another attempt. */
 export const failureMessage = (failure: Failure, messages: ContactOutcomeMessages, waitSeconds = 60): string =>

@@ -71,7 +71,8 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   };
 
   const onRefused = (problem: ApiProblem) => {
-    const refused = problem.status === 422 ? problem.errors.map(({ field }) => field).filter(isContactField) : [];
+    const refused =
+      problem.code === 'invalid-fields' ? problem.errors.map(({ field }) => field).filter(isContactField) : [];
     // The rules are the same on both sides: what only the server refuses is nothing that the page could name.
     const found = refused.map((field) => ({ field, kind: 'unfit' as const }));
     if (found.length > 0) return showMistakes(found);

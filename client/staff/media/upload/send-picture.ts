@@ -59,6 +59,6 @@ const send = (
     request.send(file);
   });
 
-/** Never rejects. A 401 waits until somebody has signed in over the page, then the file is sent again. */
+/** Never rejects. A refused token waits until somebody has signed in over the page, then the file is sent again. */
 export const sendPicture = (file: File, options: SendOptions): Promise<SentPicture | ApiFailure> =>
   withSession<SentPicture>((authorization) => send(file, authorization, options));

@@ -1,6 +1,7 @@
 /** Files on their way into the library, one after the other; they go on when somebody looks at another screen. */
 import type { Media } from '#shared/contracts/media.contract.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { mayPass } from '#views/api/problem-code.ts';
 import { reasonOf } from '../../ui/load-error.tsx';
 import { fileSize } from '../media-labels.ts';
 import { sendPicture } from './send-picture.ts';
@@ -62,8 +63,7 @@ const stateAfter = async (id: number, file: File, signal: AbortSignal): Promise<
   if (!(await isReadable(file))) return refused('This file was moved or changed after it was chosen. Choose it again.');
   const answer = await sendPicture(file, { signal, onProgress: (share) => become(id, { kind: 'sending', share }) });
   if (answer.ok) return { kind: 'kept', media: answer.media, known: answer.known };
-  const { kind, status } = answer.problem;
-  return refused(reasonOf(answer.problem), kind !== 'refused' || status === 429 || status >= 500);
+  return refused(reasonOf(answer.problem), mayPass(answer.problem.code));
 };
 
 const work = async (): Promise<void> => {

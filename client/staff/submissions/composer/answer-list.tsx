@@ -75,7 +75,7 @@ export function AnswerList({ onChoose }: AnswerListProps) {
     setRemoving(answer.id);
     const path = `/api/admin/reply-templates/${answer.id}`;
     const result = await staffCall<typeof removeReplyTemplateCall, 204>({ method: 'DELETE', path });
-    if (!result.ok && result.problem.status !== 404) {
+    if (!result.ok && result.problem.code !== 'not-found') {
       toaster.show({ tone: 'bad', text: `“${answer.title}” was not removed`, detail: reasonOf(result.problem) });
     }
     await client.invalidateQueries({ queryKey: answersKey });

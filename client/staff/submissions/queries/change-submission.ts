@@ -52,7 +52,9 @@ async function send(
   }
   restore();
   if (detail) client.setQueryData(key, detail);
-  const problem = answer.ok ? { kind: 'late' as const, status: 0, detail: '', errors: [] } : answer.problem;
+  const problem = answer.ok
+    ? { kind: 'late' as const, code: 'no-answer' as const, detail: '', errors: [] }
+    : answer.problem;
   // Whatever it was, what is shown here may not be what the server has.
   await Promise.all([client.invalidateQueries({ queryKey: key }), reloadLists(client)]);
   return { ok: false, problem };

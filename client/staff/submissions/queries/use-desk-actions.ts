@@ -29,7 +29,7 @@ const doneMessage = ({ name }: SubmissionSummary, from: SubmissionStatus, to: Su
 
 /** Why a change was not made, in a sentence. */
 export function refusalMessage(problem: ApiProblem): string {
-  if (problem.status === 404) return 'The message was erased meanwhile.';
+  if (problem.code === 'not-found') return 'The message was erased meanwhile.';
   return reasonOf(problem);
 }
 

@@ -45,7 +45,7 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
       path: `/api/admin/contact-submissions/${message.id}?scope=${whole ? 'address' : 'message'}`,
     });
     setBusy(false);
-    if (!answer.ok && answer.problem.status !== 404) return setFailure(answer.problem);
+    if (!answer.ok && answer.problem.code !== 'not-found') return setFailure(answer.problem);
     // What was being written to the person is about them as well.
     for (const { id } of whole ? [message, ...message.same_sender] : [message]) dropDrafts(id);
     void client.invalidateQueries({ queryKey: ['overview'] });

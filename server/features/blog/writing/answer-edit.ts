@@ -13,7 +13,7 @@ export const gone = (): Problem => notFound('There is no such article. It may ha
 
 export const refused = ({ kind, errors }: Refusal): Problem => {
   const detail = errors.map(({ message }) => message).join(' ');
-  return new Problem(kind === 'taken' ? 409 : 422, detail, { errors });
+  return new Problem(kind === 'taken' ? 'slug-taken' : 'not-publishable', detail, { errors });
 };
 
 const whoChanged = ({ last_change }: PostDraft, readerId: string): string => {
@@ -24,7 +24,7 @@ const whoChanged = ({ last_change }: PostDraft, readerId: string): string => {
 /** The answer to whoever wrote onto an old version: everything that it takes to compare. */
 const conflict = (post: PostDraft, readerId: string, now: Date): Problem =>
   new Problem(
-    409,
+    'version-conflict',
     `${whoChanged(post, readerId)} changed this article since you opened it. Compare, then save again.`,
     {
       members: { current: presentStaffPost(post, now) },

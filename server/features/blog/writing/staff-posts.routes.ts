@@ -18,7 +18,8 @@ import { presentStaffPost, presentTrashedPost } from './present-staff-post.ts';
 import { listTrash, restorePost, trashPost, type TrashDeps } from './trash-posts.ts';
 
 const madeBy = (result: CreatePostResult) => {
-  if (result.kind === 'busy') throw new Problem(409, 'Many articles of this name are being made. Please try again.');
+  if (result.kind === 'busy')
+    throw new Problem('no-free-slug', 'Many articles of this name are being made. Please try again.');
   if ('errors' in result) throw refused(result);
   return result;
 };

@@ -38,7 +38,7 @@ export const createDeskChangesRoutes = (deps: DeskChangesRoutesDeps, options: Se
 
   const answerEdit = async (id: string, result: EditResult, staff: SignedIn): Promise<Submission> => {
     if (result.kind === 'missing') throw gone();
-    if (result.kind === 'conflict') throw new Problem(409, describeLastChange(result.message, staff.id, deps.clock()));
+    if (result.kind === 'conflict') throw new Problem('version-conflict', describeLastChange(result.message, staff.id, deps.clock()));
     return present(id);
   };
 
@@ -48,7 +48,7 @@ export const createDeskChangesRoutes = (deps: DeskChangesRoutesDeps, options: Se
       async ({ params: { id }, body, staff }) => {
         const result = await changeSubmission({ id, ...body }, markOf(staff), deps);
         if (result.kind === 'unknown-assignee')
-          throw new Problem(422, nobody, { errors: [{ field: 'assignee_id', message: nobody }] });
+          throw new Problem('invalid-fields', nobody, { errors: [{ field: 'assignee_id', message: nobody }] });
         return { status: 200, body: await answerEdit(id, result, staff) };
       },
       options,
@@ -85,7 +85,7 @@ export const createDeskChangesRoutes = (deps: DeskChangesRoutesDeps, options: Se
       async ({ params: { id, mailId } }) => {
         const result = await resendMail(id, mailId, deps);
         if (result === 'missing') throw notFound('There is no such mail. Its message may have been erased.');
-        if (result === 'sent') throw new Problem(409, 'This mail was delivered already.');
+        if (result === 'sent') throw new Problem('mail-already-sent', 'This mail was delivered already.');
         return { status: 200, body: await present(id) };
       },
       options,

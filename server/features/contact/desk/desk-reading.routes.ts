@@ -20,7 +20,7 @@ export interface DeskReadingRoutesDeps extends ReadSubmissionDeps {
 
 const badCursor = (): Problem => {
   const message = 'Follow the Link header of the page before, with the same sort.';
-  return new Problem(422, 'Please check this field: after.', { errors: [{ field: 'after', message }] });
+  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
 };
 
 /** RFC 8288: the same list from the cursor on. */

@@ -28,7 +28,7 @@ const restMs = 5000;
 const mostReceipts = 10_000;
 
 const cannotTake = (): Problem =>
-  new Problem(503, 'We cannot take your message at the moment. Please try again in a minute.', {
+  new Problem('storage-unavailable', 'We cannot take your message at the moment. Please try again in a minute.', {
     headers: { 'Retry-After': '60' },
   });
 

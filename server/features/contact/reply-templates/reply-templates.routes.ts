@@ -22,7 +22,7 @@ export const createReplyTemplatesRoutes = (deps: ReplyTemplatesDeps, options: Se
       async ({ body }) => {
         const saved = await saveReplyTemplate(body, deps);
         if (saved === null)
-          throw new Problem(409, 'An answer of this title comes with the program. Choose another title.', {
+          throw new Problem('title-reserved', 'An answer of this title comes with the program. Choose another title.', {
             errors: [{ field: 'title', message: 'Choose another title: this one comes with the program.' }],
           });
         return { status: 201, body: saved };

@@ -35,7 +35,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
     setEnding(id);
     const answer = await endPreview(postId, id);
     // One that has ended already is as good as ended.
-    const isGone = answer.ok || answer.problem.status === 404;
+    const isGone = answer.ok || answer.problem.code === 'not-found';
     await client.invalidateQueries({ queryKey: key });
     setEnding(undefined);
     if (isGone && made?.id === id) setMade(undefined);

@@ -1,0 +1,112 @@
+/**
+ * What can go wrong with a call, by name. A program decides by the code, which stays as it is; title and sentence are
+ * for people and may be written anew. Codes are in kebab-case, and each has one status.
+ *
+ * An answer carries its code twice (RFC 9457): as `code`, and as `type` in the form `urn:problem:<code>`.
+ *
+ * 400  malformed-body, incomplete-body
+ * 401  not-signed-in, session-ended, wrong-credentials, metrics-token-required
+ * 403  not-allowed, cross-site-form
+ * 404  not-found
+ * 405  method-not-allowed
+ * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
+ *      too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects
+ * 412  precondition-failed
+ * 413  payload-too-large
+ * 415  unsupported-media-type
+ * 422  invalid-fields, not-publishable, nothing-to-do, unfit-picture, wrong-password
+ * 429  too-many-requests
+ * 500  internal-error
+ * 503  database-unavailable, storage-full, storage-unavailable, overloaded, shutting-down, metrics-unavailable
+ */
+interface ProblemKind {
+  readonly status: number;
+  /** The same for every answer with this code; the answer's `detail` says more. */
+  readonly title: string;
+}
+
+export const problemCodes = {
+  /** The body is empty, or not what its media type says. */
+  'malformed-body': { status: 400, title: 'The body cannot be read' },
+  /** The sender went away in the middle of a file. */
+  'incomplete-body': { status: 400, title: 'The body is not whole' },
+
+  /** The call needs a token and got none. */
+  'not-signed-in': { status: 401, title: 'Not signed in' },
+  /** The token is no longer good, or never was. */
+  'session-ended': { status: 401, title: 'The session has ended' },
+  /** The answer to an attempt to sign in; it does not tell whether there is an account of that name. */
+  'wrong-credentials': { status: 401, title: 'Wrong username or password' },
+  'metrics-token-required': { status: 401, title: 'The token for metrics is needed' },
+
+  'not-allowed': { status: 403, title: 'Not allowed' },
+  'cross-site-form': { status: 403, title: 'Sent from another site' },
+
+  /** No such call, page or record. */
+  'not-found': { status: 404, title: 'Not found' },
+  /** `Allow` names the methods that the address takes. */
+  'method-not-allowed': { status: 405, title: 'The address does not take this method' },
+
+  /** Somebody changed the record since it was read; `current`, where it is given, is the record as it is now. */
+  'version-conflict': { status: 409, title: 'Changed by somebody else' },
+  /** Another article has this slug. */
+  'slug-taken': { status: 409, title: 'The slug is taken' },
+  /** Many articles of one title are made at once; the same call may succeed later. */
+  'no-free-slug': { status: 409, title: 'No free slug was found' },
+  'username-taken': { status: 409, title: 'The username is taken' },
+  /** A saved answer that comes with the program has this title. */
+  'title-reserved': { status: 409, title: 'The title is reserved' },
+  /** `articles` and `pages` name what uses it; `force` removes it all the same. */
+  'picture-in-use': { status: 409, title: 'The picture is in use' },
+  'mail-already-sent': { status: 409, title: 'The mail was sent already' },
+  /** One has to end before another is made. */
+  'too-many-previews': { status: 409, title: 'Too many preview links' },
+  /** The address has a redirect already. */
+  'redirect-taken': { status: 409, title: 'The address has a redirect' },
+  /** The site itself answers at this address. */
+  'address-in-use': { status: 409, title: 'The address is in use' },
+  /** The redirect would lead to itself, at once or by others. */
+  'redirect-loop': { status: 409, title: 'The redirect leads in a circle' },
+  /** The redirect would lead to another one, or another one to it. */
+  'redirect-chain': { status: 409, title: 'The redirect makes a chain' },
+  'too-many-redirects': { status: 409, title: 'Too many redirects' },
+
+  /** The file is not the one that a condition of the request names. */
+  'precondition-failed': { status: 412, title: 'The condition is not met' },
+  'payload-too-large': { status: 413, title: 'The body is too large' },
+  /** The media type, charset or encoding of the body, or the kind of a picture. */
+  'unsupported-media-type': { status: 415, title: 'The media type is not supported' },
+
+  /** `errors` has one entry for each field that was refused. */
+  'invalid-fields': { status: 422, title: 'Some fields are not valid' },
+  /** Readers cannot be shown the record as it is; `errors` says what is missing. */
+  'not-publishable': { status: 422, title: 'Not ready to be published' },
+  /** It is as the call asks for already. */
+  'nothing-to-do': { status: 422, title: 'There is nothing to do' },
+  /** The file is of a kind that is taken, and cannot be used. */
+  'unfit-picture': { status: 422, title: 'The picture cannot be used' },
+  /** Somebody who is signed in has to confirm a change by the password, and gave another one. */
+  'wrong-password': { status: 422, title: 'Wrong password' },
+
+  /** `Retry-After` says when to come back. */
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+
+  'internal-error': { status: 500, title: 'Internal error' },
+
+  'database-unavailable': { status: 503, title: 'The database is unavailable' },
+  /** Somebody has to make room. */
+  'storage-full': { status: 503, title: 'The storage is full' },
+  /** A message can be written neither to the database nor to the disk. */
+  'storage-unavailable': { status: 503, title: 'The storage is unavailable' },
+  /** More work is waiting than can be done in time. */
+  overloaded: { status: 503, title: 'Too much work at the moment' },
+  /** This instance is about to stop; another one can be asked. */
+  'shutting-down': { status: 503, title: 'The instance is about to stop' },
+  /** Not every worker gave its figures in time. */
+  'metrics-unavailable': { status: 503, title: 'The figures are unavailable' },
+} as const satisfies Readonly<Record<string, ProblemKind>>;
+
+export type ProblemCode = keyof typeof problemCodes;
+
+/** RFC 9457's `type`: a name, not an address to visit. */
+export const problemType = (code: ProblemCode): `urn:problem:${ProblemCode}` => `urn:problem:${code}`;
