@@ -25,14 +25,20 @@ import { uploadMedia } from './upload-media.ts';
 const uploadsAtOnce = 24;
 
 const busy = (): Problem =>
-  new Problem('overloaded', 'Many pictures are being uploaded at the moment. Please send this one again in half a minute.', {
-    headers: { 'Retry-After': '30' },
-  });
+  new Problem(
+    'overloaded',
+    'Many pictures are being uploaded at the moment. Please send this one again in half a minute.',
+    {
+      headers: { 'Retry-After': '30' },
+    },
+  );
 
 const gone = (): Problem => notFound('There is no such picture. It may have been removed.');
 
 const asProblem = (error: unknown): unknown =>
-  error instanceof UnfitPicture ? new Problem(error.reason === 'kind' ? 'unsupported-media-type' : 'unfit-picture', error.message) : error;
+  error instanceof UnfitPicture
+    ? new Problem(error.reason === 'kind' ? 'unsupported-media-type' : 'unfit-picture', error.message)
+    : error;
 
 const counted = (count: number, one: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${one}s`];

@@ -21,7 +21,10 @@ const presentPreview = ({ id, created_at, created_by, expires_at }: PreviewRecor
 });
 
 const full = (): Problem =>
-  new Problem('too-many-previews', `This article has ${previewLimits.perArticle} links already. End one that is no longer needed.`);
+  new Problem(
+    'too-many-previews',
+    `This article has ${previewLimits.perArticle} links already. End one that is no longer needed.`,
+  );
 
 export const createPreviewRoutes = (deps: CreatePreviewDeps, options: ServeCallOptions): Router => {
   const { previews, articles, clock } = deps;

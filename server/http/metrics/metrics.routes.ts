@@ -35,7 +35,9 @@ export const createMetricsRoutes = ({ token, behindProxy, read }: MetricsRoutesD
   router.get('/metrics', async (req, res, next) => {
     if (token === undefined && (behindProxy || !isFromThisMachine(req))) return next();
     if (token !== undefined && !sameSecret(bearer.exec(req.get('authorization') ?? '')?.[1] ?? '', token))
-      throw new Problem('metrics-token-required', 'Please send the token of METRICS_TOKEN.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+      throw new Problem('metrics-token-required', 'Please send the token of METRICS_TOKEN.', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      });
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': prometheusContentType }).send(await read());
   });
   return router;

@@ -72,7 +72,8 @@ export const joinMetrics = (own: Registry): (() => Promise<string>) => {
   });
   return async () => {
     const text = await ask(channelOf(), 'all', patienceWithPrimaryMs);
-    if (text === undefined) throw new Problem('metrics-unavailable', 'The figures of all workers could not be gathered in time.');
+    if (text === undefined)
+      throw new Problem('metrics-unavailable', 'The figures of all workers could not be gathered in time.');
     return text;
   };
 };

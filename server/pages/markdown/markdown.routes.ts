@@ -26,7 +26,9 @@ const noPage = (): Problem => notFound('There is no page at this address.');
 
 const problemOf = (status: number): Problem => {
   if (status === 503) return databaseUnavailable();
-  return status < 500 ? noPage() : new Problem('internal-error', 'This page could not be made. Please try again in a minute.');
+  return status < 500
+    ? noPage()
+    : new Problem('internal-error', 'This page could not be made. Please try again in a minute.');
 };
 
 export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {

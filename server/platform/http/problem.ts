@@ -18,6 +18,8 @@ export interface ProblemExtra {
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
+  /** The code's. A plain field, for body-parser sets it anew on whatever passes through it. */
+  readonly status: number;
   readonly detail: string;
   readonly errors: readonly FieldError[] | undefined;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,14 +28,11 @@ export class Problem extends Error {
   constructor(code: ProblemCode, detail: string, extra: ProblemExtra = {}) {
     super(detail);
     this.code = code;
+    this.status = problemCodes[code].status;
     this.detail = detail;
     this.errors = extra.errors;
     this.headers = extra.headers ?? {};
     this.members = extra.members ?? {};
-  }
-
-  get status(): number {
-    return problemCodes[this.code].status;
   }
 }
 

@@ -38,7 +38,8 @@ export const createDeskChangesRoutes = (deps: DeskChangesRoutesDeps, options: Se
 
   const answerEdit = async (id: string, result: EditResult, staff: SignedIn): Promise<Submission> => {
     if (result.kind === 'missing') throw gone();
-    if (result.kind === 'conflict') throw new Problem('version-conflict', describeLastChange(result.message, staff.id, deps.clock()));
+    if (result.kind === 'conflict')
+      throw new Problem('version-conflict', describeLastChange(result.message, staff.id, deps.clock()));
     return present(id);
   };
 
