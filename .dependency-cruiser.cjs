@@ -121,7 +121,7 @@ module.exports = {
       name: 'use-cases-know-no-http',
       comment: 'A use case takes plain input: read the request in the routes file and pass values in.',
       severity: 'error',
-      from: { path: '^server/features/', pathNot: '\\.routes\\.ts$' },
+      from: { path: '^server/features/', pathNot: '\\.routes\\.ts$|^server/features/feature\\.ts$' },
       to: { path: 'node_modules/(@types/)?express/' },
     },
     {

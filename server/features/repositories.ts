@@ -1,61 +1,25 @@
-/** Everything that keeps records, on one connection. */
+/** Everything that keeps records, on one connection: each feature's manifest brings its own. */
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/platform/mongodb/connect.ts';
 import type { CountError } from '#server/platform/mongodb/count-errors.ts';
-import { createPictureUsesRepository } from '#server/features/blog/picture-uses.repository.ts';
-import { createPostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
-import { createPostRepository } from '#server/features/blog/post.repository.ts';
-import { createPublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
-import { createPostTrashRepository } from '#server/features/blog/writing/post-trash.repository.ts';
-import { createPostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
-import { createDeskChangesRepository } from '#server/features/contact/desk/desk-changes.repository.ts';
-import { createDeskFiguresRepository } from '#server/features/contact/desk/desk-figures.repository.ts';
-import { createDeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';
-import { createReplyTemplateRepository } from '#server/features/contact/reply-templates/reply-template.repository.ts';
-import { createOutboxRepository } from '#server/features/contact/outbox/outbox.repository.ts';
-import { createSubmissionRepository } from '#server/features/contact/submission.repository.ts';
-import { createContentPicturesRepository } from '#server/features/content/content-pictures.repository.ts';
-import { createInvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
-import { createContentRepository } from '#server/features/content/content.repository.ts';
-import { createMediaFilesRepository } from '#server/features/media/media-files.repository.ts';
-import { createMediaRepository } from '#server/features/media/media.repository.ts';
-import { createUnfinishedFilesRepository } from '#server/features/media/unfinished-files.repository.ts';
-import { createNotFoundLogRepository } from '#server/features/redirects/not-found-log.repository.ts';
-import { createRedirectRepository } from '#server/features/redirects/redirect.repository.ts';
-import { createPreviewRepository } from '#server/features/preview/preview.repository.ts';
-import { createAccountRepository } from '#server/features/staff/account.repository.ts';
-import { createSessionRepository } from '#server/features/staff/session.repository.ts';
-import { createFirstStartRepository } from './content/first-start.repository.ts';
+import { features } from './features.ts';
 
-const createRepositories = (connection: Connection) => ({
-  posts: createPostRepository(connection),
-  publicPosts: createPublicPostsRepository(connection),
-  postWriting: createPostWritingRepository(connection),
-  postTrash: createPostTrashRepository(connection),
-  pictureUses: createPictureUsesRepository(connection),
-  postNeighbors: createPostNeighborsRepository(connection),
-  media: createMediaRepository(connection),
-  mediaFiles: createMediaFilesRepository(connection),
-  unfinishedFiles: createUnfinishedFilesRepository(connection),
-  previews: createPreviewRepository(connection),
-  submissions: createSubmissionRepository(connection),
-  outbox: createOutboxRepository(connection),
-  deskFigures: createDeskFiguresRepository(connection),
-  deskReading: createDeskReadingRepository(connection),
-  deskChanges: createDeskChangesRepository(connection),
-  replyTemplates: createReplyTemplateRepository(connection),
-  content: createContentRepository(connection),
-  contentPictures: createContentPicturesRepository(connection),
-  changes: createInvalidationRepository(connection),
-  redirects: createRedirectRepository(connection),
-  notFoundLog: createNotFoundLogRepository(connection),
-  accounts: createAccountRepository(connection),
-  sessions: createSessionRepository(connection),
-  firstStart: createFirstStartRepository(connection),
-});
+type RecordsOf<Feature> = Feature extends { readonly repositories?: (connection: Connection) => infer Records }
+  ? Records
+  : never;
 
-export interface Repositories extends Readonly<ReturnType<typeof createRepositories>> {
+/** `A | B` as `A & B`. */
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Both) => void
+  ? Both
+  : never;
+
+type FeatureRepositories = All<RecordsOf<(typeof features)[number]>>;
+
+const createRepositories = (connection: Connection): FeatureRepositories =>
+  Object.assign({}, ...features.map(({ repositories }) => repositories?.(connection))) as FeatureRepositories;
+
+export interface Repositories extends FeatureRepositories {
   readonly connection: Connection;
   readonly database: Database;
   /** Connects, once every model is made: rate limits make theirs later. */

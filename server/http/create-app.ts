@@ -3,17 +3,12 @@ import { join } from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { createArtRoutes } from '#server/features/art/art.routes.ts';
+import type { FeatureDeps } from '#server/features/feature.ts';
+import { features } from '#server/features/features.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
-import type { SlaClock } from '#server/features/contact/sla/sla-clock.ts';
-import type { DurableStore } from '#server/features/contact/offline-queue/durable-store.ts';
-import { createIconRoutes } from '#server/features/icons/icon.routes.ts';
-import { createFeedsRoutes } from '#server/features/feeds/feeds.routes.ts';
 import type { MediaCache } from '#server/features/media/media-cache.ts';
 import { createMarkdownRoutes } from '#server/pages/markdown/markdown.routes.ts';
-import { createMediaFilesRoutes } from '#server/features/media/media-files.routes.ts';
-import { createSitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts';
 import { createPreviewPageRoutes } from '#server/pages/preview-page.routes.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
@@ -34,7 +29,6 @@ import { createSendPage } from '#server/pages/send-page.ts';
 import { compressResponses } from './compress-responses.ts';
 import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
 import { createRobots } from './crawlers.ts';
-import type { StaffApiDeps } from './create-staff-api.ts';
 import { createServeText } from '#server/pages/serve-text.ts';
 import { createErrorHandler } from './handle-errors.ts';
 import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
@@ -46,11 +40,9 @@ import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { refuseUnreadablePath } from './refuse-unreadable-path.ts';
 import { createStaticFiles } from './static-files.ts';
 
-export interface AppDeps extends Omit<StaffApiDeps, 'look'> {
+export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve'> {
   readonly redirects: RedirectTable;
   readonly visits: RedirectHits;
-  readonly submissions: DurableStore;
-  readonly promises: SlaClock;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
   readonly render: RenderPage;
@@ -85,26 +77,18 @@ export interface App {
 }
 
 export const createApp = (deps: AppDeps): App => {
-  const {
-    environment,
-    records,
-    content: site,
-    submissions,
-    promises,
-    secret,
-    wakeOutbox,
-    clock,
-    log,
-    development,
-  } = deps;
-  const { connection, posts, publicPosts, media, mediaFiles, previews, postWriting } = records;
+  const { environment, records, content: site, secret, clock, log, development } = deps;
+  const { connection, posts, previews, postWriting } = records;
   const presenterOf = createPresenters(environment);
   const { siteName } = environment;
   const answers = createResponseRenderer({ siteName, render: deps.render, clock, strict: development === undefined });
   const send = createSendPage(answers);
-  const limits = createRateLimits({ connection, secret, off: !environment.rateLimit, clock });
-  const accepted = (): void => deps.metrics.messages.inc();
-  const contact = { submissions, content: site, promises, wakeOutbox, accepted, limits, clock, log };
+  const given: FeatureDeps = {
+    ...deps,
+    accepted: () => deps.metrics.messages.inc(),
+    limits: createRateLimits({ connection, secret, off: !environment.rateLimit, clock }),
+    serve: createServeText(deps.pageCache, log),
+  };
   const pages = { posts, around: deps.around, media: deps.pictures, content: site, presenterOf, clock, log };
   const look = createResolvePath(pages);
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, send });
@@ -113,10 +97,10 @@ export const createApp = (deps: AppDeps): App => {
     return readPreview(token, { content: records.content, site, secret, clock });
   };
   const makePage = createMakePage({ ...pages, answers, readPreview: contentPreview });
-  const serve = createServeText(deps.pageCache, log);
+  const siteAnswer = async (address: string) => (await look(address)).kind;
   const api = lazyRouter(
     (path) => path === '/api' || path.startsWith('/api/'),
-    async () => (await import('./create-api.ts')).createApi({ ...deps, contact, look, limit: limits.api }),
+    async () => (await import('./create-api.ts')).createApi({ ...given, siteAnswer }),
   );
 
   const app = createSettings(environment);
@@ -131,18 +115,14 @@ export const createApp = (deps: AppDeps): App => {
   app.use(refuseUnreadablePath);
   app.use(moved.variants);
   app.use(development ?? createStaticFiles(deps.clientFolder));
-  app.use(createArtRoutes());
-  app.use(createIconRoutes(siteName));
+  for (const { routes } of features) if (routes !== undefined) app.use(routes(given));
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ findCard: createFindSocialCard(pages), makeCard }));
-  app.use(createMediaFilesRoutes({ media, files: mediaFiles }));
-  app.use(createSitemapRoutes({ ...environment, publicPosts, editions: records.content, content: site, clock, serve }));
-  app.use(createFeedsRoutes({ ...environment, publicPosts, content: site, clock, serve }));
   // Twins are answered before pages are, and an old address may end as theirs do.
   app.get(/\.md$/, moved.redirects);
-  app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve }));
+  app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve: given.serve }));
   app.use(api.serve);
-  app.use(createContactFormRoutes({ ...contact, ...environment, presenterOf, send }));
+  app.use(createContactFormRoutes({ ...given, ...environment, presenterOf, send }));
   app.use(refuseOtherMethods);
   app.use(createPreviewPageRoutes({ ...pages, send, previews, articles: postWriting, secret }));
   app.use(moved.redirects);

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { expressPath } from '#server/platform/http/serve-call.ts';
+import { expressPath } from '#server/platform/http/call-route.ts';
 
 const allowed = (calls: readonly CallDefinition[]): string => {
   const methods = new Set<string>(calls.map((call) => call.method));

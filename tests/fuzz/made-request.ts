@@ -1,5 +1,5 @@
 /** One request to the site, drawn by chance from its calls and pages, and from what attackers send. */
-import { allCalls } from '#shared/contracts/all-calls.ts';
+import { allCalls } from '../support/all-calls.ts';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
 import { routeIds, routeRow } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes } from '#shared/routes/staff-routes.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { connect } from 'node:net';
-import { allCalls } from '#shared/contracts/all-calls.ts';
+import { allCalls } from '../support/all-calls.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { allCalls } from '#shared/contracts/all-calls.ts';
+import { allCalls } from '../support/all-calls.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 interface Operation {

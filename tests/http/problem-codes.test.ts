@@ -1,6 +1,6 @@
 /** Failures by name: what the description of the API promises of each call, and what answers carry. */
 import { expect } from 'chai';
-import { allCalls } from '#shared/contracts/all-calls.ts';
+import { allCalls } from '../support/all-calls.ts';
 import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.ts';
 import { accountCalls } from '../support/account-calls.ts';
 import { openDatabaseRoad } from '../support/database-road.ts';

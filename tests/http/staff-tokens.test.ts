@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import jwt, { type SignOptions } from 'jsonwebtoken';
 import { Types } from 'mongoose';
-import { allCalls } from '#shared/contracts/all-calls.ts';
+import { allCalls } from '../support/all-calls.ts';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { allCalls } from '#shared/contracts/all-calls.ts';
+import { allCalls } from '../support/all-calls.ts';
 import { pathOfTwin } from '#shared/routes/markdown-path.ts';
 import { cleanContactField, contactTextFields, isEmailAddress } from '#shared/rules/contact-rules.ts';
 import { embedFrom, embedOrigins } from '#shared/rules/embed-rules.ts';

@@ -1,9 +1,9 @@
 /** The API's way in for messages: limit, answer a repeated request, limit messages, validate, store. */
-import type { RequestHandler, Router } from 'express';
+import type { RequestHandler } from 'express';
 import { submitContactCall } from '#shared/contracts/contact.contract.ts';
 import { idempotencyKeyLength } from '#shared/contracts/idempotency-key.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
-import { serveCall } from '#server/platform/http/serve-call.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { replayContact, submitContact, type SubmitContactDeps } from './submit-contact.ts';
 
 export interface ContactRouteDeps extends SubmitContactDeps {
@@ -22,13 +22,14 @@ const answerKnownKey =
     res.status(201).set(replayedHeader, 'true').set('Cache-Control', 'no-store').json(receipt);
   };
 
-export const createContactRoutes = (deps: ContactRouteDeps): Router =>
-  serveCall(
+export const createContactRoutes = (deps: ContactRouteDeps): readonly CallRoute[] => [
+  callRoute(
     submitContactCall,
     async ({ body, headers }) => {
       const { receipt, replayed } = await submitContact(body, headers['idempotency-key'], deps);
       const answerHeaders: Record<string, string> = replayed ? { [replayedHeader]: 'true' } : {};
       return { status: 201 as const, body: receipt, headers: answerHeaders };
     },
-    { before: [deps.limits.contactAttempts, answerKnownKey(deps), deps.limits.contact] },
-  );
+    [deps.limits.contactAttempts, answerKnownKey(deps), deps.limits.contact],
+  ),
+];

@@ -1,5 +1,4 @@
 /** The calls by which staff change the content of the pages. */
-import { Router } from 'express';
 import type { ContentKey } from '#shared/content/content-map.ts';
 import {
   discardContentCall,
@@ -14,7 +13,7 @@ import {
 } from '#shared/contracts/content.contract.ts';
 import { builtInRevisionId, type ContentPage } from '#shared/contracts/content.schema.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { serveCall, type ServeCallOptions, type SignedIn } from '#server/platform/http/serve-call.ts';
+import { callRoute, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { StaffMark, TextId } from './content.repository.ts';
 import { readPage, type EditDeps, type PageState } from './edit-page.ts';
 import { listPages } from './list-pages.ts';
@@ -35,9 +34,8 @@ const whoChanged = ({ changed_by }: PageState, readerId: string): string => {
   return changed_by.id === readerId ? 'You have' : `${changed_by.username} has`;
 };
 
-export const createContentRoutes = (deps: ContentRoutesDeps, options: ServeCallOptions): Router => {
+export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute[] => {
   const { content, clock } = deps;
-  const router = Router();
 
   const answer = async (
     key: ContentKey,
@@ -71,67 +69,36 @@ export const createContentRoutes = (deps: ContentRoutesDeps, options: ServeCallO
     return revision.text;
   };
 
-  router.use(serveCall(listContentCall, async () => ({ status: 200, body: await listPages(deps) }), options));
-
-  router.use(
-    serveCall(
-      readContentCall,
-      async ({ params: { key } }) => ({ status: 200, body: await presentPage(key, await readPage(key, deps), deps) }),
-      options,
+  return [
+    callRoute(listContentCall, async () => ({ status: 200, body: await listPages(deps) })),
+    callRoute(readContentCall, async ({ params: { key } }) => ({
+      status: 200,
+      body: await presentPage(key, await readPage(key, deps), deps),
+    })),
+    callRoute(saveContentCall, async ({ params: { key }, body, staff }) =>
+      answer(key, await savePage({ key, ...body }, markOf(staff), deps), staff),
     ),
-  );
-
-  router.use(
-    serveCall(
-      saveContentCall,
-      async ({ params: { key }, body, staff }) =>
-        answer(key, await savePage({ key, ...body }, markOf(staff), deps), staff),
-      options,
+    callRoute(publishContentCall, async ({ params: { key }, body: { version, published_at }, staff }) =>
+      answer(key, await publishPage({ key, version, at: published_at }, markOf(staff), deps), staff),
     ),
-  );
-
-  router.use(
-    serveCall(
-      publishContentCall,
-      async ({ params: { key }, body: { version, published_at }, staff }) =>
-        answer(key, await publishPage({ key, version, at: published_at }, markOf(staff), deps), staff),
-      options,
-    ),
-  );
-
-  for (const [call, act] of [
-    [discardContentCall, discardPage],
-    [unscheduleContentCall, unschedulePage],
-    [useBuiltInContentCall, useBuiltIn],
-  ] as const) {
-    router.use(
-      serveCall(
-        call,
-        async ({ params: { key }, body: { version }, staff }) =>
-          answer(key, await act({ key, version }, markOf(staff), deps), staff),
-        options,
+    ...(
+      [
+        [discardContentCall, discardPage],
+        [unscheduleContentCall, unschedulePage],
+        [useBuiltInContentCall, useBuiltIn],
+      ] as const
+    ).map(([call, act]) =>
+      callRoute(call, async ({ params: { key }, body: { version }, staff }) =>
+        answer(key, await act({ key, version }, markOf(staff), deps), staff),
       ),
-    );
-  }
-
-  router.use(
-    serveCall(
-      restoreContentCall,
-      async ({ params: { key, revisionId }, body: { version }, staff }) => {
-        const text = await textOfRevision(key, revisionId);
-        return answer(key, await restorePage({ key, version, text }, markOf(staff), deps), staff);
-      },
-      options,
     ),
-  );
-
-  router.use(
-    serveCall(
-      previewContentCall,
-      ({ params: { key } }) => ({ status: 200, body: { preview: signPreview(key, deps) } }),
-      options,
-    ),
-  );
-
-  return router;
+    callRoute(restoreContentCall, async ({ params: { key, revisionId }, body: { version }, staff }) => {
+      const text = await textOfRevision(key, revisionId);
+      return answer(key, await restorePage({ key, version, text }, markOf(staff), deps), staff);
+    }),
+    callRoute(previewContentCall, ({ params: { key } }) => ({
+      status: 200,
+      body: { preview: signPreview(key, deps) },
+    })),
+  ];
 };

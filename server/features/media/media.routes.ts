@@ -1,5 +1,4 @@
 /** The calls of the media library. */
-import { Router } from 'express';
 import {
   changeMediaCall,
   listMediaCall,
@@ -12,7 +11,7 @@ import type { Announce } from '#server/features/invalidation/invalidation-bus.ts
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { listMedia, type ListMedia } from './list-media.ts';
 import type { MediaUses } from './media-uses.ts';
 import { presentMedia, presentUsedMedia, presentUses } from './present-media.ts';
@@ -66,97 +65,54 @@ interface MediaDeps extends RemoveMediaDeps {
   readonly announce: Announce;
 }
 
-export const createMediaRoutes = (deps: MediaDeps, options: ServeCallOptions): Router => {
+export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
   const { media, announce } = deps;
   const receive = limitConcurrency({ atOnce: uploadsAtOnce, waiting: 0, refusal: busy });
   const make = limitConcurrency({ atOnce: 1, waiting: uploadsAtOnce, refusal: busy });
-  const router = Router();
-
-  router.use(
-    serveCall(
-      uploadMediaCall,
-      async ({ query, headers, body, staff: { id, username } }) => {
-        const upload = { ...query, type: headers['content-type'], file: body, by: { id, username } };
-        const outcome = await uploadMedia(upload, { ...deps, receive, make }).catch((error: unknown) => {
-          throw asProblem(error);
-        });
-        await announce([mediaTag(outcome.media.hash)]);
-        return { status: outcome.known ? 200 : 201, body: presentMedia(outcome.media) };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      listMediaCall,
-      async ({ query }) => {
-        const page = await listMedia(query, deps);
-        if (page === 'bad-cursor') throw badCursor();
-        const link: Record<string, string> = page.next === null ? {} : { Link: nextLink(query, page.next) };
-        return {
-          status: 200,
-          headers: { 'X-Total-Count': String(page.total), ...link },
-          body: page.items.map(presentMedia),
-        };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      readMediaCall,
-      async ({ params: { id } }) => {
-        const found = await readMedia(id, deps);
-        if (found === null) throw gone();
-        return { status: 200, body: presentUsedMedia(found.record, found.uses) };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      changeMediaCall,
-      async ({ params: { id }, body: { name, alt } }) => {
-        const change = { ...(name === undefined ? {} : { name }), ...(alt === undefined ? {} : { alt }) };
-        const record = await media.change(id, change);
-        if (record === null) throw gone();
-        await announce([mediaTag(record.hash)]);
-        return { status: 200, body: presentMedia(record) };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      removeMediaCall,
-      async ({ params: { id }, query: { force } }) => {
-        const outcome = await removeMedia(id, force === 'true', deps);
-        if (outcome.kind === 'missing') throw gone();
-        if (outcome.kind === 'used') throw used(outcome.uses);
-        await announce([mediaTag(outcome.hash)]);
-        return { status: 204 };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      restoreMediaCall,
-      async ({ params: { id } }) => {
-        // Sent again after its answer was lost, it finds the picture there.
-        const record = (await media.restore(id)) ?? (await media.find(id));
-        if (record === null) throw gone();
-        await announce([mediaTag(record.hash)]);
-        return { status: 200, body: presentMedia(record) };
-      },
-      options,
-    ),
-  );
-
-  return router;
+  return [
+    callRoute(uploadMediaCall, async ({ query, headers, body, staff: { id, username } }) => {
+      const upload = { ...query, type: headers['content-type'], file: body, by: { id, username } };
+      const outcome = await uploadMedia(upload, { ...deps, receive, make }).catch((error: unknown) => {
+        throw asProblem(error);
+      });
+      await announce([mediaTag(outcome.media.hash)]);
+      return { status: outcome.known ? 200 : 201, body: presentMedia(outcome.media) };
+    }),
+    callRoute(listMediaCall, async ({ query }) => {
+      const page = await listMedia(query, deps);
+      if (page === 'bad-cursor') throw badCursor();
+      const link: Record<string, string> = page.next === null ? {} : { Link: nextLink(query, page.next) };
+      return {
+        status: 200,
+        headers: { 'X-Total-Count': String(page.total), ...link },
+        body: page.items.map(presentMedia),
+      };
+    }),
+    callRoute(readMediaCall, async ({ params: { id } }) => {
+      const found = await readMedia(id, deps);
+      if (found === null) throw gone();
+      return { status: 200, body: presentUsedMedia(found.record, found.uses) };
+    }),
+    callRoute(changeMediaCall, async ({ params: { id }, body: { name, alt } }) => {
+      const change = { ...(name === undefined ? {} : { name }), ...(alt === undefined ? {} : { alt }) };
+      const record = await media.change(id, change);
+      if (record === null) throw gone();
+      await announce([mediaTag(record.hash)]);
+      return { status: 200, body: presentMedia(record) };
+    }),
+    callRoute(removeMediaCall, async ({ params: { id }, query: { force } }) => {
+      const outcome = await removeMedia(id, force === 'true', deps);
+      if (outcome.kind === 'missing') throw gone();
+      if (outcome.kind === 'used') throw used(outcome.uses);
+      await announce([mediaTag(outcome.hash)]);
+      return { status: 204 };
+    }),
+    callRoute(restoreMediaCall, async ({ params: { id } }) => {
+      // Sent again after its answer was lost, it finds the picture there.
+      const record = (await media.restore(id)) ?? (await media.find(id));
+      if (record === null) throw gone();
+      await announce([mediaTag(record.hash)]);
+      return { status: 200, body: presentMedia(record) };
+    }),
+  ];
 };

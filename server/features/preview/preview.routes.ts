@@ -1,5 +1,4 @@
 /** The calls that make, list and end links to unpublished articles. */
-import { Router } from 'express';
 import {
   createPreviewCall,
   endPreviewCall,
@@ -9,7 +8,7 @@ import {
 import { previewLimits } from '#shared/rules/preview-rules.ts';
 import { gone, memberOf } from '#server/features/blog/writing/answer-edit.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { createPreview, type CreatePreviewDeps } from './create-preview.ts';
 import type { PreviewRecord } from './preview.repository.ts';
 
@@ -26,46 +25,24 @@ const full = (): Problem =>
     `This article has ${previewLimits.perArticle} links already. End one that is no longer needed.`,
   );
 
-export const createPreviewRoutes = (deps: CreatePreviewDeps, options: ServeCallOptions): Router => {
+export const createPreviewRoutes = (deps: CreatePreviewDeps): readonly CallRoute[] => {
   const { previews, articles, clock } = deps;
-  const router = Router();
-
-  router.use(
-    serveCall(
-      createPreviewCall,
-      async ({ params, body, staff }) => {
-        const wish = { postId: params.id, hours: body.expires_in_hours, by: memberOf(staff) };
-        const result = await createPreview(wish, deps);
-        if (result.kind === 'missing') throw gone();
-        if (result.kind !== 'created') throw full();
-        return { status: 201, body: { ...presentPreview(result.preview), url: result.url } };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      listPreviewsCall,
-      async ({ params }) => {
-        if ((await articles.find(params.id)) === null) throw gone();
-        return { status: 200, body: (await previews.listRunning(params.id, clock())).map(presentPreview) };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      endPreviewCall,
-      async ({ params }) => {
-        if (!(await previews.end(params.id, params.previewId)))
-          throw notFound('There is no such link. It may have ended already.');
-        return { status: 204 };
-      },
-      options,
-    ),
-  );
-
-  return router;
+  return [
+    callRoute(createPreviewCall, async ({ params, body, staff }) => {
+      const wish = { postId: params.id, hours: body.expires_in_hours, by: memberOf(staff) };
+      const result = await createPreview(wish, deps);
+      if (result.kind === 'missing') throw gone();
+      if (result.kind !== 'created') throw full();
+      return { status: 201, body: { ...presentPreview(result.preview), url: result.url } };
+    }),
+    callRoute(listPreviewsCall, async ({ params }) => {
+      if ((await articles.find(params.id)) === null) throw gone();
+      return { status: 200, body: (await previews.listRunning(params.id, clock())).map(presentPreview) };
+    }),
+    callRoute(endPreviewCall, async ({ params }) => {
+      if (!(await previews.end(params.id, params.previewId)))
+        throw notFound('There is no such link. It may have ended already.');
+      return { status: 204 };
+    }),
+  ];
 };

@@ -1,5 +1,4 @@
 /** The calls by which staff lead old addresses to new ones. */
-import { Router } from 'express';
 import {
   changeRedirectCall,
   createRedirectCall,
@@ -11,7 +10,7 @@ import {
   type Redirect,
 } from '#shared/contracts/redirects.contract.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import {
   changeRedirect,
   createRedirect,
@@ -39,77 +38,53 @@ const changed = (result: EditResult): Redirect => {
   return result.redirect;
 };
 
-const redirectCalls = (deps: RedirectsDeps, options: ServeCallOptions): Router[] => [
-  serveCall(
-    listRedirectsCall,
-    async ({ query }) => {
-      const { items, headers } = await listByCursor<Redirect>({
-        path: listRedirectsCall.path,
-        query,
-        read: (wish) => deps.redirects.list({ q: query.q, ...wish }),
-        count: () => deps.redirects.count(query.q),
-        positionOf: ({ created_at, id }) => ({ at: new Date(created_at), id }),
-      });
-      return { status: 200, headers, body: items };
-    },
-    options,
-  ),
-  serveCall(
-    createRedirectCall,
-    async ({ body, staff: { id, username } }) => ({
-      status: 201,
-      body: changed(await createRedirect(body, { id, username }, deps)),
-    }),
-    options,
-  ),
-  serveCall(
-    changeRedirectCall,
-    async ({ params, body }) => ({ status: 200, body: changed(await changeRedirect(params.id, body, deps)) }),
-    options,
-  ),
-  serveCall(
-    removeRedirectCall,
-    async ({ params }) => {
-      if (!(await removeRedirect(params.id, deps))) throw gone();
-      return { status: 204 };
-    },
-    options,
-  ),
-  serveCall(
-    restoreRedirectCall,
-    async ({ params }) => ({ status: 200, body: changed(await restoreRedirect(params.id, deps)) }),
-    options,
-  ),
+const redirectCalls = (deps: RedirectsDeps): readonly CallRoute[] => [
+  callRoute(listRedirectsCall, async ({ query }) => {
+    const { items, headers } = await listByCursor<Redirect>({
+      path: listRedirectsCall.path,
+      query,
+      read: (wish) => deps.redirects.list({ q: query.q, ...wish }),
+      count: () => deps.redirects.count(query.q),
+      positionOf: ({ created_at, id }) => ({ at: new Date(created_at), id }),
+    });
+    return { status: 200, headers, body: items };
+  }),
+  callRoute(createRedirectCall, async ({ body, staff: { id, username } }) => ({
+    status: 201,
+    body: changed(await createRedirect(body, { id, username }, deps)),
+  })),
+  callRoute(changeRedirectCall, async ({ params, body }) => ({
+    status: 200,
+    body: changed(await changeRedirect(params.id, body, deps)),
+  })),
+  callRoute(removeRedirectCall, async ({ params }) => {
+    if (!(await removeRedirect(params.id, deps))) throw gone();
+    return { status: 204 };
+  }),
+  callRoute(restoreRedirectCall, async ({ params }) => ({
+    status: 200,
+    body: changed(await restoreRedirect(params.id, deps)),
+  })),
 ];
 
-const missedAddressCalls = ({ missed }: RedirectsDeps, options: ServeCallOptions): Router[] => [
-  serveCall(
-    listMissedAddressesCall,
-    async ({ query }) => {
-      const { items, headers } = await listByCursor({
-        path: listMissedAddressesCall.path,
-        query,
-        read: (wish) => missed.list(wish),
-        count: () => missed.count(),
-        positionOf: ({ last_seen, id }) => ({ at: new Date(last_seen), id }),
-      });
-      return { status: 200, headers, body: items };
-    },
-    options,
-  ),
-  serveCall(
-    forgetMissedAddressCall,
-    async ({ params }) => {
-      if (!(await missed.forget(params.id))) throw notFound('This row is gone already.');
-      return { status: 204 };
-    },
-    options,
-  ),
+const missedAddressCalls = ({ missed }: RedirectsDeps): readonly CallRoute[] => [
+  callRoute(listMissedAddressesCall, async ({ query }) => {
+    const { items, headers } = await listByCursor({
+      path: listMissedAddressesCall.path,
+      query,
+      read: (wish) => missed.list(wish),
+      count: () => missed.count(),
+      positionOf: ({ last_seen, id }) => ({ at: new Date(last_seen), id }),
+    });
+    return { status: 200, headers, body: items };
+  }),
+  callRoute(forgetMissedAddressCall, async ({ params }) => {
+    if (!(await missed.forget(params.id))) throw notFound('This row is gone already.');
+    return { status: 204 };
+  }),
 ];
 
-export const createRedirectsRoutes = (deps: RedirectsDeps, options: ServeCallOptions): Router => {
-  const router = Router();
-  router.use(redirectCalls(deps, options));
-  router.use(missedAddressCalls(deps, options));
-  return router;
-};
+export const createRedirectsRoutes = (deps: RedirectsDeps): readonly CallRoute[] => [
+  ...redirectCalls(deps),
+  ...missedAddressCalls(deps),
+];

@@ -1,7 +1,7 @@
 /** Finds out who makes a staff call. Session and account are looked up each time, so that what ended counts no more at once. */
 import { Strategy as JwtStrategy } from 'passport-jwt';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { SignedIn } from '#server/platform/http/serve-call.ts';
+import type { SignedIn } from '#server/platform/http/call-route.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { runStrategy } from './run-strategy.ts';
 import { countsFor, type SessionRepository } from './session.repository.ts';

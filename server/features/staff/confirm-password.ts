@@ -3,7 +3,7 @@
  * whoever has got hold of a session can guess no more often than a stranger.
  */
 import type { Logger } from 'pino';
-import type { SignedIn } from '#server/platform/http/serve-call.ts';
+import type { SignedIn } from '#server/platform/http/call-route.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
 import { countAttempt, type AttemptOutcome } from './count-attempt.ts';

@@ -1,5 +1,4 @@
 /** Somebody's own password and sessions over HTTP. */
-import { Router } from 'express';
 import {
   changePasswordCall,
   endOtherSessionsCall,
@@ -11,7 +10,7 @@ import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage } from '#shared/rules/staff-account-rules.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
-import { serveCall, type CallContext, type ServeCallOptions, type SignedIn } from '#server/platform/http/serve-call.ts';
+import { callRoute, type CallContext, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { changePassword, type ChangePasswordDeps } from './change-password.ts';
 import type { Confirmation } from './confirm-password.ts';
 import type { AttemptOutcome } from './count-attempt.ts';
@@ -47,48 +46,24 @@ const whenConfirmed = <Found>(outcome: AttemptOutcome<Found>): Found => {
   throw refusedField('wrong-password', 'current_password', 'This is not your current password.');
 };
 
-export const createOwnAccountRoutes = (deps: OwnAccountDeps, options: ServeCallOptions): Router => {
-  const router = Router();
-  router.use(
-    serveCall(
-      changePasswordCall,
-      async (asked) => {
-        const { new_password: newPassword } = asked.body;
-        if (isEasyPassword(newPassword, [asked.staff.username]))
-          throw refusedField('invalid-fields', 'new_password', easyPasswordMessage);
-        whenConfirmed(await changePassword(confirmationOf(asked), newPassword, deps));
-        return { status: 204 };
-      },
-      options,
-    ),
-  );
-  router.use(
-    serveCall(
-      listOwnSessionsCall,
-      async ({ staff }) => ({ status: 200, body: await listOwnSessions(staff, deps) }),
-      options,
-    ),
-  );
-  router.use(
-    serveCall(
-      endOtherSessionsCall,
-      async (asked) => ({
-        status: 200,
-        body: { ended: whenConfirmed(await endOtherSessions(confirmationOf(asked), deps)) },
-      }),
-      options,
-    ),
-  );
-  router.use(
-    serveCall(
-      endOwnSessionCall,
-      async (asked) => {
-        const ended = whenConfirmed(await endOwnSession(confirmationOf(asked), asked.params.id, deps));
-        if (!ended) throw notFound('This session has ended already.');
-        return { status: 204 };
-      },
-      options,
-    ),
-  );
-  return router;
+export const createOwnAccountRoutes = (deps: OwnAccountDeps): readonly CallRoute[] => {
+  return [
+    callRoute(changePasswordCall, async (asked) => {
+      const { new_password: newPassword } = asked.body;
+      if (isEasyPassword(newPassword, [asked.staff.username]))
+        throw refusedField('invalid-fields', 'new_password', easyPasswordMessage);
+      whenConfirmed(await changePassword(confirmationOf(asked), newPassword, deps));
+      return { status: 204 };
+    }),
+    callRoute(listOwnSessionsCall, async ({ staff }) => ({ status: 200, body: await listOwnSessions(staff, deps) })),
+    callRoute(endOtherSessionsCall, async (asked) => ({
+      status: 200,
+      body: { ended: whenConfirmed(await endOtherSessions(confirmationOf(asked), deps)) },
+    })),
+    callRoute(endOwnSessionCall, async (asked) => {
+      const ended = whenConfirmed(await endOwnSession(confirmationOf(asked), asked.params.id, deps));
+      if (!ended) throw notFound('This session has ended already.');
+      return { status: 204 };
+    }),
+  ];
 };

@@ -1,6 +1,6 @@
 /** Where somebody is signed in, and how they end it. */
 import { mostOwnSessions, type OwnSession } from '#shared/contracts/own-account.contract.ts';
-import type { SignedIn } from '#server/platform/http/serve-call.ts';
+import type { SignedIn } from '#server/platform/http/call-route.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { confirmPassword, type Confirmation, type ConfirmPasswordDeps } from './confirm-password.ts';
 import type { AttemptOutcome } from './count-attempt.ts';

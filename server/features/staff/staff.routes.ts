@@ -1,5 +1,4 @@
 /** Staff accounts and sessions over HTTP. */
-import { Router, type RequestHandler } from 'express';
 import {
   createAdminCall,
   listAccountsCall,
@@ -9,7 +8,7 @@ import {
 } from '#shared/contracts/staff.contract.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
-import { serveCall } from '#server/platform/http/serve-call.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { isNotSignedIn, type AuthenticateBearer } from './authenticate.ts';
 import { createAdmin } from './create-admin.ts';
@@ -22,88 +21,61 @@ export interface StaffRoutesDeps extends Omit<SignInDeps, 'check' | 'limits'> {
   readonly sessions: SessionRepository;
   readonly authenticate: AuthenticateBearer;
   readonly setupToken: string;
-  /** Of calls by one address. */
-  readonly limit: RequestHandler;
   /** Of sign-ins that fail. */
   readonly signInLimits: SignInDeps['limits'];
 }
 
-const serveCreateAdmin = (deps: StaffRoutesDeps): Router =>
-  serveCall(
-    createAdminCall,
-    async ({ body, headers, requestId }) => {
-      const whoAsks = (): Promise<string | null> =>
-        deps.authenticate({ headers }).then(
-          ({ id }) => id,
-          (error: unknown) => {
-            if (isNotSignedIn(error)) return null;
-            throw error;
-          },
-        );
-      const result = await createAdmin(body, body.setup_token, { ...deps, whoAsks });
-      if (result.outcome === 'taken')
-        throw new Problem('username-taken', 'There is an account with this name already.');
-      if (result.outcome === 'not-allowed')
-        throw new Problem(
-          'not-allowed',
-          'The first staff account needs the set-up token; every other one is made by somebody who is signed in.',
-        );
-      deps.log.info({ requestId, accountId: result.account.id, by: result.by }, 'a staff account was made');
-      return { status: 201, body: result.account };
-    },
-    { before: [deps.limit] },
-  );
-
-const serveLogin = (deps: StaffRoutesDeps): Router => {
-  const check = createCredentialCheck(deps.accounts);
-  return serveCall(
-    loginCall,
-    async ({ body, address, requestId, userAgent }) => {
-      const result = await signIn(
-        body,
-        { address, requestId, userAgent },
-        { ...deps, check, limits: deps.signInLimits },
+const createAdminRoute = (deps: StaffRoutesDeps): CallRoute =>
+  callRoute(createAdminCall, async ({ body, headers, requestId }) => {
+    const whoAsks = (): Promise<string | null> =>
+      deps.authenticate({ headers }).then(
+        ({ id }) => id,
+        (error: unknown) => {
+          if (isNotSignedIn(error)) return null;
+          throw error;
+        },
       );
-      // The same words for an address as for a name, known or not: a refusal must not tell which names there are.
-      if (result.outcome === 'too-many')
-        throw tooManyRequests('Too many attempts to sign in have failed.', result.waitMs);
-      if (result.outcome === 'wrong')
-        throw new Problem('wrong-credentials', 'Invalid username or password', {
-          headers: { 'WWW-Authenticate': 'Bearer' },
-        });
-      return { status: 200, body: { access_token: result.token, token_type: 'bearer', expires_in: result.seconds } };
-    },
-    { before: [deps.limit] },
-  );
+    const result = await createAdmin(body, body.setup_token, { ...deps, whoAsks });
+    if (result.outcome === 'taken') throw new Problem('username-taken', 'There is an account with this name already.');
+    if (result.outcome === 'not-allowed')
+      throw new Problem(
+        'not-allowed',
+        'The first staff account needs the set-up token; every other one is made by somebody who is signed in.',
+      );
+    deps.log.info({ requestId, accountId: result.account.id, by: result.by }, 'a staff account was made');
+    return { status: 201, body: result.account };
+  });
+
+const loginRoute = (deps: StaffRoutesDeps): CallRoute => {
+  const check = createCredentialCheck(deps.accounts);
+  return callRoute(loginCall, async ({ body, address, requestId, userAgent }) => {
+    const result = await signIn(body, { address, requestId, userAgent }, { ...deps, check, limits: deps.signInLimits });
+    // The same words for an address as for a name, known or not: a refusal must not tell which names there are.
+    if (result.outcome === 'too-many')
+      throw tooManyRequests('Too many attempts to sign in have failed.', result.waitMs);
+    if (result.outcome === 'wrong')
+      throw new Problem('wrong-credentials', 'Invalid username or password', {
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      });
+    return { status: 200, body: { access_token: result.token, token_type: 'bearer', expires_in: result.seconds } };
+  });
 };
 
-export const createStaffRoutes = (deps: StaffRoutesDeps): Router => {
-  const { authenticate, accounts, sessions, clock, log, limit } = deps;
-  const router = Router();
-  router.use(serveCreateAdmin(deps));
-  router.use(serveLogin(deps));
-  router.use(
-    serveCall(
+export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] => {
+  const { accounts, sessions, clock, log } = deps;
+  return [
+    createAdminRoute(deps),
+    loginRoute(deps),
+    callRoute(
       logoutCall,
       async ({ staff, requestId }) => {
         await sessions.end(staff.id, staff.sessionId, clock());
         log.info({ requestId, accountId: staff.id }, 'somebody signed out');
         return { status: 204 };
       },
-      { authenticate },
+      [],
     ),
-  );
-  router.use(
-    serveCall(readMeCall, ({ staff }) => ({ status: 200, body: { id: staff.id, username: staff.username } }), {
-      authenticate,
-      before: [limit],
-    }),
-  );
-  router.use(
-    serveCall(listAccountsCall, async () => ({ status: 200, body: await accounts.list() }), {
-      authenticate,
-      before: [limit],
-    }),
-  );
-  return router;
+    callRoute(readMeCall, ({ staff }) => ({ status: 200, body: { id: staff.id, username: staff.username } })),
+    callRoute(listAccountsCall, async () => ({ status: 200, body: await accounts.list() })),
+  ];
 };

@@ -2,7 +2,7 @@
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import type { SignedIn } from '#server/platform/http/serve-call.ts';
+import type { SignedIn } from '#server/platform/http/call-route.ts';
 import type { EditResult, Refusal } from './edit-post.ts';
 import { presentStaffPost } from './present-staff-post.ts';
 import type { PostDraft } from './post-draft.ts';

@@ -1,5 +1,4 @@
 /** The calls that save what is being written, make it public, and bring back what was. */
-import { Router } from 'express';
 import {
   discardWorkingCopyCall,
   listRevisionsCall,
@@ -11,7 +10,7 @@ import {
 } from '#shared/contracts/post-publishing.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { serveCall, type ServeCallOptions, type SignedIn } from '#server/platform/http/serve-call.ts';
+import { callRoute, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { answerEdit, gone, memberOf } from './answer-edit.ts';
 import { discardWorkingCopy } from './discard-working-copy.ts';
 import type { EditResult } from './edit-post.ts';
@@ -23,9 +22,8 @@ import { unpublishPost } from './unpublish-post.ts';
 import type { WritingDeps } from './writing-deps.ts';
 import type { PostDraft } from './post-draft.ts';
 
-export const createPublishingRoutes = (deps: WritingDeps, options: ServeCallOptions): Router => {
+export const createPublishingRoutes = (deps: WritingDeps): readonly CallRoute[] => {
   const { posts, clock } = deps;
-  const router = Router();
 
   const answer = (result: EditResult, staff: SignedIn): { readonly status: 200; readonly body: StaffPost } => ({
     status: 200,
@@ -37,76 +35,32 @@ export const createPublishingRoutes = (deps: WritingDeps, options: ServeCallOpti
     if (post === null) throw gone();
     return post;
   };
-
-  router.use(
-    serveCall(
-      saveWorkingCopyCall,
-      async ({ params: { id }, body, staff }) =>
-        answer(await saveWorkingCopy({ ...body, id }, memberOf(staff), deps), staff),
-      options,
+  return [
+    callRoute(saveWorkingCopyCall, async ({ params: { id }, body, staff }) =>
+      answer(await saveWorkingCopy({ ...body, id }, memberOf(staff), deps), staff),
     ),
-  );
-
-  router.use(
-    serveCall(
-      discardWorkingCopyCall,
-      async ({ params: { id }, query: { version }, staff }) =>
-        answer(await discardWorkingCopy({ id, version }, memberOf(staff), deps), staff),
-      options,
+    callRoute(discardWorkingCopyCall, async ({ params: { id }, query: { version }, staff }) =>
+      answer(await discardWorkingCopy({ id, version }, memberOf(staff), deps), staff),
     ),
-  );
-
-  router.use(
-    serveCall(
-      publishPostCall,
-      async ({ params: { id }, body, staff }) =>
-        answer(await publishPost({ ...body, id }, memberOf(staff), deps), staff),
-      options,
+    callRoute(publishPostCall, async ({ params: { id }, body, staff }) =>
+      answer(await publishPost({ ...body, id }, memberOf(staff), deps), staff),
     ),
-  );
-
-  router.use(
-    serveCall(
-      unpublishPostCall,
-      async ({ params: { id }, body: { version }, staff }) =>
-        answer(await unpublishPost({ id, version }, memberOf(staff), deps), staff),
-      options,
+    callRoute(unpublishPostCall, async ({ params: { id }, body: { version }, staff }) =>
+      answer(await unpublishPost({ id, version }, memberOf(staff), deps), staff),
     ),
-  );
-
-  router.use(
-    serveCall(
-      listRevisionsCall,
-      async ({ params: { id } }) => {
-        const { revisions } = await find(id);
-        return { status: 200, body: revisions.map(presentRevisionSummary).reverse() };
-      },
-      options,
+    callRoute(listRevisionsCall, async ({ params: { id } }) => {
+      const { revisions } = await find(id);
+      return { status: 200, body: revisions.map(presentRevisionSummary).reverse() };
+    }),
+    callRoute(readRevisionCall, async ({ params: { id, revisionId } }) => {
+      const { revisions } = await find(id);
+      const mark = revisions.find((revision) => revision.id === revisionId);
+      const text = mark && (await posts.findRevision(id, revisionId));
+      if (!mark || !text) throw notFound('There is no such revision.');
+      return { status: 200, body: presentRevision({ ...text, ...mark }) };
+    }),
+    callRoute(restoreRevisionCall, async ({ params: { id, revisionId }, body: { version }, staff }) =>
+      answer(await restoreRevision({ id, revisionId, version }, memberOf(staff), deps), staff),
     ),
-  );
-
-  router.use(
-    serveCall(
-      readRevisionCall,
-      async ({ params: { id, revisionId } }) => {
-        const { revisions } = await find(id);
-        const mark = revisions.find((revision) => revision.id === revisionId);
-        const text = mark && (await posts.findRevision(id, revisionId));
-        if (!mark || !text) throw notFound('There is no such revision.');
-        return { status: 200, body: presentRevision({ ...text, ...mark }) };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      restoreRevisionCall,
-      async ({ params: { id, revisionId }, body: { version }, staff }) =>
-        answer(await restoreRevision({ id, revisionId, version }, memberOf(staff), deps), staff),
-      options,
-    ),
-  );
-
-  return router;
+  ];
 };

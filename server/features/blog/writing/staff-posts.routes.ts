@@ -1,5 +1,4 @@
 /** The calls that make, read, change and remove articles. */
-import { Router } from 'express';
 import {
   changePostCall,
   createPostCall,
@@ -10,7 +9,7 @@ import {
 } from '#shared/contracts/staff-blog.contract.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader } from '#server/platform/http/rate-limit.ts';
-import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { answerEdit, gone, memberOf, refused } from './answer-edit.ts';
 import { changePost } from './change-post.ts';
 import { createPost, type CreatePostResult } from './create-post.ts';
@@ -24,75 +23,32 @@ const madeBy = (result: CreatePostResult) => {
   return result;
 };
 
-export const createStaffPostsRoutes = (deps: TrashDeps, options: ServeCallOptions): Router => {
+export const createStaffPostsRoutes = (deps: TrashDeps): readonly CallRoute[] => {
   const { posts, clock } = deps;
-  const router = Router();
-
-  router.use(
-    serveCall(
-      createPostCall,
-      async ({ body, headers, staff }) => {
-        const { kind, post } = madeBy(await createPost(body, memberOf(staff), headers['idempotency-key'], deps));
-        const answerHeaders: Record<string, string> = kind === 'replayed' ? { [replayedHeader]: 'true' } : {};
-        return { status: 201, body: presentStaffPost(post, clock()), headers: answerHeaders };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      readPostCall,
-      async ({ params }) => {
-        const post = await posts.find(params.id);
-        if (post === null) throw gone();
-        return { status: 200, body: presentStaffPost(post, clock()) };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      changePostCall,
-      async ({ params, body, staff }) => {
-        const result = await changePost({ ...body, id: params.id }, memberOf(staff), deps);
-        return { status: 200, body: answerEdit(result, staff.id, clock()) };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      removePostCall,
-      async ({ params, query, staff }) => {
-        const result = await trashPost({ id: params.id, version: query.version }, memberOf(staff), deps);
-        answerEdit(result, staff.id, clock());
-        return { status: 204 };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      listTrashCall,
-      async () => ({ status: 200, body: (await listTrash(deps)).map(presentTrashedPost) }),
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      restorePostCall,
-      async ({ params, staff }) => {
-        const result = await restorePost(params.id, memberOf(staff), deps);
-        return { status: 200, body: answerEdit(result, staff.id, clock()) };
-      },
-      options,
-    ),
-  );
-
-  return router;
+  return [
+    callRoute(createPostCall, async ({ body, headers, staff }) => {
+      const { kind, post } = madeBy(await createPost(body, memberOf(staff), headers['idempotency-key'], deps));
+      const answerHeaders: Record<string, string> = kind === 'replayed' ? { [replayedHeader]: 'true' } : {};
+      return { status: 201, body: presentStaffPost(post, clock()), headers: answerHeaders };
+    }),
+    callRoute(readPostCall, async ({ params }) => {
+      const post = await posts.find(params.id);
+      if (post === null) throw gone();
+      return { status: 200, body: presentStaffPost(post, clock()) };
+    }),
+    callRoute(changePostCall, async ({ params, body, staff }) => {
+      const result = await changePost({ ...body, id: params.id }, memberOf(staff), deps);
+      return { status: 200, body: answerEdit(result, staff.id, clock()) };
+    }),
+    callRoute(removePostCall, async ({ params, query, staff }) => {
+      const result = await trashPost({ id: params.id, version: query.version }, memberOf(staff), deps);
+      answerEdit(result, staff.id, clock());
+      return { status: 204 };
+    }),
+    callRoute(listTrashCall, async () => ({ status: 200, body: (await listTrash(deps)).map(presentTrashedPost) })),
+    callRoute(restorePostCall, async ({ params, staff }) => {
+      const result = await restorePost(params.id, memberOf(staff), deps);
+      return { status: 200, body: answerEdit(result, staff.id, clock()) };
+    }),
+  ];
 };

@@ -1,12 +1,11 @@
 /** The lead desk's reading calls. */
-import { Router } from 'express';
 import {
   exportSubmissionsCall,
   listSubmissionsCall,
   readSubmissionCall,
 } from '#shared/contracts/submissions.contract.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { serveCall, type ServeCallOptions } from '#server/platform/http/serve-call.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
 import { exportSubmissions } from './export-submissions.ts';
 import { listSubmissions, type ListQuery } from './list-submissions.ts';
@@ -32,52 +31,30 @@ const nextLink = (query: ListQuery, after: string): string => {
   return `<${listSubmissionsCall.path}?${search.toString()}>; rel="next"`;
 };
 
-export const createDeskReadingRoutes = (deps: DeskReadingRoutesDeps, options: ServeCallOptions): Router => {
-  const router = Router();
-
-  router.use(
-    serveCall(
-      listSubmissionsCall,
-      async ({ query, staff }) => {
-        const page = await listSubmissions(query, staff.id, deps);
-        if (page === 'bad-cursor') throw badCursor();
-        const link: Record<string, string> = page.next === null ? {} : { Link: nextLink(query, page.next) };
-        return {
-          status: 200 as const,
-          headers: { 'X-Total-Count': String(page.total), ...link },
-          body: page.items.map(presentSubmissionSummary),
-        };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      exportSubmissionsCall,
-      async ({ query, staff }) => {
-        const day = deps.clock().toISOString().slice(0, 10);
-        return {
-          status: 200 as const,
-          headers: { 'Content-Disposition': `attachment; filename="contact-submissions-${day}.csv"` },
-          stream: await exportSubmissions(query, staff.id, deps),
-        };
-      },
-      options,
-    ),
-  );
-
-  router.use(
-    serveCall(
-      readSubmissionCall,
-      async ({ params }) => {
-        const submission = await readSubmission(params.id, deps);
-        if (submission === null) throw notFound('There is no such message.');
-        return { status: 200 as const, body: submission };
-      },
-      options,
-    ),
-  );
-
-  return router;
+export const createDeskReadingRoutes = (deps: DeskReadingRoutesDeps): readonly CallRoute[] => {
+  return [
+    callRoute(listSubmissionsCall, async ({ query, staff }) => {
+      const page = await listSubmissions(query, staff.id, deps);
+      if (page === 'bad-cursor') throw badCursor();
+      const link: Record<string, string> = page.next === null ? {} : { Link: nextLink(query, page.next) };
+      return {
+        status: 200 as const,
+        headers: { 'X-Total-Count': String(page.total), ...link },
+        body: page.items.map(presentSubmissionSummary),
+      };
+    }),
+    callRoute(exportSubmissionsCall, async ({ query, staff }) => {
+      const day = deps.clock().toISOString().slice(0, 10);
+      return {
+        status: 200 as const,
+        headers: { 'Content-Disposition': `attachment; filename="contact-submissions-${day}.csv"` },
+        stream: await exportSubmissions(query, staff.id, deps),
+      };
+    }),
+    callRoute(readSubmissionCall, async ({ params }) => {
+      const submission = await readSubmission(params.id, deps);
+      if (submission === null) throw notFound('There is no such message.');
+      return { status: 200 as const, body: submission };
+    }),
+  ];
 };

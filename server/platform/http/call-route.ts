@@ -1,4 +1,4 @@
-/** Serves one API call by its definition: authenticate, validate, act, present. */
+/** Routes of the API by the definitions of its calls: authenticate, limit, validate, act, present. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReqId } from 'pino-http';
@@ -32,11 +32,19 @@ type ContextOf<Call extends CallDefinition> = CallContext &
 /** @throws a Problem with not-signed-in or session-ended for a request without a good token. */
 export type Authenticate = (req: Request) => Promise<SignedIn>;
 
-export interface ServeCallOptions {
-  /** Goes before everything but the token, for example a rate limit. */
+/** A call of the API with what answers it. */
+export interface CallRoute {
+  readonly call: CallDefinition;
+  readonly handler: (input: never) => unknown;
+  /** In place of the limit that calls have otherwise; nothing but the token goes before it. */
   readonly before?: readonly RequestHandler[];
-  /** Every call with `auth: 'staff'` needs it. */
-  readonly authenticate?: Authenticate;
+}
+
+export interface MountOptions {
+  /** For every call with `auth: 'staff'`. */
+  readonly authenticate: Authenticate;
+  /** Of calls by one address. */
+  readonly limit: RequestHandler;
 }
 
 const validate = (schema: z.ZodType | undefined, value: unknown, whole: string): unknown => {
@@ -104,18 +112,16 @@ const requestId = (req: Request & { readonly id?: ReqId }): string =>
 /** The contract's path in Express's form: `/posts/{slug}` becomes `/posts/:slug`. */
 export const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** A router for this one call: `router.use(serveCall(definition, handler))`. */
-export const serveCall = <const Call extends CallDefinition, const Answer extends CallAnswer<Call>>(
+/** Says what answers a call: input and answer are of the call's own types. */
+export const callRoute = <const Call extends CallDefinition, const Answer extends CallAnswer<Call>>(
   call: Call,
   handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
-  options: ServeCallOptions = {},
-): Router => {
-  const { authenticate } = options;
-  if (call.auth === 'staff' && authenticate === undefined)
-    throw new Error(`${call.method} ${call.path} is for staff and has nothing to authenticate with.`);
-  const readBody = createBodyReader(call);
+  before?: readonly RequestHandler[],
+): CallRoute => ({ call, handler, ...(before === undefined ? {} : { before }) });
 
-  const handle: RequestHandler = async (req, res) => {
+const createCallHandler = ({ call, handler }: CallRoute): RequestHandler => {
+  const readBody = createBodyReader(call);
+  return async (req, res) => {
     const params = readParams(call, req);
     const query = validate(call.query, req.query, 'query');
     const headers = validate(call.headers, req.headers, 'headers');
@@ -123,23 +129,27 @@ export const serveCall = <const Call extends CallDefinition, const Answer extend
     const userAgent = req.get('user-agent') ?? '';
     const context: CallContext = { address: req.ip ?? '', requestId: requestId(req), userAgent };
     const staff = res.locals['staff'] as SignedIn | undefined;
-    // The parts were validated by this call's own schemas just above, which TypeScript cannot follow.
-    const input = { params, query, headers, body, ...context, staff } as CallInput<Call> & ContextOf<Call>;
-    await present(call, await handler(input), res);
+    // `callRoute` ties the handler to the call, whose own schemas made this input: TypeScript forgets both in a list.
+    const answer = await handler({ params, query, headers, body, ...context, staff } as never);
+    await present(call, answer as Answer, res);
   };
+};
 
+/** One router for all of them; the first that fits a request answers it. */
+export const mountCalls = (routes: readonly CallRoute[], { authenticate, limit }: MountOptions): Router => {
   const router = Router({ strict: true, caseSensitive: true });
-  const chain: RequestHandler[] = [];
-  // Staff calls answer 401 before anything else (CONTRACT.md).
-  if (call.auth === 'staff' && authenticate !== undefined)
-    chain.push(async (req, res, next) => {
-      res.locals['staff'] = await authenticate(req);
-      next();
-    });
-  chain.push(...(options.before ?? []));
-  // Express would answer OPTIONS itself, for this one method; createUnknownApiPath knows all of a path's.
-  router.options(expressPath(call.path), (_req, _res, next) => next('router'));
-  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
-  router[method](expressPath(call.path), ...chain, handle);
+  const checkToken: RequestHandler = async (req, res, next) => {
+    res.locals['staff'] = await authenticate(req);
+    next();
+  };
+  for (const route of routes) {
+    const { call, before = [limit] } = route;
+    const path = expressPath(call.path);
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+    // Express would answer OPTIONS itself, for this one method; createUnknownApiPath knows all of a path's.
+    router.options(path, (_req, _res, next) => next('router'));
+    // Staff calls answer 401 before anything else.
+    router[method](path, ...(call.auth === 'staff' ? [checkToken] : []), ...before, createCallHandler(route));
+  }
   return router;
 };

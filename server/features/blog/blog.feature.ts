@@ -1,0 +1,39 @@
+/** Articles: what readers are shown, and the desk where they are written. */
+import type { Connection } from 'mongoose';
+import type { Feature } from '../feature.ts';
+import { createPictureUsesRepository } from './picture-uses.repository.ts';
+import { createPostNeighborsRepository } from './post-neighbors.repository.ts';
+import { createPostRepository } from './post.repository.ts';
+import { createPublicPostsRepository } from './public-posts.repository.ts';
+import { createPostTrashRepository } from './writing/post-trash.repository.ts';
+import { createPostWritingRepository } from './writing/post-writing.repository.ts';
+
+const createRepositories = (connection: Connection) => ({
+  posts: createPostRepository(connection),
+  publicPosts: createPublicPostsRepository(connection),
+  postWriting: createPostWritingRepository(connection),
+  postTrash: createPostTrashRepository(connection),
+  pictureUses: createPictureUsesRepository(connection),
+  postNeighbors: createPostNeighborsRepository(connection),
+});
+
+export const blog: Feature<ReturnType<typeof createRepositories>> = {
+  name: 'blog',
+  repositories: createRepositories,
+  async api({ records, announce, clock }) {
+    const { createBlogRoutes } = await import('./blog.routes.ts');
+    const { createStaffBlogRoutes } = await import('./staff-blog.routes.ts');
+    const { createStaffPostsRoutes } = await import('./writing/staff-posts.routes.ts');
+    const { createPublishingRoutes } = await import('./writing/publishing.routes.ts');
+    const { posts, postWriting, postTrash: trash, previews } = records;
+    const reading = { posts, clock };
+    const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
+    const writing = { posts: postWriting, trash, endPreviews, announce, clock };
+    return [
+      ...createBlogRoutes(reading),
+      ...createStaffBlogRoutes(reading),
+      ...createStaffPostsRoutes(writing),
+      ...createPublishingRoutes(writing),
+    ];
+  },
+};

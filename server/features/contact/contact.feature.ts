@@ -1,0 +1,38 @@
+/** Messages of visitors: the form's call, the desk where they are answered, and the mail. */
+import type { Connection } from 'mongoose';
+import type { Feature } from '../feature.ts';
+import { createDeskChangesRepository } from './desk/desk-changes.repository.ts';
+import { createDeskFiguresRepository } from './desk/desk-figures.repository.ts';
+import { createDeskReadingRepository } from './desk/desk-reading.repository.ts';
+import { createOutboxRepository } from './outbox/outbox.repository.ts';
+import { createReplyTemplateRepository } from './reply-templates/reply-template.repository.ts';
+import { createSubmissionRepository } from './submission.repository.ts';
+
+const createRepositories = (connection: Connection) => ({
+  submissions: createSubmissionRepository(connection),
+  outbox: createOutboxRepository(connection),
+  deskFigures: createDeskFiguresRepository(connection),
+  deskReading: createDeskReadingRepository(connection),
+  deskChanges: createDeskChangesRepository(connection),
+  replyTemplates: createReplyTemplateRepository(connection),
+});
+
+export const contact: Feature<ReturnType<typeof createRepositories>> = {
+  name: 'contact',
+  repositories: createRepositories,
+  async api(deps) {
+    const { createContactRoutes } = await import('./contact.routes.ts');
+    const { createDeskReadingRoutes } = await import('./desk/desk-reading.routes.ts');
+    const { createDeskChangesRoutes } = await import('./desk/desk-changes.routes.ts');
+    const { createReplyTemplatesRoutes } = await import('./reply-templates/reply-templates.routes.ts');
+    const { environment, records, wakeOutbox, clock, log } = deps;
+    const reading = { reading: records.deskReading, notifyEmail: environment.notifyEmail, clock };
+    const findStaff = (id: string) => records.accounts.findById(id);
+    return [
+      ...createContactRoutes(deps),
+      ...createDeskReadingRoutes(reading),
+      ...createDeskChangesRoutes({ ...reading, desk: records.deskChanges, findStaff, wakeOutbox, log }),
+      ...createReplyTemplatesRoutes({ templates: records.replyTemplates }),
+    ];
+  },
+};

@@ -1,0 +1,21 @@
+/** The texts of the pages, which staff may change. */
+import type { Connection } from 'mongoose';
+import type { Feature } from '../feature.ts';
+import { createContentPicturesRepository } from './content-pictures.repository.ts';
+import { createContentRepository } from './content.repository.ts';
+import { createFirstStartRepository } from './first-start.repository.ts';
+
+const createRepositories = (connection: Connection) => ({
+  content: createContentRepository(connection),
+  contentPictures: createContentPicturesRepository(connection),
+  firstStart: createFirstStartRepository(connection),
+});
+
+export const content: Feature<ReturnType<typeof createRepositories>> = {
+  name: 'content',
+  repositories: createRepositories,
+  async api({ records, content: site, secret, clock }) {
+    const { createContentRoutes } = await import('./content.routes.ts');
+    return createContentRoutes({ content: records.content, site, secret, clock });
+  },
+};

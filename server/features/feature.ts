@@ -1,0 +1,60 @@
+/**
+ * What a feature of the site brings. Its folder has one manifest, `<name>.feature.ts`, and `features.ts` lists them all: the
+ * program's start, its routes, the API with its description, and the records are made from that list.
+ */
+import type { RequestHandler } from 'express';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Environment } from '#server/platform/config/environment.ts';
+import type { CallRoute } from '#server/platform/http/call-route.ts';
+import type { RateLimits } from '#server/platform/http/rate-limit.ts';
+import type { ServeText } from '#server/platform/http/text-response.ts';
+import type { DurableStore } from './contact/offline-queue/durable-store.ts';
+import type { SlaClock } from './contact/sla/sla-clock.ts';
+import type { CachedSiteContent } from './content/site-content.ts';
+import type { Announce } from './invalidation/invalidation-bus.ts';
+import type { SiteAnswer } from './redirects/edit-redirects.ts';
+import type { Repositories } from './repositories.ts';
+import type { AuthenticateBearer } from './staff/authenticate.ts';
+
+/** What every feature can work with. */
+export interface FeatureDeps {
+  readonly environment: Environment;
+  readonly records: Repositories;
+  /** The content of the site, as it is now. */
+  readonly content: CachedSiteContent;
+  /** Takes messages, whether the database is there or not. */
+  readonly submissions: DurableStore;
+  readonly promises: SlaClock;
+  /** Tells the mail worker that there is something to send. */
+  readonly wakeOutbox: () => void;
+  /** Counts a message that is on disk. */
+  readonly accepted: () => void;
+  /** Tells every instance what readers are to see anew. */
+  readonly announce: Announce;
+  readonly limits: RateLimits;
+  /** Signs tokens and links, and makes the hashes that limits count by. */
+  readonly secret: string;
+  readonly setupToken: string;
+  /** Serves a text, such as a feed, from the page cache. */
+  readonly serve: ServeText;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+export interface ApiDeps extends FeatureDeps {
+  readonly authenticate: AuthenticateBearer;
+  /** What the site has at an address, redirects left aside. */
+  readonly siteAnswer: (address: string) => Promise<SiteAnswer>;
+}
+
+export interface Feature<Records extends object = object> {
+  /** The name of its folder. */
+  readonly name: string;
+  /** What keeps its records; their models bring the indexes. */
+  readonly repositories?: (connection: Connection) => Records;
+  /** What it answers outside the API. */
+  readonly routes?: (deps: FeatureDeps) => RequestHandler;
+  /** Its calls. It imports what serves them: the API is loaded when the site answers already. */
+  readonly api?: (deps: ApiDeps) => Promise<readonly CallRoute[]>;
+}

@@ -1,0 +1,32 @@
+/** Every feature of the site. To take one out, delete its line and its folder; docs/adding-a-feature.md says what else goes. */
+import { art } from './art/art.feature.ts';
+import { blog } from './blog/blog.feature.ts';
+import { contact } from './contact/contact.feature.ts';
+import { content } from './content/content.feature.ts';
+import { feeds } from './feeds/feeds.feature.ts';
+import { icons } from './icons/icons.feature.ts';
+import { invalidation } from './invalidation/invalidation.feature.ts';
+import { media } from './media/media.feature.ts';
+import { overview } from './overview/overview.feature.ts';
+import { preview } from './preview/preview.feature.ts';
+import { publishCheck } from './publish-check/publish-check.feature.ts';
+import { redirects } from './redirects/redirects.feature.ts';
+import { sitemap } from './sitemap/sitemap.feature.ts';
+import { staff } from './staff/staff.feature.ts';
+
+export const features = [
+  contact,
+  blog,
+  content,
+  media,
+  redirects,
+  preview,
+  publishCheck,
+  overview,
+  feeds,
+  sitemap,
+  icons,
+  art,
+  staff,
+  invalidation,
+] as const;

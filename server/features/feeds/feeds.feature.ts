@@ -1,0 +1,9 @@
+/** Articles for feed readers. */
+import type { Feature } from '../feature.ts';
+import { createFeedsRoutes } from './feeds.routes.ts';
+
+export const feeds: Feature = {
+  name: 'feeds',
+  routes: ({ environment, records: { publicPosts }, ...deps }) =>
+    createFeedsRoutes({ ...environment, ...deps, publicPosts }),
+};

@@ -1,0 +1,27 @@
+/** Accounts of staff, and their sessions. */
+import type { Connection } from 'mongoose';
+import type { Feature } from '../feature.ts';
+import { createAccountRepository } from './account.repository.ts';
+import { createSessionRepository } from './session.repository.ts';
+
+const createRepositories = (connection: Connection) => ({
+  accounts: createAccountRepository(connection),
+  sessions: createSessionRepository(connection),
+});
+
+export const staff: Feature<ReturnType<typeof createRepositories>> = {
+  name: 'staff',
+  repositories: createRepositories,
+  async api(deps) {
+    const { createStaffRoutes } = await import('./staff.routes.ts');
+    const { createOwnAccountRoutes } = await import('./own-account.routes.ts');
+    const { createSignInLimits } = await import('./sign-in-limits.ts');
+    const { environment, records, secret, clock } = deps;
+    const { connection, accounts, sessions } = records;
+    const signInLimits = createSignInLimits({ connection, secret, off: !environment.rateLimit, clock });
+    return [
+      ...createStaffRoutes({ ...deps, accounts, sessions, signInLimits }),
+      ...createOwnAccountRoutes({ ...deps, accounts, sessions, limits: signInLimits }),
+    ];
+  },
+};
