@@ -5,6 +5,8 @@
 import type { RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import type { HeadLink } from '#shared/pages/page-payload.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { CallRoute } from '#server/platform/http/call-route.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
@@ -55,6 +57,8 @@ export interface Feature<Records extends object = object> {
   readonly repositories?: (connection: Connection) => Records;
   /** What it answers outside the API. */
   readonly routes?: (deps: FeatureDeps) => RequestHandler;
+  /** Links in the head of a page that lists articles; `list` is the path of that list, `title` its title. */
+  readonly articleListLinks?: (list: string, title: string, labels: InsightsContent) => readonly HeadLink[];
   /** Its calls. It imports what serves them: the API is loaded when the site answers already. */
   readonly api?: (deps: ApiDeps) => Promise<readonly CallRoute[]>;
 }

@@ -1,4 +1,7 @@
-/** Every feature of the site. To take one out, delete its line and its folder; docs/adding-a-feature.md says what else goes. */
+/**
+ * Every feature of the site. To take one out, delete its two lines here and its folder; docs/adding-a-feature.md has the rest.
+ */
+import type { Feature } from './feature.ts';
 import { art } from './art/art.feature.ts';
 import { blog } from './blog/blog.feature.ts';
 import { contact } from './contact/contact.feature.ts';
@@ -30,3 +33,7 @@ export const features = [
   staff,
   invalidation,
 ] as const;
+
+/** What features add to the head of a page that lists articles. */
+export const articleListLinks: Required<Feature>['articleListLinks'] = (...list) =>
+  features.flatMap((feature: Feature) => feature.articleListLinks?.(...list) ?? []);

@@ -2,29 +2,38 @@
  * The staff's half of the list of pages. Their data comes over the API to whoever is signed in, so they have neither loader
  * nor page data; `client/staff/staff-app.ts` says which view shows which.
  */
+export const staffMenuGroups = ['Today', 'Site'] as const;
+
+export type StaffMenuGroup = (typeof staffMenuGroups)[number];
+
 interface StaffRouteRow {
   /** The pattern that React Router matches. */
   readonly pattern: string;
   /** The page's name in the title bar. */
   readonly name: string;
+  /** The group of the menu that has an entry for it; entries stand in the order of the rows. */
+  readonly menu?: StaffMenuGroup;
 }
 
 export const staffRoutes = {
   'sign-in': { pattern: '/admin', name: 'Staff sign-in' },
-  dashboard: { pattern: '/admin/dashboard', name: 'Dashboard' },
-  content: { pattern: '/admin/content', name: 'Content Management' },
-  words: { pattern: '/admin/content/:key', name: 'Page content' },
-  submissions: { pattern: '/admin/contact-submissions/:id?', name: 'Contact Submissions' },
-  articles: { pattern: '/admin/blog', name: 'Blog Management' },
+  dashboard: { pattern: '/admin/dashboard', name: 'Dashboard', menu: 'Today' },
+  submissions: { pattern: '/admin/contact-submissions/:id?', name: 'Contact Submissions', menu: 'Today' },
+  articles: { pattern: '/admin/blog', name: 'Blog Management', menu: 'Site' },
   // Before the article that an id names: the first row that fits is the page.
   trash: { pattern: '/admin/blog/trash', name: 'Trash' },
   // A new article has the id `new`, so that its first save changes the address and nothing else.
   editor: { pattern: '/admin/blog/:id', name: 'Article' },
-  media: { pattern: '/admin/media/:id?', name: 'Media Library' },
-  redirects: { pattern: '/admin/redirects', name: 'Redirects' },
+  media: { pattern: '/admin/media/:id?', name: 'Media Library', menu: 'Site' },
+  content: { pattern: '/admin/content', name: 'Content Management', menu: 'Site' },
+  words: { pattern: '/admin/content/:key', name: 'Page content' },
+  redirects: { pattern: '/admin/redirects', name: 'Redirects', menu: 'Site' },
   account: { pattern: '/admin/account', name: 'Your Account' },
 } as const satisfies Record<string, StaffRouteRow>;
 
 export type StaffRouteId = keyof typeof staffRoutes;
 
 export const staffRouteIds = Object.keys(staffRoutes) as StaffRouteId[];
+
+/** The row that shows a page of the staff area. */
+export const staffRoute = (id: StaffRouteId): StaffRouteRow => staffRoutes[id];

@@ -15,7 +15,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const readme = read('README.md');
 
 /** The page that docs/adding-a-page.md adds. */
-const example = /\/partners\b/;
+const example = /\b(?:partners|applications)\b/;
 
 /** Paths from the project's root, but for those that stand for several, as with `<id>` or an asterisk. */
 const pathsIn = (text: string): string[] =>

@@ -1,5 +1,12 @@
 /** The staff area's own pages, in two groups, with what waits on them. */
-import { staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
+import { generatePath } from 'react-router';
+import {
+  staffMenuGroups,
+  staffRoute,
+  staffRouteIds,
+  staffRoutes,
+  type StaffRouteId,
+} from '#shared/routes/staff-routes.ts';
 import { token } from '#views/design/tokens.ts';
 import { CurrentLink } from '#views/layout/current-link.tsx';
 import { useOverview } from '../dashboard/use-overview.ts';
@@ -46,29 +53,13 @@ const groupsStyle = css({
   },
 });
 
-interface Entry {
-  readonly id: StaffRouteId;
-  readonly to: string;
-}
-
-const groups: readonly { readonly name: string; readonly entries: readonly Entry[] }[] = [
-  {
-    name: 'Today',
-    entries: [
-      { id: 'dashboard', to: '/admin/dashboard' },
-      { id: 'submissions', to: '/admin/contact-submissions' },
-    ],
-  },
-  {
-    name: 'Site',
-    entries: [
-      { id: 'articles', to: '/admin/blog' },
-      { id: 'media', to: '/admin/media' },
-      { id: 'content', to: '/admin/content' },
-      { id: 'redirects', to: '/admin/redirects' },
-    ],
-  },
-];
+/** Each group with the pages that have an entry in it, at their address without parameters. */
+const groups = staffMenuGroups.map((name) => ({
+  name,
+  entries: staffRouteIds
+    .filter((id) => staffRoute(id).menu === name)
+    .map((id) => ({ id, to: generatePath(staffRoute(id).pattern) })),
+}));
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,5 @@
 /** The forms in which lists of articles can be followed, and where. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
-
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 
 export const feedForms = {
@@ -17,7 +16,7 @@ export const feedFormIds = Object.keys(feedForms) as readonly FeedForm[];
 export const feedPath = (list: string, form: FeedForm): string => `${list}/${feedForms[form].file}`;
 
 /** For the head of the list's page; `title` is the list's. */
-export const feedLinks = (list: string, title: string, labels: InsightsContent['feeds']): readonly HeadLink[] =>
+export const feedLinks = (list: string, title: string, { feeds: labels }: InsightsContent): readonly HeadLink[] =>
   feedFormIds.map((form) => ({
     rel: 'alternate',
     href: feedPath(list, form),

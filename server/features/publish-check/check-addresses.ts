@@ -4,7 +4,6 @@ import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
-import { feedFormIds, feedPath } from '#server/features/feeds/feed-forms.ts';
 import { matchPage } from '#server/platform/match-page.ts';
 import type { ArticleFacts } from './article-facts.ts';
 import { fileName, inContent, type Element } from './finding.ts';
@@ -80,8 +79,8 @@ const checkAnchor = (anchor: string, element: Element, { anchors }: ArticleFacts
         ),
       ];
 
-/** They lie where articles do. */
-const isFeed = (path: string): boolean => feedFormIds.some((form) => path === feedPath('/blog', form));
+/** Feeds lie where articles do, whose slugs have no dot. */
+const isFeed = (path: string): boolean => /^\/blog\/.*\.(?:xml|json)$/.test(path);
 
 const checkOwnLink = ({ path, anchor }: OwnAddress, element: Element, facts: ArticleFacts): readonly Finding[] => {
   if (isFeed(path)) return [];

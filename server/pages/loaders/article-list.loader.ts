@@ -4,7 +4,7 @@ import type { ArticleListId } from '#shared/routes/plain-pages.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
-import { feedLinks } from '#server/features/feeds/feed-forms.ts';
+import { articleListLinks } from '#server/features/features.ts';
 import { recentPosts } from '#server/features/blog/recent-posts.ts';
 import type { PageLoader, PageResult } from '../page-loader.ts';
 import { noFilter, pageOf } from './blog-filter.ts';
@@ -53,7 +53,7 @@ export const loadArticleList =
     return {
       kind: 'found',
       ...presented,
-      links: [...links, ...feedLinks(path, labels.metadata.title, insights.feeds)],
+      links: [...links, ...articleListLinks(path, labels.metadata.title, insights)],
       name,
       ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
     };

@@ -1,5 +1,5 @@
 /** The list of articles: one page of them, or SPEC.md's Coming Soon when there are none or they cannot be read now. */
-import { feedLinks } from '#server/features/feeds/feed-forms.ts';
+import { articleListLinks } from '#server/features/features.ts';
 import type { PageLoader } from '../page-loader.ts';
 import { isFiltered, listPath, pageOf, readFilter } from './blog-filter.ts';
 import { nothingRead, pagesOf, presentArticleList, readArticleList } from './read-article-list.ts';
@@ -24,7 +24,7 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
     kind: 'found',
     data: { ...data, ...(read.all === 0 ? { comingSoon: insights.comingSoon } : {}) },
     ...presented,
-    links: [...links, ...(read.list.total > 0 ? feedLinks(path, insights.metadata.title, insights.feeds) : [])],
+    links: [...links, ...(read.list.total > 0 ? articleListLinks(path, insights.metadata.title, insights) : [])],
     // What articles share has a page of its own; a list of what was searched is a view of the list of all.
     canonicalPath: path,
     ...(page > 1 && (!filtered || path !== '/blog') ? { canonicalQuery: `page=${page}` } : {}),

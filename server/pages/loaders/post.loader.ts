@@ -5,7 +5,7 @@ import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
 import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
-import { feedLinks } from '#server/features/feeds/feed-forms.ts';
+import { articleListLinks } from '#server/features/features.ts';
 import { readRelatedArticles, type RelatedArticles } from '#server/features/blog/related-articles.ts';
 import { getPost } from '#server/features/blog/get-post.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
@@ -82,8 +82,9 @@ const present = (
   post: PostRecord,
   { next, neighbors: { newer, older }, pictures }: Surroundings,
   { html, sections }: PreparedArticle,
-  { insights: { post: labels, readTime, metadata: list, feeds }, services }: LiveContent,
+  { insights, services }: LiveContent,
 ): FoundPage<'post'> => {
+  const { post: labels, readTime, metadata: list } = insights;
   const card = presentCard(post, { readTime, pictures, sizes: picturePlaces.opening });
   const image = sharedPicture(card.picture, post.featured_image_alt, pictures);
   const service = serviceOfCategory(post.category, services.services);
@@ -115,7 +116,7 @@ const present = (
     kind: 'found',
     data,
     name: post.title,
-    links: feedLinks('/blog', list.title, feeds),
+    links: articleListLinks('/blog', list.title, insights),
     metadata: {
       title: post.seo_title || post.title,
       description: post.seo_description || truncate(post.excerpt || htmlText(html)) || post.title,

@@ -1,0 +1,71 @@
+/** The list of features, from which the rest of the program is made: what is in it, and what is left when one goes. */
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { features } from '#server/features/features.ts';
+import { projectRoot } from '#server/platform/config/project-root.ts';
+import { cleanUp, runProgram, temporaryFolder, urlOf } from '../support/run-program.ts';
+
+const root = projectRoot();
+const inFeatures = join('server', 'features');
+
+/** A copy of the program's sources, with the libraries and the build of this one. */
+const copyProgram = async (): Promise<string> => {
+  const copy = await temporaryFolder();
+  for (const name of ['shared', 'views', 'client', 'server', 'vike', 'package.json', 'tsconfig.json'])
+    await cp(join(root, name), join(copy, name), { recursive: true });
+  for (const name of ['node_modules', 'dist']) await symlink(join(root, name), join(copy, name));
+  return copy;
+};
+
+/** By hand as the manual says: the folder, and the lines that name it. */
+const takeOut = async (copy: string, name: string): Promise<void> => {
+  await rm(join(copy, inFeatures, name), { recursive: true });
+  const list = join(copy, inFeatures, 'features.ts');
+  const lines = (await readFile(list, 'utf8')).split('\n');
+  const left = lines.filter((line) => !line.includes(`/${name}.feature.ts`) && line.trim() !== `${name},`);
+  expect(lines.length - left.length).to.equal(2);
+  await writeFile(list, left.join('\n'));
+};
+
+/** What the compiler has to say of the copy's program. */
+const compile = async (copy: string): Promise<string> => {
+  await writeFile(
+    join(copy, 'tsconfig.program.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: ['shared', 'views', 'client', 'server', 'vike'] }),
+  );
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  return promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.program.json'], { cwd: copy }).then(
+    ({ stdout }) => stdout,
+    (error: unknown) => (error as { readonly stdout: string }).stdout,
+  );
+};
+
+describe('the features', () => {
+  after(cleanUp);
+
+  it('are all in the list, each under the name of its folder', () => {
+    const folders = readdirSync(join(root, inFeatures), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .filter((name) => existsSync(join(root, inFeatures, name, `${name}.feature.ts`)));
+    expect(features.map(({ name }) => name)).to.have.members(folders);
+  });
+
+  it('can go: without the feeds, the program compiles, starts, and serves everything else', async () => {
+    const copy = await copyProgram();
+    await takeOut(copy, 'feeds');
+    expect(await compile(copy)).to.equal('');
+
+    const DATA_DIR = await temporaryFolder();
+    const url = await urlOf(runProgram(['--import=tsx', join(copy, 'server', 'main.ts')], { DATA_DIR }));
+    const statusOf = async (path: string): Promise<number> => (await fetch(url + path)).status;
+    for (const path of ['/', '/blog', '/sitemap.xml', '/api/blog/posts', '/api/openapi.json'])
+      expect(await statusOf(path), path).to.equal(200);
+    expect(await statusOf('/blog/rss.xml')).to.equal(404);
+    expect(await (await fetch(`${url}/blog`)).text()).not.to.include('rss.xml');
+  });
+});
