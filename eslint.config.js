@@ -4,6 +4,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+const browserOnly = Object.keys(globals.browser).filter((name) => !(name in globals.node));
+const nodeOnly = Object.keys(globals.node).filter((name) => !(name in globals.browser));
+
 export default tseslint.config(
   { ignores: ['dist', 'data', 'node_modules', 'pictures'] },
   js.configs.recommended,
@@ -48,6 +51,10 @@ export default tseslint.config(
     rules: reactHooks.configs['recommended-latest'].rules,
   },
   { files: ['views/**', 'client/**', 'public/**'], languageOptions: { globals: globals.browser } },
+  // Types cannot tell the rooms apart: declarations of libraries bring the DOM's and Node's along.
+  { files: ['server/**'], rules: { 'no-restricted-globals': ['error', ...browserOnly] } },
+  { files: ['views/**', 'client/**'], rules: { 'no-restricted-globals': ['error', ...nodeOnly] } },
+  { files: ['shared/**'], rules: { 'no-restricted-globals': ['error', ...browserOnly, ...nodeOnly] } },
   { files: ['scripts/**', '*.{js,ts,mjs,cjs}'], languageOptions: { globals: globals.node } },
   { files: ['scripts/**', 'bench/**', 'tests/pictures/**'], rules: { 'no-console': 'off' } },
   { files: ['vike/**', '*.config.*'], rules: { 'no-restricted-syntax': 'off' } },

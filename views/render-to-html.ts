@@ -1,4 +1,5 @@
 /** React's rendering on the server. */
+import { Buffer } from 'node:buffer';
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
