@@ -153,6 +153,7 @@ describe('an opened message', () => {
     const page = await open(id, '?q=marcus+exemplar');
     await button(page, 'Erase').click();
     const dialog = page.getByRole('dialog', { name: 'Erase the data of Marcus Hale?' });
+    await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).to.equal('Erase');
