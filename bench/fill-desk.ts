@@ -1,7 +1,7 @@
 /** Messages as people might write them, with words whose share of the messages is known; the same at every run. */
 import { Types, type Connection } from 'mongoose';
 import { submissionStatuses } from '#shared/rules/submission-rules.ts';
-import { messageTerms } from '#server/features/contact/desk/search-terms.ts';
+import { messageTerms } from '#server/features/contact/submission-record.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { chance, commonWords, pick, rareWord } from './made-up-words.ts';
 

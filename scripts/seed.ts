@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
 import { demonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
-import { seedDemonstrationDrafts } from '#server/features/content/seed-demonstration-drafts.ts';
+import { seedDemonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 

@@ -1,7 +1,7 @@
 /** Puts the demonstration content into a new embedded database: once, and only when nobody has written there yet. */
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { InvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
-import type { SeedDraftsDeps } from '#server/features/content/seed-demonstration-drafts.ts';
+import type { SeedDraftsDeps } from '#server/features/content/demonstration-drafts.ts';
 import type { FirstStartRepository } from '#server/features/content/first-start.repository.ts';
 
 export interface FirstStartDeps {
@@ -30,7 +30,7 @@ export const seedFirstStart = async ({
     const { seedDemonstrationPosts } = await import('#server/features/blog/seed-demonstration-posts.ts');
     await seedDemonstrationPosts({ posts, changes, clock }, demonstrationPosts);
     const { demonstrationDrafts } = await import('#server/features/content/demonstration-drafts.ts');
-    const { seedDemonstrationDrafts } = await import('#server/features/content/seed-demonstration-drafts.ts');
+    const { seedDemonstrationDrafts } = await import('#server/features/content/demonstration-drafts.ts');
     await seedDemonstrationDrafts({ content, clock }, demonstrationDrafts);
   }
   await firstStart.mark('over');

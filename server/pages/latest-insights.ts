@@ -1,9 +1,9 @@
 /** The home page's block of newest articles: up to three, or SPEC.md's Coming Soon. */
 import type { LatestInsights } from '#shared/pages/latest-insights.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
-import { picturePlaces } from '#server/features/blog/picture-places.ts';
+import { picturePlaces } from '#server/features/blog/present-card.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';
-import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import { recentPosts } from '#server/features/blog/read-posts.ts';
 import { findPictures } from '#server/features/media/find-pictures.ts';
 import type { PageDeps } from './page-loader.ts';
 

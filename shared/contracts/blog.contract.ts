@@ -1,6 +1,7 @@
 /** The public calls that read articles, and the shape that every call shows an article in. */
 import { z } from 'zod';
 import { slugMaxLength, slugPattern } from '#shared/rules/slug-rule.ts';
+import { articleShownSchema, listedArticleSchema } from './article-fields.ts';
 import { defineCall } from './define-call.ts';
 import { filter, page } from './list-query.ts';
 import { moment } from './record-fields.ts';
@@ -9,15 +10,7 @@ import { wholeNumber } from './whole-number.ts';
 export const postSummarySchema = z.object({
   id: z.string().describe('The article’s id; it never changes'),
   slug: z.string().describe('The last part of the article’s address, /blog/{slug}'),
-  title: z.string().describe('The headline'),
-  excerpt: z.string().describe('One or two sentences for lists, search results and shared links'),
-  category: z.string().describe('The subject that the article is filed under; empty when it has none'),
-  author: z.string().describe('Who signs the article'),
-  featured_image: z
-    .string()
-    .nullable()
-    .describe('An https address or a path of this site; null when the site draws a picture for the article'),
-  tags: z.array(z.string()).describe('What the article touches on, in the author’s order'),
+  ...listedArticleSchema.shape,
   published: z.boolean().describe('Whether the article may be read by the public from published_at on'),
   published_at: z.iso
     .datetime()
@@ -30,9 +23,7 @@ export const postSummarySchema = z.object({
 /** An article as lists show it. */
 export type PostSummary = z.output<typeof postSummarySchema>;
 
-export const postSchema = postSummarySchema.extend({
-  content: z.string().describe('The text as HTML, sanitised when it was stored'),
-});
+export const postSchema = postSummarySchema.extend(articleShownSchema.pick({ content: true }).shape);
 /** An article with its text. */
 export type Post = z.output<typeof postSchema>;
 

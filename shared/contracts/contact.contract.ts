@@ -1,33 +1,8 @@
 /** `POST /api/contact`: how a message reaches the company. */
 import { z } from 'zod';
-import {
-  checkContactField,
-  cleanContactField,
-  contactLimits,
-  serviceInterests,
-  type ContactTextField,
-  type ServiceInterest,
-} from '#shared/rules/contact-rules.ts';
-import { mistakeSentence, urgentSentence } from './contact-sentences.ts';
+import { contactInputSchema } from './contact-fields.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
-
-/** The rules are exactly those of the browser; `meta` tells the API's description what they ask. */
-const text = (field: ContactTextField) =>
-  z
-    .string({ error: () => mistakeSentence(field, 'missing') })
-    .overwrite((value) => cleanContactField(field, value))
-    .superRefine((value, context) => {
-      const kind = checkContactField(field, value);
-      if (kind !== null) context.addIssue({ code: 'custom', message: mistakeSentence(field, kind) });
-    });
-
-const lengths = (field: keyof typeof contactLimits) => ({
-  minLength: contactLimits[field].min,
-  maxLength: contactLimits[field].max,
-});
-
-const positionKeyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** What a program that fills in every field is caught by; a person sees neither, and no value is ever refused. */
 const unseen = {
@@ -38,31 +13,7 @@ const unseen = {
   }),
 };
 
-export const contactMessageSchema = z.object({
-  name: text('name').meta({ ...lengths('name'), description: 'Who writes' }),
-  company: text('company').meta({ ...lengths('company'), description: 'The company they write for' }),
-  email: text('email').meta({ ...lengths('email'), format: 'email', description: 'Where the answer goes' }),
-  message: text('message').meta({ ...lengths('message'), description: 'What the project is about' }),
-  service_interest: text('service_interest')
-    .transform((value) => value as ServiceInterest | '')
-    .default('')
-    .meta({
-      enum: [...serviceInterests, ''],
-      description: 'The service they ask about, if any',
-    }),
-  urgent: z
-    .boolean({ error: () => urgentSentence })
-    .default(false)
-    .meta({ description: 'Whether it needs an answer within 4 business hours instead of 24 hours' }),
-  position: z
-    .string()
-    .max(100)
-    .regex(positionKeyPattern)
-    .optional()
-    .catch(undefined)
-    .meta({ description: 'The open position they apply for; one that has no such form is ignored' }),
-  ...unseen,
-});
+export const contactMessageSchema = contactInputSchema.extend(unseen);
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
 const contactReceiptSchema = z.object({

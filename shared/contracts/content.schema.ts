@@ -4,7 +4,7 @@ import { contentKeys } from '#shared/content/content-map.ts';
 import { figureSchema } from '#shared/content/parts.schema.ts';
 import { formFieldSchema } from './content-form.schema.ts';
 import { moment } from './record-fields.ts';
-import { staffMemberSchema } from './staff.contract.ts';
+import { staffRefSchema } from './staff.contract.ts';
 
 /** Checked by the page's own schema before it is kept. */
 export const pageContentSchema = z
@@ -26,7 +26,7 @@ export const contentSummarySchema = z.object({
   published_at: moment('When the text that the public reads was published').nullable(),
   version: z.number().int().describe('Grows with every change, autosaves included; 1 when nobody has changed it'),
   changed_at: moment('When it was changed last').nullable(),
-  changed_by: staffMemberSchema.nullable().describe('Who changed it last; null when nobody has'),
+  changed_by: staffRefSchema.nullable().describe('Who changed it last; null when nobody has'),
   scheduled_at: moment('When the waiting text becomes public').nullable(),
 });
 export type ContentSummary = z.output<typeof contentSummarySchema>;
@@ -58,7 +58,7 @@ export const contentRevisionSchema = z.object({
     .describe('`set-aside`: was being written until something else took its place'),
   built_in: z.boolean().describe('Whether its text is the built-in one'),
   at: moment('When it happened, or will').nullable(),
-  by: staffMemberSchema.nullable(),
+  by: staffRefSchema.nullable(),
 });
 export type ContentRevision = z.output<typeof contentRevisionSchema>;
 
@@ -67,10 +67,10 @@ export const contentPageSchema = contentSummarySchema.extend({
   form: formFieldSchema.describe('What the page’s schema asks for'),
   content: pageContentSchema.describe('What is being written; else what waits for its time; else what is public'),
   working_copy: z
-    .object({ saved_at: moment('When it was saved last'), saved_by: staffMemberSchema })
+    .object({ saved_at: moment('When it was saved last'), saved_by: staffRefSchema })
     .nullable()
     .describe('The changes that are not public'),
-  scheduled_by: staffMemberSchema.nullable(),
+  scheduled_by: staffRefSchema.nullable(),
   revisions: z.array(contentRevisionSchema).describe('Newest first; the last is the built-in text'),
   facts: z
     .record(z.string(), figureSchema)

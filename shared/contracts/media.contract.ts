@@ -6,7 +6,7 @@ import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { defineCall } from './define-call.ts';
 import { filter, listCursor, staffPage } from './list-query.ts';
 import { recordId } from './record-fields.ts';
-import { staffMemberSchema } from './staff.contract.ts';
+import { staffRefSchema } from './staff.contract.ts';
 import { oneLine } from './text-fields.ts';
 
 const nameSchema = oneLine(mediaLimits.name).describe('What staff call it: at first the name of the file');
@@ -31,7 +31,7 @@ export const mediaSchema = z.object({
       }),
     )
     .describe('What is kept and served: AVIF and WebP in several widths, and one JPEG or PNG for everything else'),
-  uploaded_by: staffMemberSchema,
+  uploaded_by: staffRefSchema,
   uploaded_at: z.iso.datetime(),
 });
 /** An uploaded picture. */

@@ -4,12 +4,12 @@ import { previewLimits } from '#shared/rules/preview-rules.ts';
 import { defineCall } from './define-call.ts';
 import { moment, recordId } from './record-fields.ts';
 import { postIdParams } from './staff-blog.contract.ts';
-import { staffMemberSchema } from './staff.contract.ts';
+import { staffRefSchema } from './staff.contract.ts';
 
 export const previewSchema = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
-  created_by: staffMemberSchema,
+  created_by: staffRefSchema,
   expires_at: moment('From then on the link leads nowhere'),
 });
 /** A link that leads to an article, without its address. */

@@ -4,7 +4,7 @@ import { readDestination, readOldAddress, redirectKinds, redirectLimits } from '
 import { defineCall } from './define-call.ts';
 import { filter, listCursor, staffPage } from './list-query.ts';
 import { moment, recordId } from './record-fields.ts';
-import { staffMemberSchema } from './staff.contract.ts';
+import { staffRefSchema } from './staff.contract.ts';
 
 export const redirectSchema = z.object({
   id: z.string(),
@@ -12,7 +12,7 @@ export const redirectSchema = z.object({
   to: z.string().nullable().describe('A path of this site or an https address; null when the page is gone'),
   kind: z.literal(redirectKinds).describe('301 for good, 302 for now, 410 gone'),
   created_at: z.iso.datetime(),
-  created_by: staffMemberSchema,
+  created_by: staffRefSchema,
   hits: z.int().describe('How often somebody was led by it; some seconds late'),
   last_hit: moment('When somebody was led by it last').nullable(),
 });

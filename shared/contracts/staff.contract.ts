@@ -4,12 +4,12 @@ import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
 import { defineCall } from './define-call.ts';
 
-/** A staff account, as other staff see it. */
-export const staffMemberSchema = z.object({
+/** A staff account as other staff see it, and as records remember who did something: the name stays when the account is gone. */
+export const staffRefSchema = z.object({
   id: z.string().describe('The account’s id; it never changes'),
   username: z.string().describe('As it was typed when the account was made'),
 });
-export type StaffMember = z.output<typeof staffMemberSchema>;
+export type StaffRef = z.output<typeof staffRefSchema>;
 
 export const createAdminCall = defineCall({
   method: 'POST',
@@ -36,7 +36,7 @@ export const createAdminCall = defineCall({
       path: ['password'],
       message: easyPasswordMessage,
     }),
-  responses: { 201: staffMemberSchema },
+  responses: { 201: staffRefSchema },
   errors: ['not-allowed', 'username-taken'],
 });
 
@@ -76,7 +76,7 @@ export const readMeCall = defineCall({
   path: '/api/admin/me',
   summary: 'Who is signed in',
   auth: 'staff',
-  responses: { 200: staffMemberSchema },
+  responses: { 200: staffRefSchema },
 });
 
 export const listAccountsCall = defineCall({
@@ -84,5 +84,5 @@ export const listAccountsCall = defineCall({
   path: '/api/admin/accounts',
   summary: 'Every staff account, by name',
   auth: 'staff',
-  responses: { 200: z.array(staffMemberSchema) },
+  responses: { 200: z.array(staffRefSchema) },
 });

@@ -7,27 +7,22 @@ import {
   promiseKinds,
   submissionStatuses,
 } from '#shared/rules/submission-rules.ts';
+import { contactShownSchema } from './contact-fields.ts';
 import { moment } from './record-fields.ts';
-import { staffMemberSchema } from './staff.contract.ts';
+import { staffRefSchema } from './staff.contract.ts';
 
 export const submissionSummarySchema = z.object({
   id: z.string().describe('The message’s id'),
-  name: z.string().describe('Who wrote'),
-  email: z.string().describe('Where the answer goes'),
-  company: z.string().describe('The company they wrote for'),
-  service_interest: z.string().describe('One of the seven services, or empty'),
-  message: z.string().describe('What they wrote'),
+  ...contactShownSchema.shape,
   status: z.enum(submissionStatuses).describe('Where it stands'),
   submitted_at: moment('When it was stored'),
-  urgent: z.boolean().describe('The sender asked for the faster promise'),
-  position: z.string().nullable().describe('The key of the open position they apply for'),
   promise: z.enum(promiseKinds).describe('Which of the printed promises it carries'),
   due_at: moment('When the promise is broken if nobody has answered'),
   clock: z
     .enum(['running', 'stopped'])
     .describe('`stopped` once an answer was delivered, or when none is owed: archived, spam'),
   answered_at: moment('When the first answer was delivered').nullable(),
-  assignee: staffMemberSchema.nullable().describe('Who takes care of it'),
+  assignee: staffRefSchema.nullable().describe('Who takes care of it'),
   mail: z.enum(['none', ...mailStates]).describe('The worst state among its mails: failed, then waiting, then sent'),
   version: z.number().int().describe('Grows with every change by staff'),
 });
@@ -37,7 +32,7 @@ export type SubmissionSummary = z.output<typeof submissionSummarySchema>;
 const entry = {
   id: z.string(),
   at: moment('When it happened'),
-  by: staffMemberSchema.describe('Who did it'),
+  by: staffRefSchema.describe('Who did it'),
 };
 
 /** What staff did with a message, oldest first. */
@@ -55,7 +50,7 @@ export const threadEntrySchema = z.discriminatedUnion('kind', [
     from: z.enum(submissionStatuses),
     to: z.enum(submissionStatuses),
   }),
-  z.object({ ...entry, kind: z.literal('assignment'), assignee: staffMemberSchema.nullable() }),
+  z.object({ ...entry, kind: z.literal('assignment'), assignee: staffRefSchema.nullable() }),
 ]);
 export type ThreadEntry = z.output<typeof threadEntrySchema>;
 

@@ -2,23 +2,21 @@
 import { z } from 'zod';
 import { contactContentSchema } from '#shared/content/contact.schema.ts';
 import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';
+import { contactFormFields, contactTextFields, type ContactTextField } from '#shared/rules/contact-rules.ts';
+
+const text = z.string();
 
 const contactValuesSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  company: z.string(),
-  service_interest: z.string(),
-  message: z.string(),
+  ...(Object.fromEntries(contactTextFields.map((field) => [field, text])) as Record<ContactTextField, typeof text>),
   urgent: z.boolean(),
 });
-export type ContactValues = z.output<typeof contactValuesSchema>;
 
 const contactFormStateSchema = z.object({
   /** What the fields hold: empty, filled in from the address's query, or what was posted and could not be sent. */
   values: contactValuesSchema,
   errors: z.array(
     z.object({
-      field: z.enum(['name', 'email', 'company', 'service_interest', 'message', 'urgent']),
+      field: z.enum(contactFormFields),
       kind: z.enum(['missing', 'long', 'unfit']),
     }),
   ),

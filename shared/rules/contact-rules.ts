@@ -3,7 +3,7 @@
  * Free of zod, so that the browser's check and the server's schema use the very same functions.
  */
 
-/** SPEC.md's service interests: the services by their keys, and advice that belongs to none of them. */
+/** What a message can be about: the services by their keys, and advice that belongs to none of them. */
 export const serviceInterests = [
   'cloud-infrastructure',
   'application-development',
@@ -30,8 +30,19 @@ export const contactLimits = {
 /** The fields that a person fills in with words, in the order of the form. */
 export const contactTextFields = ['name', 'company', 'email', 'service_interest', 'message'] as const;
 export type ContactTextField = (typeof contactTextFields)[number];
-export type ContactField = ContactTextField | 'urgent';
 export type ContactTexts = Readonly<Record<ContactTextField, string>>;
+
+/** All that the form asks for. */
+export const contactFormFields = [...contactTextFields, 'urgent'] as const;
+export type ContactField = (typeof contactFormFields)[number];
+
+/** What the form’s controls hold. */
+export type ContactValues = ContactTexts & { readonly urgent: boolean };
+
+export const emptyContact: ContactValues = {
+  ...(Object.fromEntries(contactTextFields.map((field) => [field, ''])) as ContactTexts),
+  urgent: false,
+};
 
 /** What can be wrong with a field: nothing is in it, too much is, or something else than what it asks for. */
 export type MistakeKind = 'missing' | 'long' | 'unfit';
@@ -43,7 +54,7 @@ export interface ContactMistake {
 
 /**
  * Local part without quotes or separators, then a host name; letters of every script count. A host of one label is an
- * address too: browsers take it for `type=email` (SPEC.md section 5), and the shortest of three characters is `a@b`.
+ * address too, as browsers take it for `type=email`, and the shortest of three characters is `a@b`.
  */
 const addressPattern =
   /^[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)*@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;

@@ -10,13 +10,16 @@ describe('the header', () => {
     const places = async (javaScriptEnabled: boolean) => {
       const page = await open('/', { javaScriptEnabled, viewport: desktop });
       if (javaScriptEnabled) await hydrated(page);
-      // The site's font is a little narrower than its fallback, and comes at its own time.
-      await page.evaluate(async () => document.fonts.ready);
       const header = page.locator('header').first();
       const icons = [header.getByRole('link', { name: 'Search' }), header.getByRole('button', { name: /theme/i })];
       for (const icon of icons) expect(await icon.isVisible()).to.equal(true);
-      return Promise.all(icons.map((icon) => icon.boundingBox()));
+      return Promise.all(icons.map(async (icon) => (await icon.boundingBox()) ?? { x: NaN, y: NaN }));
     };
-    expect(await places(true)).to.deep.equal(await places(false));
+    const [without, scripted] = [await places(false), await places(true)];
+    for (const [index, { x, y }] of without.entries()) {
+      // A font that comes too late for its page leaves the fallback there, which is half a pixel wider.
+      expect(scripted[index]?.x).to.be.closeTo(x, 1);
+      expect(scripted[index]?.y).to.equal(y);
+    }
   });
 });

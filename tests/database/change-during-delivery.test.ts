@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import mongoose, { type Connection } from 'mongoose';
 import { createDeskChangesRepository } from '#server/features/contact/desk/desk-changes.repository.ts';
-import { editMessage } from '#server/features/contact/desk/edit-message.ts';
+import { editDocument } from '#server/platform/versioned-document.ts';
 import { createOutboxRepository } from '#server/features/contact/outbox/outbox.repository.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { mailRow, someStaff, storeSubmission } from '../support/store-submission.ts';
@@ -43,13 +43,14 @@ describe('a change by staff while an answer is delivered', () => {
     await outbox.markSent(claimed, delivered);
 
     const change = { by: someStaff, at: delivered, entries: [], clock_due_at: seen.due_at };
-    expect(await desk.write(id, seen, change)).to.equal(false);
+    expect(await desk.write(id, seen, change)).to.equal(null);
 
     const decide = ({ answered_at, due_at }: typeof seen) => ({
-      ...change,
-      clock_due_at: answered_at === undefined ? due_at : null,
+      kind: 'change' as const,
+      change: { ...change, clock_due_at: answered_at === undefined ? due_at : null },
     });
-    expect(await editMessage({ id, version: seen.version, decide }, desk)).to.deep.equal({ kind: 'changed' });
+    const edit = { id, version: seen.version, by: someStaff, decide };
+    expect(await editDocument(edit, desk)).to.include({ kind: 'changed' });
     const stored = await createSubmissionModel(connection).findById(id).lean();
     expect(stored).to.deep.include({ answered_at: delivered, version: 2 });
     expect(stored).not.to.have.property('clock_due_at');

@@ -4,7 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { checkPage } from '#server/features/content/check-page.ts';
 import { createContentRepository } from '#server/features/content/content.repository.ts';
 import { demonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
-import { seedDemonstrationDrafts } from '#server/features/content/seed-demonstration-drafts.ts';
+import { seedDemonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const clock = () => new Date('2026-11-21T12:00:00Z');

@@ -1,5 +1,6 @@
 /** The media library: the list, where a picture is shown, changes and removal. */
 import { expect } from 'chai';
+import { emptyArticle } from '#shared/contracts/article-fields.ts';
 import type { Media, UsedMedia } from '#shared/contracts/media.contract.ts';
 import { countMedia, mediaCalls, type MediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
@@ -67,8 +68,8 @@ describe('The media library', () => {
     before(async () => {
       const { connection } = site;
       const show = ({ hash }: Media): string => `<p><img src="/media/${hash}/640.webp" alt=""></p>`;
-      const written = { title: 'In work', excerpt: '', category: '', author: '', tags: [], content: '' };
-      const saved = { saved_at: now, saved_by: staffOf, slug: 'in-work', featured_image: null, words: [] };
+      const written = { ...emptyArticle, title: 'In work', tags: [] };
+      const saved = { saved_at: now, saved_by: staffOf, slug: 'in-work', words: [] };
       const at = (minute: number) => ({ created_at: new Date(Date.UTC(2026, 0, 1, 0, minute)) });
       await storePost(connection, { slug: 'in-text', content: show(loom), ...at(1) });
       await storePost(connection, {

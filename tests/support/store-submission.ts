@@ -1,12 +1,12 @@
 /** Writes a message straight into a test's database: any age, status, thread and mail, as if it had gone the whole way. */
 import { Types, type Connection } from 'mongoose';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { MailKind } from '#shared/rules/submission-rules.ts';
-import { messageTerms } from '#server/features/contact/desk/search-terms.ts';
+import { messageTerms } from '#server/features/contact/submission-record.ts';
 import { messageFingerprint } from '#server/features/contact/score-spam.ts';
 import {
   createSubmissionModel,
   type OutboxRow,
-  type StaffMark,
   type SubmissionFields,
   type ThreadEntryFields,
 } from '#server/features/contact/submission.model.ts';
@@ -19,7 +19,7 @@ type SubmissionInput = Partial<Omit<SubmissionFields, 'clock_due_at'>> & {
 const hourMs = 60 * 60 * 1000;
 const someday = new Date('2026-03-04T09:30:00Z');
 /** Whoever did it, where a test does not care. */
-export const someStaff: StaffMark = { id: '65e5f0c80000000000000001', username: 'jonas' };
+export const someStaff: StaffRef = { id: '65e5f0c80000000000000001', username: 'jonas' };
 
 /** A mail in the outbox; it waits since `created_at` unless told otherwise. */
 export const mailRow = (kind: MailKind, fields: Partial<OutboxRow> = {}): OutboxRow => {

@@ -25,6 +25,7 @@ const submission: MailedSubmission = {
   service_interest: '',
   message: 'Hello',
   urgent: false,
+  position: null,
   promise: 'standard',
   submitted_at: arrived,
   due_at: due,

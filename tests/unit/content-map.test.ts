@@ -7,7 +7,7 @@ import { textsOf } from '#shared/content/texts-of.ts';
 import { formFieldSchema, type FormField } from '#shared/contracts/content-form.schema.ts';
 import { checkPage } from '#server/features/content/check-page.ts';
 import { describeField } from '#server/features/content/describe-form.ts';
-import { findContradictions } from '#server/features/content/find-contradictions.ts';
+import { findContradictions } from '#server/features/content/list-pages.ts';
 import { builtInContent } from '#server/features/content/site-content.ts';
 import { builtInLiveContent } from '../support/built-in-words.ts';
 

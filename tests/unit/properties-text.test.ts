@@ -10,7 +10,7 @@ import { isSlug, nameSlug, numberedSlug, slugFrom } from '#shared/rules/slug-rul
 import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
 import { variables } from '#server/platform/config/variables.ts';
 import { oneLine } from '#server/features/contact/outbox/mail-parts.ts';
-import { spreadsheetText } from '#server/features/contact/desk/spreadsheet-cell.ts';
+import { spreadsheetText } from '#server/features/contact/desk/export-submissions.ts';
 import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
 import { cleanTarget } from '#server/platform/http/clean-path.ts';
 import { chooseEncoding, encodings } from '#server/pages/cache/negotiate-encoding.ts';

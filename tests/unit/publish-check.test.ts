@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { checkCodes, type CheckCode } from '#shared/rules/publish-check-rules.ts';
-import type { AddressedFields } from '#server/features/blog/writing/post-draft.ts';
+import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import { articleAnchors } from '#server/features/blog/heading-anchors.ts';
 import type { ArticleFacts } from '#server/features/publish-check/article-facts.ts';
 import { checkArticle } from '#server/features/publish-check/check-article.ts';

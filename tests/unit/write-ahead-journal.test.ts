@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { IdentifiedSubmission } from '#server/features/contact/submission.repository.ts';
+import type { IdentifiedSubmission } from '#server/features/contact/submission-record.ts';
 import { openJournalFolder } from '#server/features/contact/offline-queue/journal-folder.ts';
 import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-line.ts';
 import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
@@ -19,7 +19,7 @@ const message = (id: string): IdentifiedSubmission => ({
   service_interest: '',
   message: 'Über Nacht?\nJa.',
   urgent: false,
-  position: undefined,
+  position: null,
   status: 'new',
   submitted_at,
   promise: 'standard',

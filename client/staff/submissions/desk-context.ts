@@ -1,6 +1,6 @@
 /** What every part of the lead desk knows: the choice in the address, the moment, who is signed in, what can be done. */
 import { createContext, useContext } from 'react';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { DeskActions } from './queries/use-desk-actions.ts';
 import type { DeskFilters } from './desk-filters.ts';
 
@@ -9,7 +9,7 @@ export interface Desk {
   /** The id of the opened message. */
   readonly openId: string | undefined;
   readonly now: Date;
-  readonly me: StaffMember | null;
+  readonly me: StaffRef | null;
   /** Whether the program has a mail server; taken for granted until the overview has come. */
   readonly mailConfigured: boolean;
   readonly actions: DeskActions;

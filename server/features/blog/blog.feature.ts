@@ -22,18 +22,11 @@ export const blog: Feature<ReturnType<typeof createRepositories>> = {
   repositories: createRepositories,
   async api({ records, announce, clock }) {
     const { createBlogRoutes } = await import('./blog.routes.ts');
-    const { createStaffBlogRoutes } = await import('./staff-blog.routes.ts');
     const { createStaffPostsRoutes } = await import('./writing/staff-posts.routes.ts');
-    const { createPublishingRoutes } = await import('./writing/publishing.routes.ts');
     const { posts, postWriting, postTrash: trash, previews } = records;
-    const reading = { posts, clock };
     const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
-    const writing = { posts: postWriting, trash, endPreviews, announce, clock };
-    return [
-      ...createBlogRoutes(reading),
-      ...createStaffBlogRoutes(reading),
-      ...createStaffPostsRoutes(writing),
-      ...createPublishingRoutes(writing),
-    ];
+    const list: typeof posts.listAll = (query) => posts.listAll(query);
+    const writing = { list, posts: postWriting, trash, endPreviews, announce, clock };
+    return [...createBlogRoutes({ posts, clock }), ...createStaffPostsRoutes(writing)];
   },
 };

@@ -2,11 +2,8 @@
 import { listPublishedPostsCall, listRecentPostsCall, readPublishedPostCall } from '#shared/contracts/blog.contract.ts';
 import { notFound } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import type { BlogDeps } from './blog-deps.ts';
-import { getPost } from './get-post.ts';
-import { listPosts } from './list-posts.ts';
 import { presentPost, presentPostSummary } from './present-post.ts';
-import { recentPosts } from './recent-posts.ts';
+import { getPost, listPosts, recentPosts, type BlogDeps } from './read-posts.ts';
 
 export const createBlogRoutes = (deps: BlogDeps): readonly CallRoute[] => {
   return [

@@ -1,5 +1,5 @@
 /** What readers see of the newest articles, and when the next one is due, as this instance knew it last. */
-import type { BlogDeps } from './blog-deps.ts';
+import type { BlogDeps } from './read-posts.ts';
 
 export interface NewestArticles {
   /** When the next scheduled article becomes public; Infinity when none is known of. In milliseconds, as `Date.getTime`. */

@@ -1,7 +1,6 @@
 /** Which articles show an uploaded picture: the public ones, drafts, working copies, the trash, and what can be restored. */
 import type { Connection, Types } from 'mongoose';
-import { createPostModel } from './post.model.ts';
-import { createPostRevisionModel } from './writing/post-revision.model.ts';
+import { createPostModel, createPostRevisionModel } from './post.model.ts';
 
 export interface PictureUseRecord {
   readonly id: string;

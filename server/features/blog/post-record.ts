@@ -1,22 +1,23 @@
-/** Articles as they leave the database: plain records, for lists and whole. */
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
-import type { StoredPost } from './post.model.ts';
+/** Articles as they leave and enter the database: plain records, for readers and for writers. */
+import { Types } from 'mongoose';
+import {
+  articleFieldNames,
+  articleFieldsOf,
+  listedArticleSchema,
+  type ArticleFields,
+  type ListedArticleFields,
+} from '#shared/contracts/article-fields.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { RevisionKind } from '#shared/rules/post-rules.ts';
+import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
+import type { ChangeMark } from '#server/platform/versioned-document.ts';
+import { articlePictures, articleTerms, deriveFields } from './post-derived.ts';
+import type { StoredPost, StoredRevisionMark, StoredWorkingCopy } from './post.model.ts';
 
-/** When something was changed last, and by whom. */
-export interface ChangeMark {
-  readonly at: Date;
-  readonly by: StaffMember;
-}
-
-export interface PostSummaryRecord {
+/** What lists show of an article. */
+export interface PostSummaryRecord extends ListedArticleFields {
   readonly id: string;
   readonly slug: string;
-  readonly title: string;
-  readonly excerpt: string;
-  readonly category: string;
-  readonly author: string;
-  readonly featured_image: string | null;
-  readonly tags: readonly string[];
   readonly published: boolean;
   readonly published_at: Date | null;
   readonly created_at: Date;
@@ -25,67 +26,140 @@ export interface PostSummaryRecord {
   readonly read_time: number;
 }
 
-export interface PostRecord extends PostSummaryRecord {
-  readonly content: string;
-  /** What the picture shows; empty when it is decoration. */
-  readonly featured_image_alt: string;
-  /** Empty when it is the title. */
-  readonly seo_title: string;
-  /** Empty when it is the excerpt. */
-  readonly seo_description: string;
-}
+/** An article as its page shows it. */
+export type PostRecord = PostSummaryRecord & ArticleFields;
 
 /** What the staff's list shows besides. */
 export interface StaffPostSummaryRecord extends PostSummaryRecord {
   readonly last_change: ChangeMark | null;
   /** What is in work beside the published article. */
-  readonly working_copy: { readonly title: string; readonly saved_at: Date; readonly saved_by: StaffMember } | null;
+  readonly working_copy: { readonly title: string; readonly saved_at: Date; readonly saved_by: StaffRef } | null;
 }
 
+/** A text with the address that belongs to it. */
+export interface AddressedFields extends ArticleFields {
+  readonly slug: string;
+}
+
+export interface WorkingCopy extends AddressedFields {
+  readonly saved_at: Date;
+  readonly saved_by: StaffRef;
+}
+
+/** An event of the article's history. */
+export interface RevisionMark {
+  readonly id: string;
+  readonly kind: RevisionKind;
+  readonly at: Date;
+  readonly by: StaffRef | null;
+  readonly title: string;
+}
+
+/** A text to store as a revision. */
+export interface RevisionText {
+  readonly kind: RevisionKind;
+  readonly at: Date;
+  readonly by: StaffRef | null;
+  readonly text: AddressedFields;
+}
+
+/** An article as its writers have it. */
+export interface PostDraft extends Omit<PostSummaryRecord, keyof ListedArticleFields>, AddressedFields {
+  readonly former_slugs: readonly string[];
+  readonly ever_published: boolean;
+  readonly last_change: ChangeMark | null;
+  readonly working_copy: WorkingCopy | null;
+  /** The oldest first. */
+  readonly revisions: readonly RevisionMark[];
+}
+
+/** What is left out stays as it is. */
+export interface PostChange extends ChangeMark {
+  readonly fields?: ArticleFields;
+  readonly slug?: string;
+  readonly former_slugs?: readonly string[];
+  readonly published?: boolean;
+  readonly published_at?: Date | null;
+  /** Null when nothing is in work any more. */
+  readonly working_copy?: WorkingCopy | null;
+  /** Texts that are stored as revisions with it. */
+  readonly revisions?: readonly RevisionText[];
+}
+
+export interface NewPost extends AddressedFields, ChangeMark {
+  readonly published: boolean;
+  readonly published_at: Date | null;
+  readonly revisions: readonly RevisionText[];
+  readonly idempotency: { readonly key_hash: string; readonly expires_at: Date } | undefined;
+}
+
+const listed = Object.keys(listedArticleSchema.shape) as (keyof ListedArticleFields)[];
+const ownFields = ['slug', 'published', 'published_at', 'created_at', 'updated_at', 'version', 'read_time'] as const;
+
 /** What `toSummary` reads of a stored article. */
-export const summaryFields = {
-  ...{ slug: 1, title: 1, excerpt: 1, category: 1, author: 1, featured_image: 1, tags: 1, published: 1 },
-  ...{ published_at: 1, created_at: 1, updated_at: 1, version: 1, read_time: 1 },
-} as const satisfies Partial<Record<keyof StoredPost, 1>>;
+export const summaryFields = projectionOf([...listed, ...ownFields]);
 
 /** What `toWhole` reads. */
-export const wholeFields = {
-  ...summaryFields,
-  ...{ content: 1, featured_image_alt: 1, seo_title: 1, seo_description: 1 },
-} as const satisfies Partial<Record<keyof StoredPost, 1>>;
+export const wholeFields = projectionOf([...articleFieldNames, ...ownFields]);
 
-type Shown = Pick<StoredPost, '_id' | keyof typeof summaryFields>;
-
-export const toSummary = (stored: Shown): PostSummaryRecord => ({
+export const toSummary = (stored: Pick<StoredPost, '_id' | keyof typeof summaryFields>): PostSummaryRecord => ({
   id: stored._id.toHexString(),
-  slug: stored.slug,
-  title: stored.title,
-  excerpt: stored.excerpt,
-  category: stored.category,
-  author: stored.author,
-  featured_image: stored.featured_image,
-  tags: [...stored.tags],
-  published: stored.published,
-  published_at: stored.published_at,
-  created_at: stored.created_at,
-  updated_at: stored.updated_at,
-  version: stored.version,
-  read_time: stored.read_time,
+  ...pickFields(listed, stored),
+  ...pickFields(ownFields, stored),
 });
 
-export const toWhole = (stored: Shown & Pick<StoredPost, keyof typeof wholeFields>): PostRecord => {
-  const { content, featured_image_alt = '', seo_title = '', seo_description = '' } = stored;
-  return { ...toSummary(stored), content, featured_image_alt, seo_title, seo_description };
-};
+export const toWhole = (stored: Pick<StoredPost, '_id' | keyof typeof wholeFields>): PostRecord => ({
+  ...toSummary(stored),
+  ...articleFieldsOf(stored),
+});
 
 export const toStaffSummary = (stored: Omit<StoredPost, 'content' | 'words'>): StaffPostSummaryRecord => ({
   ...toSummary(stored),
   last_change: stored.last_change ?? null,
-  working_copy: stored.working_copy
-    ? {
-        title: stored.working_copy.title,
-        saved_at: stored.working_copy.saved_at,
-        saved_by: stored.working_copy.saved_by,
-      }
-    : null,
+  working_copy: stored.working_copy ? pickFields(['title', 'saved_at', 'saved_by'], stored.working_copy) : null,
 });
+
+const toWorkingCopy = (stored: StoredWorkingCopy): WorkingCopy => ({
+  ...articleFieldsOf(stored),
+  ...pickFields(['slug', 'saved_at', 'saved_by'], stored),
+});
+
+const toMark = ({ _id, ...mark }: StoredRevisionMark): RevisionMark => ({ id: _id.toHexString(), ...mark });
+
+export const toPostDraft = (stored: StoredPost): PostDraft => ({
+  ...toWhole(stored),
+  former_slugs: [...stored.former_slugs],
+  ever_published: stored.ever_published ?? stored.published,
+  last_change: stored.last_change ?? null,
+  working_copy: stored.working_copy ? toWorkingCopy(stored.working_copy) : null,
+  revisions: (stored.revisions ?? []).map(toMark),
+});
+
+/** A text with the address that belongs to it, and nothing else. */
+export const addressedFieldsOf = (source: AddressedFields): AddressedFields => ({
+  ...articleFieldsOf(source),
+  slug: source.slug,
+});
+
+/** The text as it is stored in an article, with what is computed from it. */
+export const toStoredFields = (fields: ArticleFields) => ({
+  ...fields,
+  tags: [...fields.tags],
+  ...deriveFields(fields),
+});
+
+export const toStoredWorkingCopy = (copy: WorkingCopy): StoredWorkingCopy => ({
+  ...copy,
+  tags: [...copy.tags],
+  words: articleTerms(copy),
+  pictures: articlePictures(copy),
+});
+
+/** The history's entry and the text behind it share an id. */
+export const toStoredRevision = (postId: Types.ObjectId, { kind, at, by, text }: RevisionText) => {
+  const _id = new Types.ObjectId();
+  return {
+    mark: { _id, kind, at, by, title: text.title },
+    revision: { ...text, tags: [...text.tags], pictures: articlePictures(text), _id, post_id: postId },
+  };
+};

@@ -1,39 +1,26 @@
 /** How an article is stored: what the public reads, what is in work beside it, what happened to it. Only repositories know this shape. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import { articleShownSchema, type ArticleField, type ArticleFields } from '#shared/contracts/article-fields.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { storedFields } from '#server/platform/mongodb/stored-fields.ts';
 import { revisionKinds, type RevisionKind } from '#shared/rules/post-rules.ts';
 
-/** What a writer writes. */
-export interface StoredFields {
-  title: string;
-  excerpt: string;
-  /** Sanitised HTML. */
-  content: string;
-  /** The category as readers see it; empty when the article has none. */
-  category: string;
-  author: string;
+/** What a writer writes, as it is stored. */
+export type StoredFields = Omit<{ -readonly [Field in ArticleField]: ArticleFields[Field] }, 'tags'> & {
   tags: string[];
-  /** An https address or a path of this site; null when the site draws a picture. */
-  featured_image: string | null;
-  /** What the picture shows; empty when it is decoration. Articles from before the publishing desk have none of these three. */
-  featured_image_alt?: string;
-  /** For search engines; empty when it is the title. */
-  seo_title?: string;
-  /** For search engines; empty when it is the excerpt. */
-  seo_description?: string;
-}
+};
 
 /** What is in work beside a published article. */
-export interface StoredWorkingCopy extends StoredFields {
+export type StoredWorkingCopy = StoredFields & {
   /** The address that the article gets when this is published. */
   slug: string;
   saved_at: Date;
-  saved_by: StaffMember;
+  saved_by: StaffRef;
   /** Derived: the terms by which staff find it. */
   words: string[];
   /** Derived: the hashes of the uploaded pictures that it shows. */
   pictures: string[];
-}
+};
 
 /** An event of the article's history; its text lies in `post_revisions` under the same id. */
 export interface StoredRevisionMark {
@@ -41,19 +28,19 @@ export interface StoredRevisionMark {
   kind: RevisionKind;
   at: Date;
   /** Null when it came with the site. */
-  by: StaffMember | null;
+  by: StaffRef | null;
   title: string;
 }
 
 /** What an article in the trash gets back when it is restored. */
 export interface StoredTrash {
-  by: StaffMember;
+  by: StaffRef;
   slug: string;
   former_slugs: string[];
   published: boolean;
 }
 
-export interface StoredPost extends StoredFields {
+export type StoredPost = StoredFields & {
   readonly _id: Types.ObjectId;
   /** The last part of the address; unique among all articles, drafts included. In the trash it is none that a reader could type. */
   slug: string;
@@ -68,7 +55,7 @@ export interface StoredPost extends StoredFields {
   /** When what the public reads, or would read, was changed last. */
   updated_at: Date;
   /** Who changed anything last, the working copy included. */
-  last_change?: { at: Date; by: StaffMember } | null;
+  last_change?: { at: Date; by: StaffRef } | null;
   /** Counts the changes, from 1; a writer names the one it saw. */
   version: number;
   /** Only beside a published article: a draft is its own working copy. */
@@ -90,7 +77,7 @@ export interface StoredPost extends StoredFields {
   read_time: number;
   /** Derived: the hashes of the uploaded pictures that it shows. */
   pictures: string[];
-}
+};
 
 export type PostModel = Model<StoredPost>;
 
@@ -103,23 +90,12 @@ const text = { type: String, default: '' };
 /** Thousands of terms, which nothing reads but the index. */
 const terms = { type: [String], default: [], select: false };
 
-export const staffMemberFields = new Schema<StaffMember>(
+export const staffMemberFields = new Schema<StaffRef>(
   { id: { type: String, required }, username: { type: String, required } },
   part,
 );
 
-export const writtenFields = {
-  title: text,
-  excerpt: text,
-  content: text,
-  category: text,
-  author: text,
-  tags: { type: [String], default: [] },
-  featured_image: { type: String, default: null },
-  featured_image_alt: text,
-  seo_title: text,
-  seo_description: text,
-};
+const writtenFields = storedFields(articleShownSchema);
 
 const postSchema = new Schema<StoredPost>(
   {
@@ -196,3 +172,28 @@ postSchema.index(
 /** The model of this connection; the feature's repositories share it. */
 export const createPostModel = (connection: Connection): PostModel =>
   (connection.models['Post'] as PostModel | undefined) ?? connection.model<StoredPost>('Post', postSchema);
+
+/** A text of an article's history; the article itself lists what happened to it. */
+export type StoredRevision = StoredFields & {
+  readonly _id: Types.ObjectId;
+  post_id: Types.ObjectId;
+  slug: string;
+  /** Derived: the hashes of the uploaded pictures that it shows. */
+  pictures: string[];
+};
+
+type PostRevisionModel = Model<StoredRevision>;
+
+const revisionSchema = new Schema<StoredRevision>(
+  {
+    ...writtenFields,
+    post_id: { type: Schema.Types.ObjectId, required: true, index: true },
+    slug: { type: String, required: true },
+    pictures: { type: [String], index: true },
+  },
+  { collection: 'post_revisions', versionKey: false, minimize: false },
+);
+
+export const createPostRevisionModel = (connection: Connection): PostRevisionModel =>
+  (connection.models['PostRevision'] as PostRevisionModel | undefined) ??
+  connection.model<StoredRevision>('PostRevision', revisionSchema);

@@ -2,8 +2,8 @@
 import type { Connection, QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { deriveFields } from './post-derived.ts';
-import { countPublished, newestFirst, published, sharing, type SharedBy } from './post-filter.ts';
-import { inWhatReadersSee, inWorkingCopiesToo, searchFor } from './post-search.ts';
+import { countPublished, newestFirst, published, sharing, type SharedBy } from './post-queries.ts';
+import { inWhatReadersSee, inWorkingCopiesToo, searchFor } from './post-queries.ts';
 import {
   summaryFields,
   toStaffSummary,

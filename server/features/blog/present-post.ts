@@ -1,24 +1,72 @@
-/** An article as the API shows it: dates in ISO 8601, and nothing that only the store needs. */
-import type { Post, PostSummary } from '#shared/contracts/blog.contract.ts';
-import type { PostRecord, PostSummaryRecord } from './post-record.ts';
+/** Articles as the calls show them, to the public and to staff. */
+import { postSchema, postSummarySchema, type Post, type PostSummary } from '#shared/contracts/blog.contract.ts';
+import {
+  revisionSummarySchema,
+  writtenFieldsSchema,
+  type Revision,
+  type RevisionSummary,
+  type StaffPost,
+  type StaffPostSummary,
+  type TrashedPost,
+} from '#shared/contracts/staff-post.schema.ts';
+import { postState } from '#shared/rules/post-rules.ts';
+import { present } from '#server/platform/http/present.ts';
+import type {
+  AddressedFields,
+  PostDraft,
+  PostRecord,
+  PostSummaryRecord,
+  RevisionMark,
+  StaffPostSummaryRecord,
+} from './post-record.ts';
+import type { TrashedPostRecord } from './writing/post-trash.repository.ts';
+import { removedAt } from './writing/trash-posts.ts';
 
-export const presentPostSummary = (record: Omit<PostSummaryRecord, 'version'>): PostSummary => ({
-  id: record.id,
-  slug: record.slug,
-  title: record.title,
-  excerpt: record.excerpt,
-  category: record.category,
-  author: record.author,
-  featured_image: record.featured_image,
-  tags: [...record.tags],
-  published: record.published,
-  published_at: record.published_at?.toISOString() ?? null,
-  created_at: record.created_at.toISOString(),
-  updated_at: record.updated_at.toISOString(),
-  read_time: record.read_time,
+export const presentPostSummary = (record: Omit<PostSummaryRecord, 'version'>): PostSummary =>
+  present(postSummarySchema, record);
+
+export const presentPost = (record: PostRecord): Post => present(postSchema, record);
+
+type Changed = Pick<StaffPostSummaryRecord, 'published' | 'published_at' | 'version' | 'last_change' | 'updated_at'>;
+
+const presentState = (record: Changed, now: Date) => ({
+  state: postState(record.published, record.published_at, now),
+  version: record.version,
+  changed_at: (record.last_change?.at ?? record.updated_at).toISOString(),
+  changed_by: record.last_change?.by ?? null,
 });
 
-export const presentPost = (record: PostRecord): Post => ({
+export const presentStaffPostSummary = (record: StaffPostSummaryRecord, now: Date): StaffPostSummary => ({
   ...presentPostSummary(record),
-  content: record.content,
+  ...presentState(record, now),
+  working_copy: record.working_copy && {
+    ...record.working_copy,
+    saved_at: record.working_copy.saved_at.toISOString(),
+  },
+});
+
+export const presentStaffPost = (post: PostDraft, now: Date): StaffPost => ({
+  ...presentPostSummary(post),
+  ...presentState(post, now),
+  ...present(writtenFieldsSchema, post),
+  former_slugs: [...post.former_slugs],
+  working_copy: post.working_copy && {
+    ...present(writtenFieldsSchema, post.working_copy),
+    saved_at: post.working_copy.saved_at.toISOString(),
+    saved_by: post.working_copy.saved_by,
+  },
+});
+
+export const presentRevisionSummary = (mark: RevisionMark): RevisionSummary => present(revisionSummarySchema, mark);
+
+export const presentRevision = (mark: RevisionMark, text: AddressedFields): Revision => ({
+  ...present(writtenFieldsSchema, text),
+  ...presentRevisionSummary(mark),
+});
+
+export const presentTrashedPost = (record: TrashedPostRecord): TrashedPost => ({
+  ...presentPostSummary(record),
+  deleted_at: record.deleted_at.toISOString(),
+  deleted_by: record.deleted_by,
+  removed_at: removedAt(record.deleted_at).toISOString(),
 });

@@ -1,9 +1,10 @@
-/** What stands around an article: its neighbors in time, and what to read next. Asked for with every page that is made of one, so it is kept until an article changes. */
+/** What stands around an article: its neighbors in time, and what to read next; cached until an article changes. */
+import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
-import type { BlogDeps } from './blog-deps.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
+import type { SharedBy } from './post-queries.ts';
 import type { PostNeighbors } from './post.repository.ts';
-import { relatedPosts } from './related-posts.ts';
+import type { BlogDeps } from './read-posts.ts';
 
 export interface RelatedArticles {
   readonly next: readonly PostSummaryRecord[];
@@ -21,6 +22,35 @@ export interface RelatedArticlesDeps extends BlogDeps {
   /** Forgets what has become old by the time alone. */
   readonly noticeTime: () => void;
 }
+
+/** Of each thing that articles share so many are looked at, and of so many tags, the first ones: the cost is the same for any number of articles. */
+const lookedAt = 4;
+const mostTags = 3;
+
+/** Those that share the most tags and the category first, the newest before the older; others fill up what is missing. */
+const relatedPosts = async (
+  { posts, clock }: BlogDeps,
+  post: PostRecord,
+  limit: number,
+): Promise<readonly PostSummaryRecord[]> => {
+  const now = clock();
+  const recent = (filter: SharedBy) => posts.recentPublished({ ...filter, limit: lookedAt }, now);
+  const sharing = await Promise.all([
+    ...post.tags.slice(0, mostTags).map((tag) => recent({ tag })),
+    ...(post.category ? [recent({ category: post.category })] : []),
+  ]);
+  const tags = new Set(post.tags.map(nameSlug));
+  const category = nameSlug(post.category);
+  const inCommon = (other: PostSummaryRecord): number =>
+    other.tags.filter((tag) => tags.has(nameSlug(tag))).length + (nameSlug(other.category) === category ? 1 : 0);
+  const time = ({ published_at }: PostSummaryRecord): number => published_at?.getTime() ?? 0;
+  const candidates = new Map(sharing.flat().map((other) => [other.id, other]));
+  candidates.delete(post.id);
+  const related = [...candidates.values()].sort((a, b) => inCommon(b) - inCommon(a) || time(b) - time(a));
+  if (related.length >= limit) return related.slice(0, limit);
+  const others = (await recent({})).filter(({ id }) => id !== post.id && !candidates.has(id));
+  return [...related, ...others].slice(0, limit);
+};
 
 const nextShown = 2;
 /** A few megabytes at most. */

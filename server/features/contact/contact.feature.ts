@@ -22,16 +22,18 @@ export const contact: Feature<ReturnType<typeof createRepositories>> = {
   repositories: createRepositories,
   async api(deps) {
     const { createContactRoutes } = await import('./contact.routes.ts');
-    const { createDeskReadingRoutes } = await import('./desk/desk-reading.routes.ts');
-    const { createDeskChangesRoutes } = await import('./desk/desk-changes.routes.ts');
+    const { createDeskRoutes } = await import('./desk/desk.routes.ts');
     const { createReplyTemplatesRoutes } = await import('./reply-templates/reply-templates.routes.ts');
     const { environment, records, wakeOutbox, clock, log } = deps;
-    const reading = { reading: records.deskReading, notifyEmail: environment.notifyEmail, clock };
     const findStaff = (id: string) => records.accounts.findById(id);
     return [
       ...createContactRoutes(deps),
-      ...createDeskReadingRoutes(reading),
-      ...createDeskChangesRoutes({ ...reading, desk: records.deskChanges, findStaff, wakeOutbox, log }),
+      ...createDeskRoutes({
+        reading: records.deskReading,
+        desk: records.deskChanges,
+        notifyEmail: environment.notifyEmail,
+        ...{ findStaff, wakeOutbox, clock, log },
+      }),
       ...createReplyTemplatesRoutes({ templates: records.replyTemplates }),
     ];
   },

@@ -1,9 +1,12 @@
 /**
- * A message as it is kept. The mail it causes and all that staff do with it are part of the same document, so that one write
+ * A message as it is stored. The mail it causes and all that staff do with it are part of the same document, so that one write
  * stores what belongs together, nothing can tear it apart, and erasing the document erases everything.
  */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
-import { serviceInterests, type ServiceInterest } from '#shared/rules/contact-rules.ts';
+import { contactShownSchema, type ContactFields } from '#shared/contracts/contact-fields.ts';
+import { contactLimits } from '#shared/rules/contact-rules.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { storedFields } from '#server/platform/mongodb/stored-fields.ts';
 import {
   mailKinds,
   mailStates,
@@ -37,18 +40,12 @@ export interface OutboxRow {
   entry_id?: Types.ObjectId;
 }
 
-/** A member of staff as a record remembers them: the name stays readable when the account is gone. */
-export interface StaffMark {
-  id: string;
-  username: string;
-}
-
 /** What staff did with a message, oldest first. */
 export interface ThreadEntryFields {
   _id: Types.ObjectId;
   kind: 'note' | 'reply' | 'status' | 'assignment';
   at: Date;
-  by: StaffMark;
+  by: StaffRef;
   /** Of a note or reply. */
   text?: string;
   /** The idempotency key that a note or reply was sent with. */
@@ -57,24 +54,16 @@ export interface ThreadEntryFields {
   from?: SubmissionStatus;
   to?: SubmissionStatus;
   /** Of an assignment; null when it was taken from everybody. */
-  assignee?: StaffMark | null;
+  assignee?: StaffRef | null;
 }
 
-export interface SubmissionFields {
-  name: string;
-  email: string;
+type Mutable<Fields> = { -readonly [Name in keyof Fields]: Fields[Name] };
+
+export interface SubmissionFields extends Mutable<ContactFields> {
   /** The address in lower case: what makes two messages one sender's. */
   email_key: string;
-  company: string;
-  /** One of SPEC.md's seven, or empty when the person chose none. */
-  service_interest: ServiceInterest | '';
-  message: string;
-  /** The terms of name, email, company and message that a search looks for; see `desk/message-words.ts`. */
+  /** The terms of name, email, company and message that a search looks for; see `messageTerms`. */
   words: string[];
-  /** The person asked for an answer within 4 business hours. */
-  urgent: boolean;
-  /** The key of the open position they apply for. */
-  position?: string;
   /** Where the message stands with staff; likely spam begins as `spam`. */
   status: SubmissionStatus;
   submitted_at: Date;
@@ -86,7 +75,7 @@ export interface SubmissionFields {
   /** When the first answer was delivered, and how long it took. */
   answered_at?: Date;
   answer_ms?: number;
-  assignee?: StaffMark;
+  assignee?: StaffRef;
   thread: ThreadEntryFields[];
   /** Why it is held for spam, or how near it came. */
   spam: { score: number; reasons: string[] };
@@ -105,7 +94,7 @@ export interface SubmissionFields {
 const required = true;
 const part = { _id: false } as const;
 
-const staffMarkSchema = new Schema<StaffMark>(
+const staffRefSchema = new Schema<StaffRef>(
   { id: { type: String, required }, username: { type: String, required } },
   part,
 );
@@ -127,26 +116,19 @@ const outboxSchema = new Schema<OutboxRow>({
 const threadSchema = new Schema<ThreadEntryFields>({
   kind: { type: String, enum: ['note', 'reply', 'status', 'assignment'], required },
   at: { type: Date, required },
-  by: { type: staffMarkSchema, required },
+  by: { type: staffRefSchema, required },
   text: String,
   key: String,
   from: { type: String, enum: submissionStatuses },
   to: { type: String, enum: submissionStatuses },
-  assignee: staffMarkSchema,
+  assignee: staffRefSchema,
 });
 
 const submissionSchema = new Schema<SubmissionFields>(
   {
-    name: { type: String, required },
-    email: { type: String, required },
+    ...storedFields(contactShownSchema, Object.keys(contactLimits)),
     email_key: { type: String, required },
-    company: { type: String, required },
-    // Mongoose counts an empty text as missing, so this one cannot be required.
-    service_interest: { type: String, enum: [...serviceInterests, ''] },
-    message: { type: String, required },
     words: { type: [String], required },
-    urgent: { type: Boolean, required },
-    position: String,
     status: { type: String, enum: submissionStatuses, required },
     submitted_at: { type: Date, required },
     promise: { type: String, enum: promiseKinds, required },
@@ -154,7 +136,7 @@ const submissionSchema = new Schema<SubmissionFields>(
     clock_due_at: Date,
     answered_at: Date,
     answer_ms: Number,
-    assignee: staffMarkSchema,
+    assignee: staffRefSchema,
     thread: { type: [threadSchema], required },
     spam: { type: new Schema({ score: { type: Number, required }, reasons: [String] }, part), required },
     fingerprint: { type: String, required },

@@ -1,38 +1,12 @@
-/** Keeps messages; plain records go in and out. */
+/** Stores messages, each once; plain records go in and out. */
 import { Types, type Connection } from 'mongoose';
-import type { ServiceInterest } from '#shared/rules/contact-rules.ts';
-import type { MailKind, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { dueAtOnce } from './outbox/retry-rules.ts';
-import { messageTerms } from './desk/search-terms.ts';
+import { messageTerms, type IdentifiedSubmission, type NewSubmission } from './submission-record.ts';
 import { createSubmissionModel } from './submission.model.ts';
 
 type Key = NonNullable<NewSubmission['idempotency']>;
-
-export interface NewSubmission {
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-  readonly service_interest: ServiceInterest | '';
-  readonly message: string;
-  readonly urgent: boolean;
-  readonly position: string | undefined;
-  readonly status: SubmissionStatus;
-  readonly submitted_at: Date;
-  readonly promise: PromiseKind;
-  readonly due_at: Date;
-  readonly spam: { readonly score: number; readonly reasons: readonly string[] };
-  readonly fingerprint: string;
-  readonly consent: { readonly version: string; readonly text: string };
-  readonly idempotency: { readonly key_hash: string; readonly expires_at: Date } | undefined;
-  readonly mail: readonly MailKind[];
-}
-
-/** Its id is known before it is stored, so that storing it again stores nothing. */
-export interface IdentifiedSubmission extends NewSubmission {
-  readonly id: string;
-}
 
 /** What the sender was told when the message was stored. */
 export interface StoredReceipt {
@@ -97,14 +71,13 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   };
 
   const insert = async (
-    { id, mail, spam, position, idempotency, ...fields }: IdentifiedSubmission,
+    { id, mail, spam, idempotency, ...fields }: IdentifiedSubmission,
     now: Date,
   ): Promise<StoredReceipt> => {
     const stored = await model.create({
       _id: new Types.ObjectId(id),
       ...fields,
-      ...(position === undefined ? {} : { position }),
-      ...(idempotency === undefined ? {} : { idempotency }),
+      ...(idempotency === null ? {} : { idempotency }),
       email_key: fields.email.toLowerCase(),
       words: messageTerms(fields),
       // Nobody owes an answer to what is held as spam.
@@ -132,7 +105,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
       await indexesReady();
       const { id, submitted_at: at, idempotency: key } = submission;
       // A key that has had its day is taken from its old message, so that it is free again.
-      if (key !== undefined)
+      if (key !== null)
         await model.updateMany(
           { 'idempotency.key_hash': key.key_hash, 'idempotency.expires_at': { $lte: at } },
           { $unset: { idempotency: 1 } },
@@ -143,10 +116,10 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
         if (!isDuplicateKey(error)) throw error;
         const stored = await findStored(id);
         if (stored !== null) return { receipt: stored, replayed: stored.submitted_at.getTime() !== at.getTime() };
-        const first = key === undefined ? null : await findSameOf(key, at);
+        const first = key === null ? null : await findSameOf(key, at);
         if (first !== null) return { receipt: first, replayed: true };
         // It waited for so long that its key means another message by now.
-        return { receipt: await insert({ ...submission, idempotency: undefined }, now), replayed: false };
+        return { receipt: await insert({ ...submission, idempotency: null }, now), replayed: false };
       }
     },
   };

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContactMessage, ContactReceipt } from '#shared/contracts/contact.contract.ts';
+import { contactFieldsOf } from '#shared/contracts/contact-fields.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { firstMails } from './first-mails.ts';
 import type { SlaClock } from './sla/sla-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
+import { firstMails } from './submission-record.ts';
 import type { StoredReceipt } from './submission.repository.ts';
 import type { DurableStore } from './offline-queue/durable-store.ts';
 
@@ -79,13 +80,7 @@ export async function submitContact(
   const promise = message.urgent ? 'urgent' : 'standard';
 
   const { receipt, replayed } = await deps.submissions.store({
-    name: message.name,
-    email: message.email,
-    company: message.company,
-    service_interest: message.service_interest,
-    message: message.message,
-    urgent: message.urgent,
-    position: message.position,
+    ...contactFieldsOf(message),
     status: likelySpam ? 'spam' : 'new',
     submitted_at: now,
     promise,
@@ -95,7 +90,7 @@ export async function submitContact(
     consent: deps.content.current.contact.form.consent,
     idempotency:
       idempotencyKey === undefined
-        ? undefined
+        ? null
         : { key_hash: hashKey(idempotencyKey), expires_at: new Date(now.getTime() + dayMs) },
     mail: likelySpam ? [] : firstMails,
   });

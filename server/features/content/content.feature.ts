@@ -1,13 +1,11 @@
 /** The texts of the pages, which staff may change. */
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
-import { createContentPicturesRepository } from './content-pictures.repository.ts';
 import { createContentRepository } from './content.repository.ts';
 import { createFirstStartRepository } from './first-start.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
   content: createContentRepository(connection),
-  contentPictures: createContentPicturesRepository(connection),
   firstStart: createFirstStartRepository(connection),
 });
 

@@ -3,31 +3,22 @@
  * and which is being written: whatever changes of a page changes in one write. The texts themselves never change.
  */
 import { Schema, type Connection, type Model } from 'mongoose';
-
-export interface StaffMark {
-  readonly id: string;
-  readonly username: string;
-}
+import type { ChangeMark, RevisionMark, SavedMark } from '#server/platform/versioned-document.ts';
 
 /** A text's id; null is the text that the program came with. */
 export type TextId = string | null;
 
-export interface StoredRevision {
-  readonly id: string;
+/** `published`: public from then on; `set-aside`: was being written until something else took its place. */
+export interface StoredRevision extends RevisionMark<'published' | 'set-aside'> {
   readonly text: TextId;
-  readonly at: Date;
-  readonly by: StaffMark;
-  /** `published`: public from then on; `set-aside`: was being written until something else took its place. */
-  readonly kind: 'published' | 'set-aside';
 }
 
 export interface StoredPage {
   readonly version: number;
   readonly live: TextId;
-  readonly upcoming: { readonly text: TextId; readonly at: Date; readonly by: StaffMark } | null;
-  readonly working_copy: { readonly text: TextId; readonly saved_at: Date; readonly saved_by: StaffMark } | null;
-  readonly changed_at: Date;
-  readonly changed_by: StaffMark;
+  readonly upcoming: (ChangeMark & { readonly text: TextId }) | null;
+  readonly working_copy: (SavedMark & { readonly text: TextId }) | null;
+  readonly last_change: ChangeMark | null;
   /** Oldest first. */
   readonly revisions: readonly StoredRevision[];
 }

@@ -1,19 +1,19 @@
 /** Keeps what staff have written for the pages; plain records go in and out. */
 import { Types, type Connection } from 'mongoose';
-import type { ContentKey } from '#shared/content/content-map.ts';
+import { contentKeys, type ContentKey } from '#shared/content/content-map.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { picturesIn } from '#shared/media/media-path.ts';
 import {
   createEditionModel,
   createTextModel,
   type EditionFields,
-  type StaffMark,
   type StoredPage,
   type StoredRevision,
   type TextId,
 } from './content.model.ts';
 
-export type { StaffMark, StoredPage, StoredRevision, TextId };
+export type { StoredPage, StoredRevision, TextId };
 
 export interface Edition {
   readonly number: number;
@@ -40,13 +40,13 @@ export interface ContentRepository {
   readTexts(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   addText(page: ContentKey, content: unknown): Promise<string>;
   removeText(id: string): Promise<void>;
+  /** The texts that show the picture of this hash, also those that nobody can read any more: what leads to a text, the edition tells. */
+  findTextsShowing(hash: string): Promise<readonly { readonly id: string; readonly page: ContentKey }[]>;
   /** For a new revision. */
   newId(): string;
 }
 
 const only = { _id: 'site' };
-
-const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 11000;
 
 export const createContentRepository = (connection: Connection): ContentRepository => {
   const editions = createEditionModel(connection);
@@ -57,7 +57,7 @@ export const createContentRepository = (connection: Connection): ContentReposito
       await editions.updateOne(only, { $setOnInsert: { edition: 0, pages: {} } }, { upsert: true });
     } catch (error) {
       // Somebody else made it in this very moment.
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   };
 
@@ -85,6 +85,13 @@ export const createContentRepository = (connection: Connection): ContentReposito
 
     addText: async (page, content) =>
       (await texts.create({ page, content, pictures: picturesIn(textsOf(content)) }))._id.toHexString(),
+
+    async findTextsShowing(hash) {
+      const found = await texts.find({ pictures: hash }, { page: 1 }).lean();
+      return found.flatMap(({ _id, page }) =>
+        contentKeys.filter((key) => key === page).map((key) => ({ id: _id.toHexString(), page: key })),
+      );
+    },
 
     removeText: async (id) => void (await texts.deleteOne({ _id: id })),
 

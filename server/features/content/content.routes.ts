@@ -13,39 +13,40 @@ import {
 } from '#shared/contracts/content.contract.ts';
 import { builtInRevisionId, type ContentPage } from '#shared/contracts/content.schema.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { callRoute, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
-import type { StaffMark, TextId } from './content.repository.ts';
-import { readPage, type EditDeps, type PageState } from './edit-page.ts';
+import { describeConflict } from '#server/platform/versioned-document.ts';
+import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
+import type { TextId } from './content.repository.ts';
+import {
+  discardPage,
+  publishPage,
+  restorePage,
+  savePage,
+  unschedulePage,
+  useBuiltIn,
+  type EditDeps,
+  type EditResult,
+} from './edit-page.ts';
 import { listPages } from './list-pages.ts';
+import { readPage } from './page-state.ts';
 import { presentPage } from './present-page.ts';
 import { signPreview } from './preview-page.ts';
-import { discardPage, publishPage, restorePage, unschedulePage, useBuiltIn } from './publish-page.ts';
-import { savePage, type SaveResult } from './save-page.ts';
-import type { EditResult } from './edit-page.ts';
 
 export interface ContentRoutesDeps extends EditDeps {
   readonly secret: string;
 }
-
-const markOf = ({ id, username }: SignedIn): StaffMark => ({ id, username });
-
-const whoChanged = ({ changed_by }: PageState, readerId: string): string => {
-  if (changed_by === null) return 'Somebody has';
-  return changed_by.id === readerId ? 'You have' : `${changed_by.username} has`;
-};
 
 export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute[] => {
   const { content, clock } = deps;
 
   const answer = async (
     key: ContentKey,
-    result: EditResult | SaveResult,
+    result: EditResult,
     staff: SignedIn,
   ): Promise<{ readonly status: 200; readonly body: ContentPage }> => {
     switch (result.kind) {
-      case 'done':
-        return { status: 200, body: await presentPage(key, result.page, deps) };
-      case 'nothing-to-do':
+      case 'changed':
+        return { status: 200, body: await presentPage(key, result.document, deps) };
+      case 'unchanged':
         throw new Problem('nothing-to-do', 'There is nothing to do: the page is as you ask for already.');
       case 'refused': {
         const { errors } = result;
@@ -53,11 +54,11 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
         throw new Problem('invalid-fields', `${fields} another look before this can be saved.`, { errors });
       }
       case 'conflict':
-        throw new Problem(
-          'version-conflict',
-          `${whoChanged(result.page, staff.id)} changed this page since you opened it. Compare, then save again.`,
-          { members: { current: await presentPage(key, result.page, deps) } },
-        );
+        throw new Problem('version-conflict', describeConflict('page', result.document, staff.id), {
+          members: { current: await presentPage(key, result.document, deps) },
+        });
+      case 'missing':
+        throw notFound('There is no such page.');
     }
   };
 
@@ -76,10 +77,10 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
       body: await presentPage(key, await readPage(key, deps), deps),
     })),
     callRoute(saveContentCall, async ({ params: { key }, body, staff }) =>
-      answer(key, await savePage({ key, ...body }, markOf(staff), deps), staff),
+      answer(key, await savePage({ key, ...body }, staffRefOf(staff), deps), staff),
     ),
     callRoute(publishContentCall, async ({ params: { key }, body: { version, published_at }, staff }) =>
-      answer(key, await publishPage({ key, version, at: published_at }, markOf(staff), deps), staff),
+      answer(key, await publishPage({ key, version, at: published_at }, staffRefOf(staff), deps), staff),
     ),
     ...(
       [
@@ -89,12 +90,12 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
       ] as const
     ).map(([call, act]) =>
       callRoute(call, async ({ params: { key }, body: { version }, staff }) =>
-        answer(key, await act({ key, version }, markOf(staff), deps), staff),
+        answer(key, await act({ key, version }, staffRefOf(staff), deps), staff),
       ),
     ),
     callRoute(restoreContentCall, async ({ params: { key, revisionId }, body: { version }, staff }) => {
       const text = await textOfRevision(key, revisionId);
-      return answer(key, await restorePage({ key, version, text }, markOf(staff), deps), staff);
+      return answer(key, await restorePage({ key, version, text }, staffRefOf(staff), deps), staff);
     }),
     callRoute(previewContentCall, ({ params: { key } }) => ({
       status: 200,

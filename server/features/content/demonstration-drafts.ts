@@ -1,7 +1,10 @@
-/** Changes that a content lead might propose: whole documents, as a working copy holds them. */
+/** Working copies that a new site comes with, so that it shows how a draft is compared, published and discarded. */
 import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import type { ContentKey } from '#shared/content/content-map.ts';
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { ContentRepository } from './content.repository.ts';
+import { readPage } from './page-state.ts';
 
 export interface DemonstrationDraft {
   readonly key: ContentKey;
@@ -30,3 +33,37 @@ export const demonstrationDrafts: readonly DemonstrationDraft[] = [
     },
   },
 ];
+
+export interface SeedDraftsDeps {
+  readonly content: Pick<ContentRepository, 'readEdition' | 'writePage' | 'addText' | 'removeText'>;
+  readonly clock: () => Date;
+}
+
+/** No account can have this name: usernames have no spaces. */
+const author: StaffRef = { id: 'demonstration', username: 'Demonstration content' };
+
+/**
+ * Answers how many working copies were added. A page that was ever changed stays as it is, also when its changes were
+ * discarded; that is decided in the write itself, so several processes may seed one database at once.
+ */
+export const seedDemonstrationDrafts = async (
+  deps: SeedDraftsDeps,
+  drafts: readonly DemonstrationDraft[],
+): Promise<number> => {
+  const now = deps.clock();
+  let added = 0;
+  for (const { key, content } of drafts) {
+    const page = await readPage(key, deps);
+    if (page.last_change !== null) continue;
+    const text = await deps.content.addText(key, content);
+    const drafted = {
+      ...page,
+      version: page.version + 1,
+      working_copy: { text, saved_at: now, saved_by: author },
+      last_change: { at: now, by: author },
+    };
+    if (await deps.content.writePage({ key, read: null, page: drafted, publishes: false })) added += 1;
+    else await deps.content.removeText(text);
+  }
+  return added;
+};

@@ -1,14 +1,11 @@
-/** Reads a page, decides what becomes of it, and writes that only onto what the caller has read: nobody's change is overwritten. */
+/** What staff do with a page: save what is being written, publish it now or later, take that back, discard, restore. */
 import type { ContentKey } from '#shared/content/content-map.ts';
-import type {
-  ContentRepository,
-  Edition,
-  StaffMark,
-  StoredPage,
-  StoredRevision,
-  TextId,
-} from './content.repository.ts';
-import { settle } from './live-text.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { FieldError } from '#server/platform/http/problem.ts';
+import { editDocument, type ChangeMark, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
+import { checkPage } from './check-page.ts';
+import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
+import { readPage } from './page-state.ts';
 import type { CachedSiteContent } from './site-content.ts';
 
 export interface EditDeps {
@@ -17,77 +14,159 @@ export interface EditDeps {
   readonly clock: () => Date;
 }
 
-/** A page that nobody has changed is as it was built, in its first version. */
-export type PageState = Omit<StoredPage, 'changed_at' | 'changed_by'> & {
-  readonly changed_at: Date | null;
-  readonly changed_by: StaffMark | null;
-};
+interface Refusal {
+  readonly kind: 'refused';
+  readonly errors: readonly FieldError[];
+}
 
-const untouched: PageState = {
-  version: 1,
-  live: null,
-  upcoming: null,
-  working_copy: null,
-  changed_at: null,
-  changed_by: null,
-  revisions: [],
-};
+export type EditResult = EditResultOf<StoredPage, Refusal>;
 
-export const pageIn = ({ pages }: Edition, key: ContentKey, now: Date): PageState => {
-  const page = pages[key];
-  return page === undefined ? untouched : settle(page, now);
-};
+/** What is left out stays as it is. */
+type PageChange = Partial<Pick<StoredPage, 'live' | 'upcoming' | 'working_copy' | 'revisions'>>;
 
-export const readPage = async (
-  key: ContentKey,
-  { content, clock }: { readonly content: Pick<ContentRepository, 'readEdition'>; readonly clock: () => Date },
-): Promise<PageState> => pageIn(await content.readEdition(), key, clock());
-
-export type PageChange = Partial<Pick<StoredPage, 'live' | 'upcoming' | 'working_copy' | 'revisions'>>;
-
-export type EditResult =
-  | { readonly kind: 'done'; readonly page: PageState }
-  | { readonly kind: 'nothing-to-do' }
-  /** Somebody changed it after the caller had read it; `page` is what it is now. */
-  | { readonly kind: 'conflict'; readonly page: PageState };
-
-export interface Edit {
+interface PageVersion {
   readonly key: ContentKey;
+  /** The version that the caller has read. */
   readonly version: number;
-  readonly by: StaffMark;
-  /** Null when there is nothing to change. */
-  readonly decide: (page: PageState, now: Date) => PageChange | null;
 }
 
-/** What is in work becomes a revision, so that nothing written is ever lost. */
-export const setAside = (
-  page: PageState,
-  { now, id }: { readonly now: Date; readonly id: string },
-): StoredRevision[] => {
-  const copy = page.working_copy;
-  if (copy === null || copy.text === null) return [...page.revisions];
-  return [...page.revisions, { id, text: copy.text, at: now, by: copy.saved_by, kind: 'set-aside' }];
+/** `decide`: null when there is nothing to change. */
+const editPage = (
+  { key, version }: PageVersion,
+  by: StaffRef,
+  deps: EditDeps,
+  decide: (page: StoredPage, mark: ChangeMark) => PageChange | null,
+): Promise<EditResult> => {
+  const mark = { at: deps.clock(), by };
+  return editDocument<ContentKey, StoredPage, PageChange>(
+    {
+      id: key,
+      version,
+      by,
+      decide(page) {
+        const change = decide(page, mark);
+        return change === null ? { kind: 'unchanged' } : { kind: 'change', change };
+      },
+    },
+    {
+      find: () => readPage(key, deps),
+      async write(_, read, change) {
+        const page: StoredPage = { ...read, ...change, version: read.version + 1, last_change: mark };
+        const publishes = change.live !== undefined || change.upcoming !== undefined;
+        const before = read.last_change === null ? null : read.version;
+        if (!(await deps.content.writePage({ key, read: before, page, publishes }))) return null;
+        if (publishes) await deps.site.refresh();
+        return page;
+      },
+    },
+  );
 };
-
-export async function editPage({ key, version, by, decide }: Edit, deps: EditDeps): Promise<EditResult> {
-  const now = deps.clock();
-  const page = await readPage(key, deps);
-  if (page.version !== version) return { kind: 'conflict', page };
-  const change = decide(page, now);
-  if (change === null) return { kind: 'nothing-to-do' };
-  const next: StoredPage = { ...page, ...change, version: version + 1, changed_at: now, changed_by: by };
-  const publishes = change.live !== undefined || change.upcoming !== undefined;
-  const read = page.changed_at === null ? null : version;
-  if (!(await deps.content.writePage({ key, read, page: next, publishes })))
-    return { kind: 'conflict', page: await readPage(key, deps) };
-  if (publishes) await deps.site.refresh();
-  return { kind: 'done', page: next };
-}
 
 /** Whether a text may be thrown away: nothing leads to it. */
-export const isUnused = (text: TextId, { live, upcoming, working_copy, revisions }: PageState): boolean =>
+const isUnused = (text: TextId, { live, upcoming, working_copy, revisions }: StoredPage): boolean =>
   text !== null &&
   live !== text &&
   upcoming?.text !== text &&
   working_copy?.text !== text &&
   !revisions.some((revision) => revision.text === text);
+
+/** Saves what is being written, once the page's schema accepts it. */
+export async function savePage(
+  { content, ...wanted }: PageVersion & { readonly content: unknown },
+  by: StaffRef,
+  deps: EditDeps,
+): Promise<EditResult> {
+  const { key, version } = wanted;
+  const before = await readPage(key, deps);
+  if (before.version !== version) return { kind: 'conflict', document: before };
+  const checked = checkPage(key, content);
+  if (checked.kind === 'refused') return checked;
+  const text = await deps.content.addText(key, checked.content);
+  const result = await editPage(wanted, by, deps, (_, { at }) => ({
+    working_copy: { text, saved_at: at, saved_by: by },
+  }));
+  // A text that was written over, or that came too late: nothing will ever lead to it.
+  const old = result.kind === 'changed' ? (before.working_copy?.text ?? null) : text;
+  if (old !== null && 'document' in result && isUnused(old, result.document)) await deps.content.removeText(old);
+  return result;
+}
+
+const revision = (
+  kind: StoredRevision['kind'],
+  text: TextId,
+  { at, by }: ChangeMark,
+  { content }: EditDeps,
+): StoredRevision => ({ id: content.newId(), text, at, by, kind });
+
+/** What is in work becomes a revision, so that nothing written is ever lost. */
+const setAside = (page: StoredPage, at: Date, deps: EditDeps): readonly StoredRevision[] => {
+  const copy = page.working_copy;
+  if (copy === null || copy.text === null) return page.revisions;
+  return [...page.revisions, revision('set-aside', copy.text, { at, by: copy.saved_by }, deps)];
+};
+
+/** A publication that has not happened and gives way to another one is no part of the history; its text was only put aside. */
+const withoutUpcoming = (revisions: readonly StoredRevision[], now: Date): StoredRevision[] =>
+  revisions.map((each) => (each.at > now ? { ...each, at: now, kind: 'set-aside' } : each));
+
+/** @param at in the past or left out: now */
+export const publishPage = (
+  { at: wanted, ...page }: PageVersion & { readonly at?: Date | undefined },
+  by: StaffRef,
+  deps: EditDeps,
+): Promise<EditResult> =>
+  editPage(page, by, deps, ({ working_copy, upcoming, revisions }, { at: now }) => {
+    const copy = working_copy ?? upcoming;
+    if (copy === null) return null;
+    const at = wanted !== undefined && wanted > now ? wanted : now;
+    return {
+      ...(at > now ? { upcoming: { text: copy.text, at, by } } : { live: copy.text, upcoming: null }),
+      working_copy: null,
+      revisions: [...withoutUpcoming(revisions, now), revision('published', copy.text, { at, by }, deps)],
+    };
+  });
+
+export const unschedulePage = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
+  editPage(
+    page,
+    by,
+    deps,
+    ({ upcoming, working_copy, revisions }, { at }) =>
+      upcoming && {
+        upcoming: null,
+        working_copy: working_copy ?? { text: upcoming.text, saved_at: at, saved_by: upcoming.by },
+        revisions: withoutUpcoming(revisions, at),
+      },
+  );
+
+export const discardPage = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
+  editPage(
+    page,
+    by,
+    deps,
+    (read, { at }) => read.working_copy && { working_copy: null, revisions: setAside(read, at, deps) },
+  );
+
+/** Brings an earlier text back into work. */
+export const restorePage = (
+  { text, ...page }: PageVersion & { readonly text: TextId },
+  by: StaffRef,
+  deps: EditDeps,
+): Promise<EditResult> =>
+  editPage(page, by, deps, (read, { at }) => ({
+    working_copy: { text, saved_at: at, saved_by: by },
+    revisions: setAside(read, at, deps),
+  }));
+
+/** The text that the program came with, public at once. */
+export const useBuiltIn = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
+  editPage(page, by, deps, (read, mark) => {
+    if (read.live === null && read.upcoming === null && read.working_copy === null) return null;
+    const earlier = withoutUpcoming(setAside(read, mark.at, deps), mark.at);
+    return {
+      live: null,
+      upcoming: null,
+      working_copy: null,
+      revisions: [...earlier, revision('published', null, mark, deps)],
+    };
+  });

@@ -1,7 +1,6 @@
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
-import type { ContentPicturesRepository } from './content-pictures.repository.ts';
-import type { ContentRepository, TextId } from './content.repository.ts';
-import { pageIn, type PageState } from './edit-page.ts';
+import type { ContentRepository, StoredPage, TextId } from './content.repository.ts';
+import { pageIn } from './page-state.ts';
 
 type TextPlace = 'live' | 'scheduled' | 'working_copy' | 'revision';
 
@@ -12,13 +11,12 @@ export interface PageShowing {
 }
 
 export interface PagesShowingDeps {
-  readonly content: Pick<ContentRepository, 'readEdition'>;
-  readonly contentPictures: Pick<ContentPicturesRepository, 'findTexts'>;
+  readonly content: Pick<ContentRepository, 'readEdition' | 'findTextsShowing'>;
   readonly clock: () => Date;
 }
 
 /** An earlier text is a place of its own only when nothing newer shows the picture. */
-const placesIn = (page: PageState, isShowing: (text: TextId) => boolean): readonly TextPlace[] => {
+const placesIn = (page: StoredPage, isShowing: (text: TextId) => boolean): readonly TextPlace[] => {
   const texts = {
     live: page.live,
     scheduled: page.upcoming?.text ?? null,
@@ -31,9 +29,9 @@ const placesIn = (page: PageState, isShowing: (text: TextId) => boolean): readon
 /** The content documents whose text shows the picture of this hash, now, some day, or when somebody restores them. */
 export const findPagesShowing = async (
   hash: string,
-  { content, contentPictures, clock }: PagesShowingDeps,
+  { content, clock }: PagesShowingDeps,
 ): Promise<readonly PageShowing[]> => {
-  const texts = await contentPictures.findTexts(hash);
+  const texts = await content.findTextsShowing(hash);
   if (texts.length === 0) return [];
   const edition = await content.readEdition();
   const ids = new Set<TextId>(texts.map(({ id }) => id));

@@ -7,19 +7,18 @@ import {
   type ContentRevision,
   type ContentSummary,
 } from '#shared/contracts/content.schema.ts';
-import type { ContentRepository, StoredRevision } from './content.repository.ts';
+import type { ContentRepository, StoredPage, StoredRevision } from './content.repository.ts';
 import { describeField } from './describe-form.ts';
-import type { PageState } from './edit-page.ts';
 import { fitText } from './fit-text.ts';
-import { publicationTime } from './publication-time.ts';
+import { publicationTime } from './page-state.ts';
 import { builtInContent, type SiteContent } from './site-content.ts';
 
-const stateOf = ({ working_copy, upcoming }: PageState): ContentSummary['state'] => {
+const stateOf = ({ working_copy, upcoming }: StoredPage): ContentSummary['state'] => {
   if (working_copy !== null) return 'draft';
   return upcoming === null ? 'published' : 'scheduled';
 };
 
-export const presentSummary = (key: ContentKey, page: PageState, now: Date): ContentSummary => ({
+export const presentSummary = (key: ContentKey, page: StoredPage, now: Date): ContentSummary => ({
   key,
   title: contentMap[key].title,
   path: contentMap[key].paths[0],
@@ -27,8 +26,8 @@ export const presentSummary = (key: ContentKey, page: PageState, now: Date): Con
   built_in: page.live === null,
   published_at: publicationTime(page, now)?.toISOString() ?? null,
   version: page.version,
-  changed_at: page.changed_at?.toISOString() ?? null,
-  changed_by: page.changed_by,
+  changed_at: page.last_change?.at.toISOString() ?? null,
+  changed_by: page.last_change?.by ?? null,
   scheduled_at: page.upcoming?.at.toISOString() ?? null,
 });
 
@@ -60,7 +59,7 @@ export interface PresentDeps {
 /** What is being written; else what waits for its time; else what is public. */
 export const contentOf = async (
   key: ContentKey,
-  page: PageState,
+  page: StoredPage,
   { content }: Pick<PresentDeps, 'content'>,
 ): Promise<unknown> => {
   const text = page.working_copy ? page.working_copy.text : page.upcoming ? page.upcoming.text : page.live;
@@ -69,7 +68,7 @@ export const contentOf = async (
   return fitText(key, pageContent) ?? pageContent;
 };
 
-export const presentPage = async (key: ContentKey, page: PageState, deps: PresentDeps): Promise<ContentPage> => ({
+export const presentPage = async (key: ContentKey, page: StoredPage, deps: PresentDeps): Promise<ContentPage> => ({
   ...presentSummary(key, page, deps.clock()),
   paths: [...contentMap[key].paths],
   form: formOf(key),

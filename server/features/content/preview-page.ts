@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { contentKeys, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import type { ContentRepository } from './content.repository.ts';
-import { readPage } from './edit-page.ts';
+import { readPage } from './page-state.ts';
 import { contentOf } from './present-page.ts';
 import type { CachedSiteContent } from './site-content.ts';
 

@@ -5,7 +5,7 @@ import { fillFacts } from '#shared/content/fill-facts.ts';
 import { fillProduct } from '#shared/content/fill-product.ts';
 import type { ContentRepository, Edition, TextId } from './content.repository.ts';
 import { fitText } from './fit-text.ts';
-import { liveText } from './live-text.ts';
+import { liveText } from './page-state.ts';
 
 export interface SiteContent {
   /** What the public reads now. The same object as long as nothing changes. */

@@ -1,4 +1,4 @@
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { MediaFormat } from '#shared/media/media-path.ts';
 
 /** One file of a picture. */
@@ -22,7 +22,7 @@ export interface MediaRecord {
   /** Of the uploaded file. */
   readonly bytes: number;
   readonly variants: readonly VariantRecord[];
-  readonly uploaded_by: StaffMember;
+  readonly uploaded_by: StaffRef;
   readonly uploaded_at: Date;
   /** Since when nobody sees it any more. */
   readonly removed_at: Date | null;

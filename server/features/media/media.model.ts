@@ -1,7 +1,7 @@
 /** How a picture is stored: its record, and what is noted while files are written or removed. Only repositories know these shapes. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { mediaFormats, type MediaFormat } from '#shared/media/media-path.ts';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 
 interface StoredVariant {
   width: number;
@@ -22,7 +22,7 @@ export interface StoredMedia {
   height: number;
   bytes: number;
   variants: StoredVariant[];
-  uploaded_by: StaffMember;
+  uploaded_by: StaffRef;
   uploaded_at: Date;
   /** Since when nobody sees it any more; null while it is there. */
   removed_at?: Date | null;
@@ -63,10 +63,7 @@ const mediaSchema = new Schema<StoredMedia>(
     height: { type: Number, required },
     bytes: { type: Number, required },
     variants: [variantSchema],
-    uploaded_by: new Schema<StaffMember>(
-      { id: { type: String, required }, username: { type: String, required } },
-      part,
-    ),
+    uploaded_by: new Schema<StaffRef>({ id: { type: String, required }, username: { type: String, required } }, part),
     uploaded_at: { type: Date, required },
     removed_at: { type: Date, default: null },
     words: { type: [String], select: false },

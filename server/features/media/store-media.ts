@@ -2,7 +2,7 @@
  * Stores a picture with all its files or not at all. First it is noted which files will be written, then they are, and last the record
  * makes them a picture; what is noted and belongs to no record is removed, at once or by the sweep.
  */
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { MadeVariant } from './make-variants.ts';
 import type { MediaFilesRepository } from './media-files.repository.ts';
 import type { MediaRecord } from './media-record.ts';
@@ -18,7 +18,7 @@ export interface StoreMediaDeps {
 
 export interface NewPicture extends Pick<MediaRecord, 'hash' | 'name' | 'alt' | 'width' | 'height' | 'bytes'> {
   readonly made: readonly MadeVariant[];
-  readonly by: StaffMember;
+  readonly by: StaffRef;
 }
 
 /** Null when another picture of the same bytes was stored in between. */

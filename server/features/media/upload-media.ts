@@ -1,5 +1,5 @@
 /** Makes a picture of an uploaded file: received, looked at, made anew in every size, stored. */
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import type { RunLimited } from '#server/platform/concurrency-limit.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -24,7 +24,7 @@ export interface Upload {
   /** What the sender says that it is. */
   readonly type: string;
   readonly file: AsyncIterable<Uint8Array>;
-  readonly by: StaffMember;
+  readonly by: StaffRef;
 }
 
 export interface UploadOutcome {

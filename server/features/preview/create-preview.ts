@@ -1,5 +1,5 @@
 /** Makes a link to an article as it would be published. Only its maker is ever told the address. */
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { previewPath } from '#shared/routes/preview-route.ts';
 import { previewLimits } from '#shared/rules/preview-rules.ts';
 import type { PostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
@@ -26,7 +26,7 @@ export type CreatePreviewResult =
 const hourMs = 60 * 60 * 1000;
 
 export async function createPreview(
-  { postId, hours, by }: { readonly postId: string; readonly hours: number; readonly by: StaffMember },
+  { postId, hours, by }: { readonly postId: string; readonly hours: number; readonly by: StaffRef },
   { previews, articles, secret, siteUrl, clock }: CreatePreviewDeps,
 ): Promise<CreatePreviewResult> {
   const now = clock();

@@ -2,7 +2,7 @@
 import { postState, type PostState } from '#shared/rules/post-rules.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { readTime } from '#server/features/blog/read-time.ts';
-import type { PostDraft } from '#server/features/blog/writing/post-draft.ts';
+import type { PostDraft } from '#server/features/blog/post-record.ts';
 import type { PreviewDeps } from './create-preview.ts';
 import { readPreviewToken } from './preview-token.ts';
 

@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Types } from 'mongoose';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 
 export interface StoredPreview {
   readonly _id: Types.ObjectId;
@@ -8,7 +8,7 @@ export interface StoredPreview {
   /** Of the random half of the link's token: who reads the database can open no link. */
   key_hash: string;
   created_at: Date;
-  created_by: StaffMember;
+  created_by: StaffRef;
   /** From then on the link leads nowhere, and the record is removed soon after. */
   expires_at: Date;
 }
@@ -20,7 +20,7 @@ const previewSchema = new Schema<StoredPreview>(
     post_id: { type: Schema.Types.ObjectId, required },
     key_hash: { type: String, required },
     created_at: { type: Date, required },
-    created_by: new Schema<StaffMember>(
+    created_by: new Schema<StaffRef>(
       { id: { type: String, required }, username: { type: String, required } },
       { _id: false },
     ),

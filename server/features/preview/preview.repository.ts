@@ -1,6 +1,6 @@
 /** Where the links to unpublished articles are kept; one that is not here leads nowhere. */
 import type { Connection } from 'mongoose';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { previewLimits } from '#shared/rules/preview-rules.ts';
 import { createPreviewModel, type StoredPreview } from './preview.model.ts';
 
@@ -8,7 +8,7 @@ export interface PreviewRecord {
   readonly id: string;
   readonly postId: string;
   readonly created_at: Date;
-  readonly created_by: StaffMember;
+  readonly created_by: StaffRef;
   readonly expires_at: Date;
 }
 

@@ -6,9 +6,9 @@ import {
   type Preview,
 } from '#shared/contracts/preview.contract.ts';
 import { previewLimits } from '#shared/rules/preview-rules.ts';
-import { gone, memberOf } from '#server/features/blog/writing/answer-edit.ts';
+import { noSuchArticle } from '#server/features/blog/read-posts.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';
 import { createPreview, type CreatePreviewDeps } from './create-preview.ts';
 import type { PreviewRecord } from './preview.repository.ts';
 
@@ -29,14 +29,14 @@ export const createPreviewRoutes = (deps: CreatePreviewDeps): readonly CallRoute
   const { previews, articles, clock } = deps;
   return [
     callRoute(createPreviewCall, async ({ params, body, staff }) => {
-      const wish = { postId: params.id, hours: body.expires_in_hours, by: memberOf(staff) };
+      const wish = { postId: params.id, hours: body.expires_in_hours, by: staffRefOf(staff) };
       const result = await createPreview(wish, deps);
-      if (result.kind === 'missing') throw gone();
+      if (result.kind === 'missing') throw noSuchArticle();
       if (result.kind !== 'created') throw full();
       return { status: 201, body: { ...presentPreview(result.preview), url: result.url } };
     }),
     callRoute(listPreviewsCall, async ({ params }) => {
-      if ((await articles.find(params.id)) === null) throw gone();
+      if ((await articles.find(params.id)) === null) throw noSuchArticle();
       return { status: 200, body: (await previews.listRunning(params.id, clock())).map(presentPreview) };
     }),
     callRoute(endPreviewCall, async ({ params }) => {

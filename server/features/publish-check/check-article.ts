@@ -1,5 +1,5 @@
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
-import type { AddressedFields } from '#server/features/blog/writing/post-draft.ts';
+import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import type { ArticleFacts } from './article-facts.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkFeaturedPicture } from './check-featured-picture.ts';

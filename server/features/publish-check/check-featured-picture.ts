@@ -2,7 +2,7 @@
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { parseMediaPath } from '#shared/media/media-path.ts';
 import { checkLimits } from '#shared/rules/publish-check-rules.ts';
-import type { AddressedFields } from '#server/features/blog/writing/post-draft.ts';
+import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import type { ArticleFacts } from './article-facts.ts';
 import { isFileThere } from './check-addresses.ts';
 import { inField } from './finding.ts';

@@ -1,7 +1,7 @@
 /** What stands around the text: what lists, search engines and shared links show of an article. */
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { checkLimits } from '#shared/rules/publish-check-rules.ts';
-import type { AddressedFields } from '#server/features/blog/writing/post-draft.ts';
+import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import type { ArticleFacts } from './article-facts.ts';
 import { inField } from './finding.ts';
 import { searchDescription, searchTitle } from './search-snippet.ts';

@@ -5,7 +5,7 @@ import { matchKey } from '#server/features/blog/post-derived.ts';
 import type { PostNeighborsRepository } from '#server/features/blog/post-neighbors.repository.ts';
 import { articleAnchors } from '#server/features/blog/heading-anchors.ts';
 import type { PostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
-import type { AddressedFields } from '#server/features/blog/writing/post-draft.ts';
+import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { MediaRepository } from '#server/features/media/media.repository.ts';
 import type { ArticleFacts, LinkedArticle } from './article-facts.ts';

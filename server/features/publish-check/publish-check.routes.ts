@@ -1,7 +1,7 @@
 /** The check before publication, and of links while they are made. */
 import { findLinkTargetsCall } from '#shared/contracts/link-targets.contract.ts';
 import { checkPostCall } from '#shared/contracts/publish-check.contract.ts';
-import { gone } from '#server/features/blog/writing/answer-edit.ts';
+import { noSuchArticle } from '#server/features/blog/read-posts.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { checkPost } from './check-post.ts';
 import { findLinkTargets, type LinkTargetDeps } from './find-link-targets.ts';
@@ -10,7 +10,7 @@ export const createPublishCheckRoutes = (deps: LinkTargetDeps): readonly CallRou
   return [
     callRoute(checkPostCall, async ({ params }) => {
       const findings = await checkPost(params.id, deps);
-      if (findings === null) throw gone();
+      if (findings === null) throw noSuchArticle();
       return { status: 200, body: findings };
     }),
     callRoute(findLinkTargetsCall, async ({ query }) => ({

@@ -1,4 +1,4 @@
-import type { AddressedFields } from '#server/features/blog/writing/post-draft.ts';
+import type { AddressedFields } from '#server/features/blog/post-record.ts';
 
 /** The text that search engines show of an article, and the fields that they come from. */
 export const searchTitle = ({ seo_title, title }: AddressedFields) =>

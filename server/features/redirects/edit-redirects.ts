@@ -1,7 +1,7 @@
 /** What staff do with redirects: every change is held against the others and against the pages of the site. */
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
 import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import {
   addressKey,
   ownPathOf,
@@ -115,7 +115,7 @@ const write = async (
   return (await findConflict(rule, except, deps)) ?? tell(await store(rule), rule, deps);
 };
 
-export const createRedirect = (wish: RedirectWish, by: StaffMember, deps: EditRedirectsDeps): Promise<EditResult> =>
+export const createRedirect = (wish: RedirectWish, by: StaffRef, deps: EditRedirectsDeps): Promise<EditResult> =>
   write(wish, null, deps, (rule) => deps.redirects.insert(rule, by, deps.clock()));
 
 export const changeRedirect = (id: string, wish: RedirectWish, deps: EditRedirectsDeps): Promise<EditResult> =>

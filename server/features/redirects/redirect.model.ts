@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Types } from 'mongoose';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { redirectKinds, type RedirectKind } from '#shared/rules/redirect-rules.ts';
 
 export interface StoredRedirect {
@@ -10,7 +10,7 @@ export interface StoredRedirect {
   to: string | null;
   kind: RedirectKind;
   created_at: Date;
-  created_by: StaffMember;
+  created_by: StaffRef;
   hits: number;
   last_hit: Date | null;
   /** The same as `from` while it leads; left out once it is removed, so that another may take its place. */
@@ -28,7 +28,7 @@ const redirectSchema = new Schema<StoredRedirect>(
     to: { type: String, default: null },
     kind: { type: Number, enum: redirectKinds, required },
     created_at: { type: Date, required },
-    created_by: new Schema<StaffMember>(
+    created_by: new Schema<StaffRef>(
       { id: { type: String, required }, username: { type: String, required } },
       { _id: false },
     ),

@@ -2,7 +2,7 @@
 import type { Position } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
 import type { Redirect } from '#shared/contracts/redirects.contract.ts';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { RedirectKind } from '#shared/rules/redirect-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
@@ -30,7 +30,7 @@ export interface RedirectRepository {
   list(wish: { readonly q: string; readonly after: Position | undefined; readonly limit: number }): Promise<Redirect[]>;
   count(q: string): Promise<number>;
   /** `taken`: the address has one already. */
-  insert(rule: RedirectRule, by: StaffMember, at: Date): Promise<Redirect | 'taken'>;
+  insert(rule: RedirectRule, by: StaffRef, at: Date): Promise<Redirect | 'taken'>;
   /** Null when there is no such redirect, as the next two. */
   change(id: string, rule: RedirectRule): Promise<Redirect | 'taken' | null>;
   remove(id: string, at: Date): Promise<Redirect | null>;

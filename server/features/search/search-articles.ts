@@ -1,8 +1,8 @@
 /** Finds articles by terms that begin theirs; where none has them, by near misses in what the newest articles are called. */
 import MiniSearch from 'minisearch';
-import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
+import type { BlogDeps } from '#server/features/blog/read-posts.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
-import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import { recentPosts } from '#server/features/blog/read-posts.ts';
 import { forgiving } from './search-pages.ts';
 
 /** They are read and compared with every search for which no article has the terms. */

@@ -4,7 +4,7 @@ import { plainPageIds } from '#shared/routes/plain-pages.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import type { Edition } from '#server/features/content/content.repository.ts';
-import { publicationTime } from '#server/features/content/publication-time.ts';
+import { publicationTime } from '#server/features/content/page-state.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /** Entries whose addresses are paths yet. */

@@ -5,7 +5,7 @@ import { nameSlug } from '#shared/rules/slug-rule.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
 import { articleListLinks } from '#server/features/features.ts';
-import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import { recentPosts } from '#server/features/blog/read-posts.ts';
 import type { PageLoader, PageResult } from '../page-loader.ts';
 import { noFilter, pageOf } from './blog-filter.ts';
 import { pagesOf, presentArticleList, readArticleList, type ArticleList } from './read-article-list.ts';

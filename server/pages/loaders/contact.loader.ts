@@ -1,19 +1,10 @@
 /** The contact page, with the form filled in as the address or a posted form asks. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { ContactFormState, ContactPage, ContactValues } from '#shared/pages/contact.data.ts';
-import { isServiceInterest } from '#shared/rules/contact-rules.ts';
+import type { ContactFormState, ContactPage } from '#shared/pages/contact.data.ts';
+import { emptyContact, isServiceInterest, type ContactValues } from '#shared/rules/contact-rules.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { interestNames } from '#server/features/contact/interest-names.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';
-
-const emptyValues: ContactValues = {
-  name: '',
-  email: '',
-  company: '',
-  service_interest: '',
-  message: '',
-  urgent: false,
-};
 
 interface OpenPosition {
   readonly key: string;
@@ -47,7 +38,7 @@ export function contactPage(
 
 function prefilled(service: string | null, position: OpenPosition | null, { contact }: LiveContent): ContactValues {
   return {
-    ...emptyValues,
+    ...emptyContact,
     service_interest: isServiceInterest(service) ? service : '',
     message: position ? `${contact.form.applicationOpening.replace('{position}', () => position.title)}\n\n` : '',
   };

@@ -1,8 +1,8 @@
 /** The Markdown twin of every page, and `/llms.txt`, which names them. */
 import { Router } from 'express';
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
-import type { BlogDeps } from '#server/features/blog/blog-deps.ts';
-import { recentPosts } from '#server/features/blog/recent-posts.ts';
+import type { BlogDeps } from '#server/features/blog/read-posts.ts';
+import { recentPosts } from '#server/features/blog/read-posts.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
 import { databaseUnavailable, notFound, Problem } from '#server/platform/http/problem.ts';

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReqId } from 'pino-http';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { z } from 'zod';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/define-call.ts';
 import { fieldErrors, validationMessage } from './validation-messages.ts';
 import { notFound, Problem } from './problem.ts';
@@ -25,6 +26,9 @@ export interface SignedIn {
   /** The session that the token belongs to. */
   readonly sessionId: string;
 }
+
+/** The member of staff as records remember them. */
+export const staffRefOf = ({ id, username }: SignedIn): StaffRef => ({ id, username });
 
 type ContextOf<Call extends CallDefinition> = CallContext &
   (Call['auth'] extends 'staff' ? { readonly staff: SignedIn } : unknown);

@@ -1,5 +1,5 @@
 /** Keeps what was typed across a reload, in this tab only: a message is nobody else's business on a shared computer. */
-import type { ContactValues } from '#shared/pages/contact.data.ts';
+import { contactFormFields, type ContactValues } from '#shared/rules/contact-rules.ts';
 import { readValues, writeValue } from './form-values.ts';
 
 const storageKey = 'contact-draft';
@@ -10,8 +10,6 @@ export interface ContactDraft {
   /** The key of the last attempt to send exactly these words; a retry after a reload uses it again. */
   readonly key?: string;
 }
-
-const fields = ['name', 'email', 'company', 'service_interest', 'message', 'urgent'] as const;
 
 export function readDraft(): ContactDraft | null {
   try {
@@ -33,7 +31,7 @@ export function removeDraft(): void {
 /** Keeps the fields that were changed; `initial` is what the page filled in. */
 export function saveDraft(values: ContactValues, initial: ContactValues, key: string | null): void {
   const changed = Object.fromEntries(
-    fields.filter((field) => values[field] !== initial[field]).map((f) => [f, values[f]]),
+    contactFormFields.filter((field) => values[field] !== initial[field]).map((f) => [f, values[f]]),
   );
   if (Object.keys(changed).length === 0) return removeDraft();
   try {
@@ -49,7 +47,7 @@ export function saveDraft(values: ContactValues, initial: ContactValues, key: st
  */
 export function restoreDraft(form: HTMLFormElement, draft: ContactDraft, initial: ContactValues): boolean {
   const present = readValues(form);
-  for (const field of fields) {
+  for (const field of contactFormFields) {
     const stored = draft.values[field];
     const touched = present[field] !== initial[field];
     const asked = field === 'service_interest' && initial.service_interest !== '';
@@ -57,5 +55,5 @@ export function restoreDraft(form: HTMLFormElement, draft: ContactDraft, initial
       writeValue(form, field, stored);
   }
   const restored = readValues(form);
-  return fields.every((field) => restored[field] === (draft.values[field] ?? initial[field]));
+  return contactFormFields.every((field) => restored[field] === (draft.values[field] ?? initial[field]));
 }

@@ -1,6 +1,6 @@
 /** The fields of the contact form. They keep their own values; a new `key` on the whole set empties it. */
-import type { ContactPage, ContactValues } from '#shared/pages/contact.data.ts';
-import type { ContactField } from '#shared/rules/contact-rules.ts';
+import type { ContactPage } from '#shared/pages/contact.data.ts';
+import type { ContactField, ContactValues } from '#shared/rules/contact-rules.ts';
 import { from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';

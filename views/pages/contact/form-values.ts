@@ -1,15 +1,5 @@
 /** What the form holds, read from its controls: they keep their own values, so what is typed before the script runs stays. */
-import type { ContactValues } from '#shared/pages/contact.data.ts';
-import { contactTextFields, type ContactTextField } from '#shared/rules/contact-rules.ts';
-
-export const emptyValues: ContactValues = {
-  name: '',
-  email: '',
-  company: '',
-  service_interest: '',
-  message: '',
-  urgent: false,
-};
+import { contactTextFields, type ContactTextField, type ContactValues } from '#shared/rules/contact-rules.ts';
 
 /** The id of a field's control; links in the list of mistakes lead there. */
 export const controlId = (field: keyof ContactValues): string => `contact-${field.replace('_', '-')}`;

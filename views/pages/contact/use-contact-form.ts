@@ -7,13 +7,14 @@ import {
   contactTextFields,
   type ContactField,
   type ContactMistake,
+  emptyContact,
 } from '#shared/rules/contact-rules.ts';
 import { callApi, type ApiProblem } from '../../api/call-api.ts';
 import { randomKey } from '../../api/random-key.ts';
 import { useToast } from '../../feedback/toast.tsx';
 import { readDraft, removeDraft, restoreDraft, saveDraft } from './contact-draft.ts';
 import { failureMessage, failureOf } from './failure-messages.ts';
-import { emptyValues, readValues, textIn } from './form-values.ts';
+import { readValues, textIn } from './form-values.ts';
 
 /** `arrived` was sent by script; the others are what the server found when it made the page. */
 type Outcome = ContactPage['form']['outcome'] | 'arrived';
@@ -64,7 +65,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const onSent = () => {
     removeDraft();
     key.current = null;
-    setShown(({ generation }) => ({ generation: generation + 1, values: emptyValues, position: null }));
+    setShown(({ generation }) => ({ generation: generation + 1, values: emptyContact, position: null }));
     setOutcome('arrived');
     setResults((count) => count + 1);
     toaster.show({ tone: 'ok', text: outcomes.sent });

@@ -1,6 +1,6 @@
 /** Changes of a message by staff, as the API takes them: one after the other for each message, shown at once, taken back when refused. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import type { changeSubmissionCall } from '#shared/contracts/submissions.contract.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
@@ -8,7 +8,7 @@ import type { ApiProblem } from '#views/api/call-api.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { detailKey, peekRoot, reloadLists, rememberLists, showChange } from './submission-cache.ts';
 
-export type SubmissionChange = { readonly status: SubmissionStatus } | { readonly assignee: StaffMember | null };
+export type SubmissionChange = { readonly status: SubmissionStatus } | { readonly assignee: StaffRef | null };
 
 export type ChangeResult =
   { readonly ok: true; readonly message: Submission } | { readonly ok: false; readonly problem: ApiProblem };

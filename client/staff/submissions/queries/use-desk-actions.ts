@@ -1,7 +1,7 @@
 /** What staff can do with a message from any place of the desk, with what is said about it afterwards. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
@@ -16,7 +16,7 @@ import { reloadLists } from './submission-cache.ts';
 
 export interface DeskActions {
   setStatus(row: SubmissionSummary, status: SubmissionStatus): Promise<boolean>;
-  assign(row: SubmissionSummary, assignee: StaffMember | null): Promise<boolean>;
+  assign(row: SubmissionSummary, assignee: StaffRef | null): Promise<boolean>;
 }
 
 const doneMessage = ({ name }: SubmissionSummary, from: SubmissionStatus, to: SubmissionStatus): string => {

@@ -1,5 +1,5 @@
 /** Two facts of the opened message that staff choose: who takes care of it, and where it stands. */
-import type { listAccountsCall, StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { listAccountsCall, StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { token } from '#views/design/tokens.ts';
@@ -26,7 +26,7 @@ export function AssigneeChoice({ message }: { readonly message: Submission }) {
   const { assignee } = message;
   // Whoever took care of it may have no account any more.
   const isListed = assignee === null || accounts.some((account) => account.id === assignee.id);
-  const choices: readonly StaffMember[] = isListed ? accounts : [assignee, ...accounts];
+  const choices: readonly StaffRef[] = isListed ? accounts : [assignee, ...accounts];
   const choose = (chosen: string): void => {
     void actions.assign(message, choices.find((account) => account.id === chosen) ?? null);
   };

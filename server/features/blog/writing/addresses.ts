@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { numberedSlug, slugFrom } from '#shared/rules/slug-rule.ts';
 import type { Refusal } from './edit-post.ts';
 import type { PostWritingRepository } from './post-writing.repository.ts';
-import type { PostDraft } from './post-draft.ts';
+import type { PostDraft } from '../post-record.ts';
 
 type Posts = Pick<PostWritingRepository, 'findHolder' | 'isKnownElsewhere'>;
 

@@ -1,14 +1,12 @@
 /** Makes an article: choose its address, sanitise its text, store it once however often the request is sent. */
 import { createHash } from 'node:crypto';
+import { articleFieldsOf } from '#shared/contracts/article-fields.ts';
 import type { NewPostInput } from '#shared/contracts/staff-post.schema.ts';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { refuseTakenSlug, slugForTitle } from './addresses.ts';
-import type { Refusal } from './edit-post.ts';
-import { keep } from './revisions.ts';
-import { invalidationTags } from './invalidation-tags.ts';
-import type { WritingDeps } from './writing-deps.ts';
-import { emptyFields, sanitized, withSent } from './draft-fields.ts';
-import type { NewPost, PostDraft } from './post-draft.ts';
+import { invalidationTags, revisionOf, type Refusal, type WritingDeps } from './edit-post.ts';
+import { sanitized } from './post-text.ts';
+import type { NewPost, PostDraft } from '../post-record.ts';
 
 export type CreatePostResult =
   { readonly kind: 'created' | 'replayed'; readonly post: PostDraft } | { readonly kind: 'busy' } | Refusal;
@@ -18,18 +16,18 @@ const dayMs = 24 * 60 * 60 * 1000;
 const mostRounds = 20;
 
 /** Two members of staff who happen to send the same key make two articles. */
-const hashKey = (key: string, by: StaffMember): string =>
+const hashKey = (key: string, by: StaffRef): string =>
   createHash('sha256').update(`${by.id}\n${key}`).digest('base64url');
 
 export async function createPost(
   input: NewPostInput,
-  by: StaffMember,
+  by: StaffRef,
   key: string | undefined,
   { posts, clock, announce }: WritingDeps,
 ): Promise<CreatePostResult> {
   const at = clock();
   const keyHash = key === undefined ? undefined : hashKey(key, by);
-  const fields = withSent(emptyFields, sanitized(input));
+  const fields = articleFieldsOf(sanitized(input));
   const published = input.published ?? false;
   const published_at = input.published_at ?? (published ? at : null);
 
@@ -42,7 +40,7 @@ export async function createPost(
     const post: NewPost = {
       ...fields,
       ...{ slug, published, published_at, at, by },
-      keeps: published ? [keep('published', { ...fields, slug }, { at, by })] : [],
+      revisions: published ? [revisionOf('published', { ...fields, slug }, { at, by })] : [],
       idempotency:
         keyHash === undefined ? undefined : { key_hash: keyHash, expires_at: new Date(at.getTime() + dayMs) },
     };

@@ -1,15 +1,30 @@
-/** Reads an article, decides what becomes of it, writes that only onto what was read (nobody's change is overwritten), and tells what readers see of it. */
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
-import { invalidationTags } from './invalidation-tags.ts';
-import type { WritingDeps } from './writing-deps.ts';
-import type { FieldMessage } from './draft-fields.ts';
-import type { PostChange, PostDraft } from './post-draft.ts';
+/** What every change of an article has in common: it is made at a version, stores revisions, and tells what readers see of it. */
+import type { RevisionKind } from '#shared/rules/post-rules.ts';
+import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
+import { postTag, type CacheTag } from '#server/platform/cache-tags.ts';
+import {
+  editDocument,
+  type ChangeMark,
+  type Decision as DecisionOf,
+  type Edit,
+  type EditResult as EditResultOf,
+} from '#server/platform/versioned-document.ts';
+import {
+  addressedFieldsOf,
+  type AddressedFields,
+  type PostChange,
+  type PostDraft,
+  type RevisionText,
+} from '../post-record.ts';
+import { isSame, type FieldMessage } from './post-text.ts';
+import type { PostWritingRepository } from './post-writing.repository.ts';
 
-export type Decision =
-  | { readonly kind: 'change'; readonly change: PostChange }
-  /** It is so already. */
-  | { readonly kind: 'unchanged' }
-  | Refusal;
+/** What the use cases of writing need. */
+export interface WritingDeps {
+  readonly posts: PostWritingRepository;
+  readonly clock: () => Date;
+  readonly announce: Announce;
+}
 
 export interface Refusal {
   /** `taken`: another article has what was asked for. `incomplete`: the article cannot be public as it is. */
@@ -17,46 +32,55 @@ export interface Refusal {
   readonly errors: readonly FieldMessage[];
 }
 
-export type EditResult =
-  | { readonly kind: 'done'; readonly post: PostDraft }
-  | { readonly kind: 'missing' }
-  /** Somebody changed it after the caller had read it; `post` is what it is now. */
-  | { readonly kind: 'conflict'; readonly post: PostDraft }
-  | Refusal;
+export type Decision = DecisionOf<PostChange, Refusal>;
+export type EditResult = EditResultOf<PostDraft, Refusal>;
 
-export interface Edit {
-  readonly id: string;
-  /** The version that the caller has read; without it the change goes onto whatever is there. */
-  readonly version: number | undefined;
-  /** Who asks. */
-  readonly by: StaffMember;
-  readonly decide: (post: PostDraft) => Decision | Promise<Decision>;
-}
+const isPublic = ({ published, published_at }: PostDraft, now: Date): boolean =>
+  published && published_at !== null && published_at <= now;
 
-/** A request that is sent again, after its answer was lost, finds what it has done itself, and nothing after it. */
-const isRepeated = (version: number, by: StaffMember, post: PostDraft): boolean =>
-  post.version === version + 1 && post.last_change?.by.id === by.id;
+const isComing = ({ published, published_at }: PostDraft, now: Date): boolean =>
+  published && published_at !== null && published_at > now;
 
-/** In each round at least one of those who write at once succeeds, so this many of them can. */
-const mostRounds = 20;
+const looksTheSame = (before: PostDraft, after: PostDraft): boolean =>
+  isSame(before, after) && before.published_at?.getTime() === after.published_at?.getTime();
 
-export async function editPost(
-  { id, version, by, decide }: Edit,
+/**
+ * What readers see of a change, as the cache names it. Null: there was no such article before, or there is none any more. What is
+ * saved beside a public article changes nothing.
+ */
+export const invalidationTags = (before: PostDraft | null, after: PostDraft | null, now: Date): readonly CacheTag[] => {
+  const both = [before, after].filter((post) => post !== null);
+  const seen = both.filter((post) => isPublic(post, now));
+  const isSeen = seen.length > 0 && !(before && after && seen.length === 2 && looksTheSame(before, after));
+  return [
+    ...(isSeen ? ['posts' as const, ...new Set(both.map(({ slug }) => postTag(slug)))] : []),
+    ...(both.some((post) => isComing(post, now)) ? ['times' as const] : []),
+  ];
+};
+
+export const editPost = (
+  edit: Edit<string, PostDraft, PostChange, Refusal>,
   { posts, announce, clock }: WritingDeps,
-): Promise<EditResult> {
-  for (let round = 0; ; round += 1) {
-    const post = await posts.find(id);
-    if (post === null) return { kind: 'missing' };
-    const decision = await decide(post);
-    const isUnchanged = decision.kind === 'unchanged';
-    const isStale = version !== undefined && version !== post.version;
-    if (isStale && !(isUnchanged && isRepeated(version, by, post))) return { kind: 'conflict', post };
-    if (isUnchanged) return { kind: 'done', post };
-    if (round === mostRounds) return { kind: 'conflict', post };
-    if (decision.kind !== 'change') return decision;
-    const written = await posts.write(id, post.version, decision.change);
-    if (written === null) continue;
-    await announce(invalidationTags(post, written, clock()));
-    return { kind: 'done', post: written };
-  }
-}
+): Promise<EditResult> =>
+  editDocument(edit, {
+    find: (id) => posts.find(id),
+    async write(id, post, change) {
+      const written = await posts.write(id, post.version, change);
+      if (written !== null) await announce(invalidationTags(post, written, clock()));
+      return written;
+    },
+  });
+
+/** A text as a revision. */
+export const revisionOf = (kind: RevisionKind, text: AddressedFields, { at, by }: ChangeMark): RevisionText => ({
+  kind,
+  at,
+  by,
+  text: addressedFieldsOf(text),
+});
+
+/** An article that came with the site has no history yet: what the public read until now begins it. */
+export const firstRevision = (post: PostDraft): readonly RevisionText[] =>
+  post.published && post.revisions.length === 0
+    ? [{ kind: 'published', at: post.updated_at, by: null, text: addressedFieldsOf(post) }]
+    : [];

@@ -1,27 +1,24 @@
 /** Articles in the trash. One write moves an article there or back: its address is free meanwhile, and no list can find it. */
 import type { Types } from 'mongoose';
 import { type Connection } from 'mongoose';
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
-import { createPostModel } from '../post.model.ts';
-import { toSummary, type PostSummaryRecord } from '../post-record.ts';
-import { createPostRevisionModel } from './post-revision.model.ts';
-import { toPostDraft } from './stored-draft.ts';
-import type { PostDraft } from './post-draft.ts';
+import { createPostModel, createPostRevisionModel } from '../post.model.ts';
+import { toPostDraft, toSummary, type PostDraft, type PostSummaryRecord } from '../post-record.ts';
 
 export interface TrashedPostRecord extends PostSummaryRecord {
   readonly deleted_at: Date;
-  readonly deleted_by: StaffMember;
+  readonly deleted_by: StaffRef;
 }
 
 export interface PostTrashRepository {
   /** False when the article is gone or no longer of this version. */
-  moveIn(post: PostDraft, at: Date, by: StaffMember): Promise<boolean>;
+  moveIn(post: PostDraft, at: Date, by: StaffRef): Promise<boolean>;
   /** Articles that came in after this moment, the last one first. */
   list(since: Date): Promise<readonly TrashedPostRecord[]>;
   find(id: string, since: Date): Promise<TrashedPostRecord | null>;
   /** Null when it is no longer there, or the slug is taken. */
-  moveOut(id: string, slug: string, at: Date, by: StaffMember): Promise<PostDraft | null>;
+  moveOut(id: string, slug: string, at: Date, by: StaffRef): Promise<PostDraft | null>;
   /** Removes what came in until then, with its revisions, for good. */
   removeUntil(limit: Date): Promise<void>;
 }

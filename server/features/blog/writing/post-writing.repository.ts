@@ -2,10 +2,19 @@
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { revisionsListed } from '#shared/rules/post-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
-import { createPostModel, type StoredPost } from '../post.model.ts';
-import { createPostRevisionModel } from './post-revision.model.ts';
-import { toFields, toStoredFields, toStoredRevision, toStoredWorkingCopy, toPostDraft } from './stored-draft.ts';
-import type { AddressedFields, RevisionText, NewPost, PostChange, PostDraft } from './post-draft.ts';
+import { createPostModel, createPostRevisionModel, type StoredPost } from '../post.model.ts';
+import {
+  addressedFieldsOf,
+  toPostDraft,
+  toStoredFields,
+  toStoredRevision,
+  toStoredWorkingCopy,
+  type AddressedFields,
+  type NewPost,
+  type PostChange,
+  type PostDraft,
+  type RevisionText,
+} from '../post-record.ts';
 
 export interface PostWritingRepository {
   /** Null also for an article in the trash. */
@@ -50,10 +59,10 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
   /** Texts are stored before the history names them, so that it names none that is not there. */
   const withRevisions = async <Result>(
     postId: Types.ObjectId,
-    keeps: readonly RevisionText[],
+    texts: readonly RevisionText[],
     write: (marks: StoredPost['revisions'] & object) => Promise<Result | null>,
   ): Promise<Result | null> => {
-    const stored = keeps.map((text) => toStoredRevision(postId, text));
+    const stored = texts.map((text) => toStoredRevision(postId, text));
     const forget = () => revisions.deleteMany({ _id: { $in: stored.map(({ mark }) => mark._id) } });
     if (stored.length > 0) await revisions.insertMany(stored.map(({ revision }) => revision));
     try {
@@ -92,7 +101,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
       return false;
     },
 
-    async insert({ at, by, keeps, idempotency, published, published_at, slug, ...fields }) {
+    async insert({ at, by, revisions: texts, idempotency, published, published_at, slug, ...fields }) {
       const _id = new Types.ObjectId();
       // A key that has had its day is taken from its old article, so that it is free again.
       if (idempotency !== undefined)
@@ -100,7 +109,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
           { 'idempotency.key_hash': idempotency.key_hash, 'idempotency.expires_at': { $lte: at } },
           { $unset: { idempotency: 1 } },
         );
-      return withRevisions(_id, keeps, async (marks) => {
+      return withRevisions(_id, texts, async (marks) => {
         const stored = await posts.create({
           ...toStoredFields(fields),
           ...{ _id, slug, former_slugs: [], published, published_at, ever_published: published },
@@ -112,7 +121,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
     },
 
     write: (id, version, change) =>
-      withRevisions(new Types.ObjectId(id), change.keeps ?? [], async (marks) => {
+      withRevisions(new Types.ObjectId(id), change.revisions ?? [], async (marks) => {
         const stored = await posts
           .findOneAndUpdate(
             { _id: id, version, ...outsideTrash },
@@ -134,7 +143,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
 
     async findRevision(postId, revisionId) {
       const found = await revisions.findOne({ _id: revisionId, post_id: postId }).lean();
-      return found && { ...toFields(found), slug: found.slug };
+      return found && addressedFieldsOf(found);
     },
   };
 };

@@ -1,11 +1,12 @@
-/** Makes what is in work public, at once or from a given moment on. */
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
-import { moveTo, refuseTakenSlug } from './addresses.ts';
-import { editPost, type Decision, type EditResult } from './edit-post.ts';
-import { keep, addFirstRevision } from './revisions.ts';
-import type { WritingDeps } from './writing-deps.ts';
-import { fieldsOf, isSame, missingForPublication } from './draft-fields.ts';
-import type { PostDraft } from './post-draft.ts';
+/** Makes what is in work public, and takes an article from the public; sets aside what is in work, and brings revisions back. */
+import { articleFieldsOf } from '#shared/contracts/article-fields.ts';
+import type { PostChangeInput } from '#shared/contracts/staff-post.schema.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { ChangeMark } from '#server/platform/versioned-document.ts';
+import type { PostDraft } from '../post-record.ts';
+import { moveTo, refuseTakenSlug, slugForWish } from './addresses.ts';
+import { editPost, firstRevision, revisionOf, type Decision, type EditResult, type WritingDeps } from './edit-post.ts';
+import { isSame, isSameText, missingForPublication } from './post-text.ts';
 
 export interface Publication {
   readonly id: string;
@@ -14,15 +15,16 @@ export interface Publication {
   readonly published_at?: Date | null | undefined;
 }
 
+/** Publishes what is in work, at once or from a given moment on. */
 export const publishPost = (
   { id, version, published_at: wanted }: Publication,
-  by: StaffMember,
+  by: StaffRef,
   deps: WritingDeps,
 ): Promise<EditResult> => {
-  const moment = { at: deps.clock(), by };
+  const mark = { at: deps.clock(), by };
   const decide = async (post: PostDraft): Promise<Decision> => {
     const text = post.working_copy ?? post;
-    const published_at = (wanted === undefined ? post.published_at : wanted) ?? moment.at;
+    const published_at = (wanted === undefined ? post.published_at : wanted) ?? mark.at;
     const isNew = !post.published || !isSame(text, post);
     const isMoved = published_at.getTime() !== post.published_at?.getTime();
     if (!isNew && !isMoved && post.working_copy === null) return { kind: 'unchanged' };
@@ -34,15 +36,100 @@ export const publishPost = (
     return {
       kind: 'change',
       change: {
-        ...moment,
-        fields: fieldsOf(text),
+        ...mark,
+        fields: articleFieldsOf(text),
         ...moveTo(text.slug, post),
         published: true,
         published_at,
         working_copy: null,
-        keeps: isNew ? [...addFirstRevision(post), keep('published', text, moment)] : [],
+        revisions: isNew ? [...firstRevision(post), revisionOf('published', text, mark)] : [],
       },
     };
   };
   return editPost({ id, version, by, decide }, deps);
 };
+
+/** The article becomes a draft, and what was in work its text. `input`: what else is changed with it, sanitised. */
+export const decideUnpublishing = async (
+  post: PostDraft,
+  mark: ChangeMark,
+  { posts }: Pick<WritingDeps, 'posts'>,
+  input: Omit<PostChangeInput, 'published' | 'version'> = {},
+): Promise<Decision> => {
+  if (!post.published) return { kind: 'unchanged' };
+  const draft = post.working_copy ?? post;
+  const refusal = input.slug === undefined ? null : await refuseTakenSlug(input.slug, post.id, posts);
+  if (refusal !== null) return refusal;
+  const slug = input.slug ?? (draft.slug === post.slug ? post.slug : await slugForWish(draft.slug, post.id, posts));
+  return {
+    kind: 'change',
+    change: {
+      ...mark,
+      fields: articleFieldsOf(input, draft),
+      ...moveTo(slug, post),
+      published: false,
+      ...(input.published_at === undefined ? {} : { published_at: input.published_at }),
+      working_copy: null,
+      revisions: [...firstRevision(post), revisionOf('unpublished', post, mark)],
+    },
+  };
+};
+
+export const unpublishPost = (
+  { id, version }: { readonly id: string; readonly version: number },
+  by: StaffRef,
+  deps: WritingDeps,
+): Promise<EditResult> => {
+  const mark = { at: deps.clock(), by };
+  return editPost({ id, version, by, decide: (post) => decideUnpublishing(post, mark, deps) }, deps);
+};
+
+/** Sets aside what is in work beside a published article; it stays among the revisions. */
+export const discardWorkingCopy = (
+  { id, version }: { readonly id: string; readonly version: number | undefined },
+  by: StaffRef,
+  deps: WritingDeps,
+): Promise<EditResult> => {
+  const mark = { at: deps.clock(), by };
+  const decide = (post: PostDraft): Decision => {
+    if (post.working_copy === null) return { kind: 'unchanged' };
+    const revisions = [...firstRevision(post), revisionOf('set-aside', post.working_copy, mark)];
+    return { kind: 'change', change: { ...mark, working_copy: null, revisions } };
+  };
+  return editPost({ id, version, by, decide }, deps);
+};
+
+export interface Restoration {
+  readonly id: string;
+  readonly revisionId: string;
+  readonly version: number;
+}
+
+/** Brings the text of a revision back into work; what was in work is set aside, and the address stays as it is. */
+export async function restoreRevision(
+  { id, revisionId, version }: Restoration,
+  by: StaffRef,
+  deps: WritingDeps,
+): Promise<EditResult> {
+  const revision = await deps.posts.findRevision(id, revisionId);
+  if (revision === null) return { kind: 'missing' };
+  const mark = { at: deps.clock(), by };
+  const fields = articleFieldsOf(revision);
+
+  const decide = (post: PostDraft): Decision => {
+    const inWork = post.working_copy ?? post;
+    if (isSameText(fields, inWork)) return { kind: 'unchanged' };
+    const restored = { ...fields, slug: inWork.slug };
+    // The text that the public reads is among the revisions already.
+    const isUnstored = !post.published || post.working_copy !== null;
+    const revisions = [
+      ...firstRevision(post),
+      ...(isUnstored ? [revisionOf('set-aside', inWork, mark)] : []),
+      revisionOf('restored', restored, mark),
+    ];
+    if (!post.published) return { kind: 'change', change: { ...mark, fields, revisions } };
+    const working_copy = isSame(restored, post) ? null : { ...restored, saved_at: mark.at, saved_by: by };
+    return { kind: 'change', change: { ...mark, working_copy, revisions } };
+  };
+  return editPost({ id, version, by, decide }, deps);
+}

@@ -1,54 +1,148 @@
-/** The calls that make, read, change and remove articles. */
+/** The publishing desk's calls: list, make, read, change, publish, restore and remove articles. */
+import {
+  discardWorkingCopyCall,
+  listRevisionsCall,
+  publishPostCall,
+  readRevisionCall,
+  restoreRevisionCall,
+  saveWorkingCopyCall,
+  unpublishPostCall,
+} from '#shared/contracts/post-publishing.contract.ts';
 import {
   changePostCall,
   createPostCall,
+  listAllPostsCall,
   listTrashCall,
   readPostCall,
   removePostCall,
   restorePostCall,
 } from '#shared/contracts/staff-blog.contract.ts';
-import { Problem } from '#server/platform/http/problem.ts';
+import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
+import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader } from '#server/platform/http/rate-limit.ts';
-import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { answerEdit, gone, memberOf, refused } from './answer-edit.ts';
-import { changePost } from './change-post.ts';
+import { describeConflict } from '#server/platform/versioned-document.ts';
+import type { PostDraft } from '../post-record.ts';
+import type { PostRepository } from '../post.repository.ts';
+import {
+  presentRevision,
+  presentRevisionSummary,
+  presentStaffPost,
+  presentStaffPostSummary,
+  presentTrashedPost,
+} from '../present-post.ts';
+import { noSuchArticle } from '../read-posts.ts';
 import { createPost, type CreatePostResult } from './create-post.ts';
-import { presentStaffPost, presentTrashedPost } from './present-staff-post.ts';
+import type { EditResult, Refusal } from './edit-post.ts';
+import { discardWorkingCopy, publishPost, restoreRevision, unpublishPost } from './publish-post.ts';
+import { changePost, saveWorkingCopy } from './save-post.ts';
 import { listTrash, restorePost, trashPost, type TrashDeps } from './trash-posts.ts';
 
-const madeBy = (result: CreatePostResult) => {
+export interface StaffPostsDeps extends TrashDeps {
+  readonly list: PostRepository['listAll'];
+}
+
+const refused = ({ kind, errors }: Refusal): Problem => {
+  const detail = errors.map(({ message }) => message).join(' ');
+  return new Problem(kind === 'taken' ? 'slug-taken' : 'not-publishable', detail, { errors });
+};
+
+/** Whoever wrote onto an old version gets everything that it takes to compare. */
+const conflict = (post: PostDraft, readerId: string, now: Date): Problem =>
+  new Problem('version-conflict', describeConflict('article', post, readerId), {
+    members: { current: presentStaffPost(post, now) },
+  });
+
+/** @throws a Problem for everything but success. */
+const editedPost = (result: EditResult, readerId: string, now: Date): StaffPost => {
+  switch (result.kind) {
+    case 'changed':
+    case 'unchanged':
+      return presentStaffPost(result.document, now);
+    case 'missing':
+      throw noSuchArticle();
+    case 'conflict':
+      throw conflict(result.document, readerId, now);
+    default:
+      throw refused(result);
+  }
+};
+
+const created = (result: CreatePostResult) => {
   if (result.kind === 'busy')
     throw new Problem('no-free-slug', 'Many articles of this name are being made. Please try again.');
   if ('errors' in result) throw refused(result);
   return result;
 };
 
-export const createStaffPostsRoutes = (deps: TrashDeps): readonly CallRoute[] => {
+export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute[] => {
   const { posts, clock } = deps;
+
+  const answer = (result: EditResult, staff: SignedIn): { readonly status: 200; readonly body: StaffPost } => ({
+    status: 200,
+    body: editedPost(result, staff.id, clock()),
+  });
+
+  const find = async (id: string): Promise<PostDraft> => {
+    const post = await posts.find(id);
+    if (post === null) throw noSuchArticle();
+    return post;
+  };
   return [
+    callRoute(listAllPostsCall, async ({ query }) => {
+      const { posts: found, total } = await deps.list(query);
+      const now = clock();
+      return {
+        status: 200,
+        headers: { 'X-Total-Count': String(total) },
+        body: found.map((post) => presentStaffPostSummary(post, now)),
+      };
+    }),
     callRoute(createPostCall, async ({ body, headers, staff }) => {
-      const { kind, post } = madeBy(await createPost(body, memberOf(staff), headers['idempotency-key'], deps));
+      const { kind, post } = created(await createPost(body, staffRefOf(staff), headers['idempotency-key'], deps));
       const answerHeaders: Record<string, string> = kind === 'replayed' ? { [replayedHeader]: 'true' } : {};
       return { status: 201, body: presentStaffPost(post, clock()), headers: answerHeaders };
     }),
-    callRoute(readPostCall, async ({ params }) => {
-      const post = await posts.find(params.id);
-      if (post === null) throw gone();
-      return { status: 200, body: presentStaffPost(post, clock()) };
-    }),
-    callRoute(changePostCall, async ({ params, body, staff }) => {
-      const result = await changePost({ ...body, id: params.id }, memberOf(staff), deps);
-      return { status: 200, body: answerEdit(result, staff.id, clock()) };
-    }),
-    callRoute(removePostCall, async ({ params, query, staff }) => {
-      const result = await trashPost({ id: params.id, version: query.version }, memberOf(staff), deps);
-      answerEdit(result, staff.id, clock());
+    callRoute(readPostCall, async ({ params: { id } }) => ({
+      status: 200,
+      body: presentStaffPost(await find(id), clock()),
+    })),
+    callRoute(changePostCall, async ({ params: { id }, body, staff }) =>
+      answer(await changePost({ ...body, id }, staffRefOf(staff), deps), staff),
+    ),
+    callRoute(removePostCall, async ({ params: { id }, query: { version }, staff }) => {
+      editedPost(await trashPost({ id, version }, staffRefOf(staff), deps), staff.id, clock());
       return { status: 204 };
     }),
     callRoute(listTrashCall, async () => ({ status: 200, body: (await listTrash(deps)).map(presentTrashedPost) })),
-    callRoute(restorePostCall, async ({ params, staff }) => {
-      const result = await restorePost(params.id, memberOf(staff), deps);
-      return { status: 200, body: answerEdit(result, staff.id, clock()) };
+    callRoute(restorePostCall, async ({ params: { id }, staff }) =>
+      answer(await restorePost(id, staffRefOf(staff), deps), staff),
+    ),
+    callRoute(saveWorkingCopyCall, async ({ params: { id }, body, staff }) =>
+      answer(await saveWorkingCopy({ ...body, id }, staffRefOf(staff), deps), staff),
+    ),
+    callRoute(discardWorkingCopyCall, async ({ params: { id }, query: { version }, staff }) =>
+      answer(await discardWorkingCopy({ id, version }, staffRefOf(staff), deps), staff),
+    ),
+    callRoute(publishPostCall, async ({ params: { id }, body, staff }) =>
+      answer(await publishPost({ ...body, id }, staffRefOf(staff), deps), staff),
+    ),
+    callRoute(unpublishPostCall, async ({ params: { id }, body: { version }, staff }) =>
+      answer(await unpublishPost({ id, version }, staffRefOf(staff), deps), staff),
+    ),
+    callRoute(listRevisionsCall, async ({ params: { id } }) => {
+      const { revisions } = await find(id);
+      return { status: 200, body: revisions.map(presentRevisionSummary).reverse() };
     }),
+    callRoute(readRevisionCall, async ({ params: { id, revisionId } }) => {
+      const { revisions } = await find(id);
+      const mark = revisions.find((revision) => revision.id === revisionId);
+      const text = mark && (await posts.findRevision(id, revisionId));
+      if (!mark || !text) throw notFound('There is no such revision.');
+      return { status: 200, body: presentRevision(mark, text) };
+    }),
+    callRoute(restoreRevisionCall, async ({ params: { id, revisionId }, body: { version }, staff }) =>
+      answer(await restoreRevision({ id, revisionId, version }, staffRefOf(staff), deps), staff),
+    ),
   ];
 };

@@ -1,11 +1,9 @@
 /** The way into the trash and out of it. What lies there too long is removed whenever somebody uses it. */
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { trashDays } from '#shared/rules/post-rules.ts';
 import { slugForWish } from './addresses.ts';
-import type { EditResult } from './edit-post.ts';
+import { invalidationTags, type EditResult, type WritingDeps } from './edit-post.ts';
 import type { PostTrashRepository, TrashedPostRecord } from './post-trash.repository.ts';
-import { invalidationTags } from './invalidation-tags.ts';
-import type { WritingDeps } from './writing-deps.ts';
 
 export interface TrashDeps extends WritingDeps {
   readonly trash: PostTrashRepository;
@@ -13,17 +11,17 @@ export interface TrashDeps extends WritingDeps {
   readonly endPreviews: (postId: string) => Promise<void>;
 }
 
-const keptMs = trashDays * 24 * 60 * 60 * 1000;
+const trashMs = trashDays * 24 * 60 * 60 * 1000;
 const mostRounds = 20;
 
-const oldest = (now: Date): Date => new Date(now.getTime() - keptMs);
+const oldest = (now: Date): Date => new Date(now.getTime() - trashMs);
 
 /** From when on an article that was moved there at this moment cannot be restored. */
-export const removedAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + keptMs);
+export const removedAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + trashMs);
 
 export async function trashPost(
   { id, version }: { readonly id: string; readonly version: number | undefined },
-  by: StaffMember,
+  by: StaffRef,
   { posts, trash, endPreviews, clock, announce }: TrashDeps,
 ): Promise<EditResult> {
   const now = clock();
@@ -32,12 +30,12 @@ export async function trashPost(
     const post = await posts.find(id);
     if (post === null) return { kind: 'missing' };
     const isStale = version !== undefined && version !== post.version;
-    if (isStale || round === mostRounds) return { kind: 'conflict', post };
+    if (isStale || round === mostRounds) return { kind: 'conflict', document: post };
     // First, so that none comes back to life with the article when it is restored.
     await endPreviews(id);
     if (!(await trash.moveIn(post, now, by))) continue;
     await announce(invalidationTags(post, null, now));
-    return { kind: 'done', post };
+    return { kind: 'changed', document: post };
   }
 }
 
@@ -53,20 +51,20 @@ export async function listTrash({
 /** As it was; where its address has been given away meanwhile, the next free one of the same name. */
 export async function restorePost(
   id: string,
-  by: StaffMember,
+  by: StaffRef,
   { posts, trash, clock, announce }: Omit<TrashDeps, 'endPreviews'>,
 ): Promise<EditResult> {
   const now = clock();
   for (let round = 0; round < mostRounds; round += 1) {
     // A request that is sent again finds the article where it has put it.
     const restored = await posts.find(id);
-    if (restored !== null) return { kind: 'done', post: restored };
+    if (restored !== null) return { kind: 'unchanged', document: restored };
     const trashed = await trash.find(id, oldest(now));
     if (trashed === null) return { kind: 'missing' };
     const post = await trash.moveOut(id, await slugForWish(trashed.slug, id, posts), now, by);
     if (post === null) continue;
     await announce(invalidationTags(null, post, now));
-    return { kind: 'done', post };
+    return { kind: 'changed', document: post };
   }
   return { kind: 'missing' };
 }

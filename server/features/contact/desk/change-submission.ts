@@ -1,21 +1,51 @@
-/** Changes where a message stands and who takes care of it. */
-import type { StaffMember } from '#shared/contracts/staff.contract.ts';
+/** What staff do with a message: change where it stands and who takes care of it, note, answer, resend its mail, erase it. */
+import type { Logger } from 'pino';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { MailKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import { firstMails } from '../first-mails.ts';
-import type { StaffMark } from '../submission.model.ts';
+import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
+import { outboxPace } from '../outbox/outbox-worker.ts';
+import { firstMails } from '../submission-record.ts';
 import type { DeskChangesRepository, MessageChange, MessageState } from './desk-changes.repository.ts';
-import { editMessage, type EditResult } from './edit-message.ts';
+
+export type EditResult = EditResultOf<MessageState>;
 
 export interface ChangeSubmissionDeps {
   readonly desk: DeskChangesRepository;
-  readonly findStaff: (id: string) => Promise<StaffMember | null>;
+  readonly findStaff: (id: string) => Promise<StaffRef | null>;
   readonly clock: () => Date;
   readonly wakeOutbox: () => void;
+  readonly log: Pick<Logger, 'info'>;
 }
 
-export interface SubmissionChange {
+interface MessageVersion {
   readonly id: string;
+  /** The version that the caller has read; without it the change goes onto whatever is there. */
   readonly version?: number | undefined;
+}
+
+/** `decide`: null when it is so already, whoever made it so. */
+const editMessage = (
+  { id, version }: MessageVersion,
+  by: StaffRef,
+  { desk, clock }: Pick<ChangeSubmissionDeps, 'desk' | 'clock'>,
+  decide: (message: MessageState, now: Date) => Omit<MessageChange, 'by' | 'at'> | null,
+): Promise<EditResult> => {
+  const at = clock();
+  return editDocument<string, MessageState, MessageChange>(
+    {
+      id,
+      version,
+      by,
+      decide(message) {
+        const change = decide(message, at);
+        return change === null ? { kind: 'settled' } : { kind: 'change', change: { by, at, ...change } };
+      },
+    },
+    desk,
+  );
+};
+
+export interface SubmissionChange extends MessageVersion {
   readonly status?: SubmissionStatus | undefined;
   /** Null takes the message from everybody. */
   readonly assignee_id?: string | null | undefined;
@@ -65,28 +95,100 @@ const statusPart = (message: MessageState, to: SubmissionStatus | undefined, now
 
 const assignmentPart = (
   message: MessageState,
-  assignee: StaffMark | null | undefined,
+  assignee: StaffRef | null | undefined,
 ): Pick<MessageChange, 'entries' | 'assignee'> => {
   if (assignee === undefined || assignee?.id === message.assignee?.id) return { entries: [] };
   return { assignee, entries: [{ kind: 'assignment', assignee }] };
 };
 
+/** Changes where a message stands and who takes care of it. */
 export async function changeSubmission(
-  { id, version, status, assignee_id }: SubmissionChange,
-  by: StaffMark,
-  { desk, findStaff, clock, wakeOutbox }: ChangeSubmissionDeps,
+  { status, assignee_id, ...message }: SubmissionChange,
+  by: StaffRef,
+  deps: ChangeSubmissionDeps,
 ): Promise<EditResult | { readonly kind: 'unknown-assignee' }> {
-  const chosen = typeof assignee_id === 'string' ? await findStaff(assignee_id) : undefined;
+  const chosen = typeof assignee_id === 'string' ? await deps.findStaff(assignee_id) : undefined;
   if (chosen === null) return { kind: 'unknown-assignee' };
   const assignee = assignee_id === null ? null : chosen;
-  const at = clock();
-  const decide = (message: MessageState): MessageChange | null => {
-    const assigned = assignmentPart(message, assignee);
-    const moved = statusPart(message, status, at);
+  const result = await editMessage(message, by, deps, (read, now) => {
+    const assigned = assignmentPart(read, assignee);
+    const moved = statusPart(read, status, now);
     const entries = [...assigned.entries, ...moved.entries];
-    return entries.length === 0 ? null : { ...assigned, ...moved, entries, by, at };
-  };
-  const result = await editMessage({ id, version, decide }, desk);
-  if (result.kind === 'changed') wakeOutbox();
+    return entries.length === 0 ? null : { ...assigned, ...moved, entries };
+  });
+  if (result.kind === 'changed') deps.wakeOutbox();
   return result;
+}
+
+export interface NewEntry extends MessageVersion {
+  readonly text: string;
+  /** The same key adds nothing to the same message again. */
+  readonly key: string | undefined;
+}
+
+const hasEntry = ({ thread }: MessageState, kind: 'note' | 'reply', key: string | undefined): boolean =>
+  key !== undefined && thread.some((entry) => entry.kind === kind && entry.key === key);
+
+/** Adds a note that only staff see. */
+export const addNote = (
+  { id, text, key }: Omit<NewEntry, 'version'>,
+  by: StaffRef,
+  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock'>,
+): Promise<EditResult> =>
+  editMessage({ id }, by, deps, (message) =>
+    hasEntry(message, 'note', key)
+      ? null
+      : { entries: [{ kind: 'note', text, ...(key === undefined ? {} : { key }) }] },
+  );
+
+/** Answers by mail: the reply enters the thread and the outbox in one write, and the worker sends it. */
+export async function replyToSubmission(
+  { text, key, ...message }: NewEntry,
+  by: StaffRef,
+  deps: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'wakeOutbox'>,
+): Promise<EditResult> {
+  const result = await editMessage(message, by, deps, (read) => {
+    if (hasEntry(read, 'reply', key)) return null;
+    const isNobodys = read.assignee === undefined;
+    return {
+      status: 'replied',
+      // The promise is kept by a delivered answer: until then the clock runs, for an archived or held message again.
+      clock_due_at: read.answered_at === undefined ? read.due_at : null,
+      // Who answers first takes care of it.
+      ...(isNobodys ? { assignee: by } : {}),
+      entries: [
+        ...(isNobodys ? [{ kind: 'assignment' as const, assignee: by }] : []),
+        { kind: 'reply', text, ...(key === undefined ? {} : { key }) },
+      ],
+    };
+  });
+  if (result.kind === 'changed') deps.wakeOutbox();
+  return result;
+}
+
+/** Asks for a mail that waits or was given up to be tried again now; one that was delivered is not sent twice. */
+export async function resendMail(
+  id: string,
+  mailId: string,
+  { desk, clock, wakeOutbox }: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'wakeOutbox'>,
+): Promise<'due' | 'sent' | 'missing'> {
+  const result = await desk.makeDue({ id, mailId, leaseMs: outboxPace.leaseMs }, clock());
+  if (result === 'due') wakeOutbox();
+  return result;
+}
+
+/**
+ * Erases a message, or every message of its address, for good: thread and mails lie in the same documents and go with them.
+ * Answers how many messages are gone; none when the message was not there.
+ */
+export async function eraseSubmission(
+  id: string,
+  scope: 'message' | 'address',
+  staffId: string,
+  { desk, log }: Pick<ChangeSubmissionDeps, 'desk' | 'log'>,
+): Promise<number> {
+  const erased = await (scope === 'address' ? desk.eraseAddress(id) : desk.erase(id));
+  // Ids tell that it was done and by whom, and nothing of the person.
+  if (erased > 0) log.info({ submission: id, staff: staffId, erased }, 'messages erased');
+  return erased;
 }

@@ -1,11 +1,13 @@
 /** Writes what staff do with a message; each change is one atomic write that counts only if nobody else wrote meanwhile. */
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import type { MailKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
+import type { ChangeMark, VersionedStore } from '#server/platform/versioned-document.ts';
 import { dueAtOnce } from '../outbox/retry-rules.ts';
 import {
   createSubmissionModel,
   type OutboxRow,
-  type StaffMark,
   type SubmissionFields,
   type ThreadEntryFields,
 } from '../submission.model.ts';
@@ -15,28 +17,24 @@ export type DeskEntry = Omit<ThreadEntryFields, '_id'>;
 /** What has to be known of a message to decide what may become of it. */
 export interface MessageState {
   readonly version: number;
+  readonly last_change: ChangeMark | null;
   readonly status: SubmissionStatus;
   readonly submitted_at: Date;
   readonly due_at: Date;
-  readonly answered_at: Date | undefined;
-  readonly assignee: StaffMark | undefined;
+  readonly answered_at?: Date | undefined;
+  readonly assignee?: StaffRef | undefined;
   readonly thread: readonly DeskEntry[];
   /** The kinds of the mails in its outbox. */
   readonly mails: readonly MailKind[];
 }
 
-/** What a change rests on: the version is staff's, and when it was answered is what the mail worker adds. */
-export type SeenMessage = Pick<MessageState, 'version' | 'answered_at'>;
-
 /** What is left out stays as it is. */
-export interface MessageChange {
-  readonly by: StaffMark;
-  readonly at: Date;
+export interface MessageChange extends ChangeMark {
   /** What the thread says about it; a reply brings its mail into the outbox. */
   readonly entries: readonly Omit<DeskEntry, 'by' | 'at'>[];
   readonly status?: SubmissionStatus;
   /** Null takes the message from everybody. */
-  readonly assignee?: StaffMark | null;
+  readonly assignee?: StaffRef | null;
   /** When the running promise breaks; null stops the clock. */
   readonly clock_due_at?: Date | null;
   /** How long the first answer took, when this is it; null when there was none after all. */
@@ -54,10 +52,8 @@ export interface MailToResend {
   readonly leaseMs: number;
 }
 
-export interface DeskChangesRepository {
-  find(id: string): Promise<MessageState | null>;
-  /** False when the message is gone, was changed by staff, or was answered since it was seen: then nothing was written. */
-  write(id: string, seen: SeenMessage, change: MessageChange): Promise<boolean>;
+/** A change is not written either when the message was answered since it was read. */
+export interface DeskChangesRepository extends VersionedStore<string, MessageState, MessageChange> {
   /** Makes an undelivered mail due now, unless it is due so soon that it may be in the worker's hands. */
   makeDue(mail: MailToResend, now: Date): Promise<'due' | 'sent' | 'missing'>;
   /** Answers how many messages are gone: one, or none when it was not there. */
@@ -104,6 +100,22 @@ const updateOf = (change: MessageChange): UpdateQuery<SubmissionFields> => {
   };
 };
 
+const ownFields = ['version', 'status', 'submitted_at', 'due_at', 'answered_at', 'assignee', 'thread'] as const;
+const stateFields = { ...projectionOf(ownFields), 'outbox.kind': 1 } as const;
+
+type Read = Pick<SubmissionFields, (typeof ownFields)[number]> & {
+  readonly outbox: readonly Pick<OutboxRow, 'kind'>[];
+};
+
+const toState = ({ outbox, ...message }: Read): MessageState => {
+  const last = message.thread.at(-1);
+  return {
+    ...pickFields(ownFields, message),
+    last_change: last === undefined ? null : pickFields(['at', 'by'], last),
+    mails: outbox.map(({ kind }) => kind),
+  };
+};
+
 /** The worker may move a mail on between reading and writing; that often in a row it cannot. */
 const mostRounds = 10;
 
@@ -133,20 +145,17 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
 
   return {
     async find(id) {
-      const fields = { version: 1, status: 1, submitted_at: 1, due_at: 1, answered_at: 1, assignee: 1, thread: 1 };
-      const found = await model.findById(id, { ...fields, 'outbox.kind': 1 }).lean();
-      if (found === null) return null;
-      const { version, status, submitted_at, due_at, answered_at, assignee } = found;
-      const thread = found.thread;
-      const mails = found.outbox.map(({ kind }) => kind);
-      return { version, status, submitted_at, due_at, answered_at, assignee, thread, mails };
+      const found = await model.findById(id, stateFields).lean<Read>();
+      return found && toState(found);
     },
 
     async write(id, { version, answered_at }, change) {
       // Null finds the missing field too. Without it a clock that a delivery has just stopped could be set going again.
-      const seen = { _id: id, version, answered_at: answered_at ?? null };
-      const { matchedCount } = await model.updateOne(seen, updateOf(change));
-      return matchedCount === 1;
+      const read = { _id: id, version, answered_at: answered_at ?? null };
+      const written = await model
+        .findOneAndUpdate(read, updateOf(change), { returnDocument: 'after', projection: stateFields })
+        .lean<Read>();
+      return written && toState(written);
     },
 
     async makeDue(mail, now) {

@@ -1,9 +1,9 @@
 /** Reads messages for staff; plain records come out, and every question goes by an index. */
 import type { Position } from '#server/platform/cursor.ts';
-import type { Connection } from 'mongoose';
-import { createSubmissionModel } from '../submission.model.ts';
+import type { Connection, QueryFilter } from 'mongoose';
+import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
 import type { SameSender } from './present-submission.ts';
-import { sortOf, whereAfter, whereFilter, type SubmissionFilter, type SubmissionOrder } from './submission-filter.ts';
 import {
   summaryFields,
   toRecord,
@@ -11,7 +11,48 @@ import {
   type StoredSummary,
   type SubmissionRecord,
   type SubmissionSummaryRecord,
-} from './submission-record.ts';
+} from '../submission-record.ts';
+
+export interface SubmissionFilter {
+  readonly status?: SubmissionStatus | undefined;
+  /** Leaves out what is held as spam. */
+  readonly withoutSpam: boolean;
+  /** The id of a member of staff, or null for messages that nobody takes care of. */
+  readonly assignee?: string | null | undefined;
+  /** Each has to begin one of the message’s terms; see `messageTerms`. */
+  readonly terms: readonly string[];
+}
+
+/** The newest first; or those whose clock runs, the most urgent first. */
+export type SubmissionOrder = 'newest' | 'due';
+
+const notSpam = submissionStatuses.filter((status) => status !== 'spam');
+const epoch = new Date(0);
+
+const statusOf = ({ status, withoutSpam }: SubmissionFilter): QueryFilter<SubmissionFields> => {
+  if (!withoutSpam) return status === undefined ? {} : { status };
+  return { status: { $in: status === undefined ? notSpam : notSpam.filter((each) => each === status) } };
+};
+
+const whereFilter = (filter: SubmissionFilter, order: SubmissionOrder): QueryFilter<SubmissionFields> => {
+  const { assignee, terms } = filter;
+  return {
+    ...statusOf(filter),
+    ...(assignee === undefined ? {} : { 'assignee.id': assignee }),
+    ...(order === 'due' ? { clock_due_at: { $gt: epoch } } : {}),
+    // Terms are letters and digits alone. Without flags the database goes by its index of terms.
+    ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
+  };
+};
+
+const sortOf = (order: SubmissionOrder) =>
+  order === 'due' ? ({ clock_due_at: 1, _id: 1 } as const) : ({ submitted_at: -1, _id: -1 } as const);
+
+/** What comes after a position: a bound that the index follows, and the rule for messages of the same moment. */
+const whereAfter = (order: SubmissionOrder, { at, id }: Position): QueryFilter<SubmissionFields> =>
+  order === 'due'
+    ? { clock_due_at: { $gte: at }, $or: [{ clock_due_at: { $gt: at } }, { _id: { $gt: id } }] }
+    : { submitted_at: { $lte: at }, $or: [{ submitted_at: { $lt: at } }, { _id: { $lt: id } }] };
 
 export interface SubmissionListQuery {
   readonly filter: SubmissionFilter;

@@ -1,9 +1,9 @@
 /** Every message that matches as CSV (RFC 4180), piece by piece as the database gives them. */
 import { stringify } from 'csv-stringify/sync';
+import { contactFieldNames, type ContactFields } from '#shared/contracts/contact-fields.ts';
 import type { DeskReadingRepository } from './desk-reading.repository.ts';
-import { filterOf, type FilterQuery } from './list-submissions.ts';
-import { spreadsheetText } from './spreadsheet-cell.ts';
-import type { SubmissionRecord } from './submission-record.ts';
+import { filterOf, type FilterQuery } from './read-submissions.ts';
+import type { SubmissionRecord } from '../submission-record.ts';
 
 export interface ExportSubmissionsDeps {
   readonly reading: Pick<DeskReadingRepository, 'readAll'>;
@@ -13,23 +13,29 @@ export interface ExportSubmissionsDeps {
 const byteOrderMark = '\uFEFF';
 const rowsInPiece = 100;
 
+/** What begins a formula, in its full-width form too; spreadsheets pass over spaces in front of it. */
+const formula = /(^|[\r\n])(?=[^\S\r\n]*[=+\-@\t\r＝＋－＠])/gu;
+
+/**
+ * Text that people typed, so that no spreadsheet takes it for a formula: an apostrophe stands in front of every beginning of a formula, as OWASP advises: at the start of the cell, and of its lines,
+ * since some imports break a quoted cell into rows.
+ */
+export const spreadsheetText = (text: string): string => text.replace(formula, "$1'");
+
 const notesOf = ({ thread }: SubmissionRecord): string =>
   thread
     .filter(({ kind }) => kind === 'note')
     .map(({ at, by, text = '' }) => `${at.toISOString()} ${by.username}: ${text}`)
     .join('\n');
 
+const cellOf = (value: ContactFields[keyof ContactFields]): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? '');
+
 const columns: Readonly<Record<string, (record: SubmissionRecord) => string>> = {
   id: ({ id }) => id,
   submitted_at: ({ submitted_at }) => submitted_at.toISOString(),
   status: ({ status }) => status,
-  name: ({ name }) => name,
-  email: ({ email }) => email,
-  company: ({ company }) => company,
-  service_interest: ({ service_interest }) => service_interest,
-  position: ({ position }) => position ?? '',
-  urgent: ({ urgent }) => (urgent ? 'yes' : 'no'),
-  message: ({ message }) => message,
+  ...Object.fromEntries(contactFieldNames.map((name) => [name, (record: SubmissionRecord) => cellOf(record[name])])),
   due_at: ({ due_at }) => due_at.toISOString(),
   answered_at: ({ answered_at }) => answered_at?.toISOString() ?? '',
   assignee: ({ assignee }) => assignee?.username ?? '',

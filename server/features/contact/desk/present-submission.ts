@@ -1,7 +1,15 @@
 /** Messages as the contract shows them to staff. */
-import type { Mail, Submission, SubmissionSummary, ThreadEntry } from '#shared/contracts/submission.schema.ts';
+import {
+  mailSchema,
+  submissionSummarySchema,
+  type Mail,
+  type Submission,
+  type SubmissionSummary,
+  type ThreadEntry,
+} from '#shared/contracts/submission.schema.ts';
 import type { MailState, SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import type { MailRecord, SubmissionRecord, SubmissionSummaryRecord, ThreadEntryRecord } from './submission-record.ts';
+import { present } from '#server/platform/http/present.ts';
+import type { MailRecord, SubmissionRecord, SubmissionSummaryRecord, ThreadEntryRecord } from '../submission-record.ts';
 
 /** Another message from the same address, as far as it is shown. */
 interface SameSenderRecord {
@@ -19,20 +27,16 @@ export interface SameSender {
 const firstWordsLength = 120;
 const worstFirst: readonly MailState[] = ['failed', 'waiting', 'sent'];
 
-const momentOf = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
-
 export const presentSubmissionSummary = ({
   mail_states,
   clock_due_at,
   ...record
-}: SubmissionSummaryRecord): SubmissionSummary => ({
-  ...record,
-  submitted_at: record.submitted_at.toISOString(),
-  due_at: record.due_at.toISOString(),
-  clock: clock_due_at === null ? 'stopped' : 'running',
-  answered_at: momentOf(record.answered_at),
-  mail: worstFirst.find((state) => mail_states.includes(state)) ?? 'none',
-});
+}: SubmissionSummaryRecord): SubmissionSummary =>
+  present(submissionSummarySchema, {
+    ...record,
+    clock: clock_due_at === null ? 'stopped' : 'running',
+    mail: worstFirst.find((state) => mail_states.includes(state)) ?? 'none',
+  });
 
 const presentEntry = (entry: ThreadEntryRecord, record: SubmissionRecord): ThreadEntry => {
   const base = { id: entry.id, at: entry.at.toISOString(), by: entry.by };
@@ -50,18 +54,8 @@ const presentEntry = (entry: ThreadEntryRecord, record: SubmissionRecord): Threa
   }
 };
 
-const presentMail = (mail: MailRecord, to: string): Mail => ({
-  id: mail.id,
-  kind: mail.kind,
-  to,
-  state: mail.state,
-  created_at: mail.created_at.toISOString(),
-  attempts: mail.attempts,
-  last_attempt_at: momentOf(mail.last_attempt_at),
-  next_attempt_at: mail.state === 'waiting' ? momentOf(mail.due_at) : null,
-  sent_at: momentOf(mail.sent_at),
-  reason: mail.reason,
-});
+const presentMail = (mail: MailRecord, to: string): Mail =>
+  present(mailSchema, { ...mail, to, next_attempt_at: mail.state === 'waiting' ? mail.due_at : null });
 
 /** The first words of a text in one line, cut between two words where there are some. */
 const firstWords = (text: string): string => {

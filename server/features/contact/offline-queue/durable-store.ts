@@ -1,9 +1,10 @@
-/** Keeps a message wherever it can be kept now: in the database, else on this machine's disk until the database is back. */
+/** Stores a message wherever it can be stored now: in the database, else on this machine's disk until the database is back. */
 import type { Logger } from 'pino';
 import { isDatabaseFailure } from '#server/platform/mongodb/database-unavailable.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { messageIdOf } from '../message-id.ts';
-import type { NewSubmission, StoredReceipt, StoreResult, SubmissionRepository } from '../submission.repository.ts';
+import type { NewSubmission } from '../submission-record.ts';
+import type { StoredReceipt, StoreResult, SubmissionRepository } from '../submission.repository.ts';
 import type { WriteAheadJournal } from './write-ahead-journal.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 
@@ -55,7 +56,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
   };
 
   const remember = (key: NewSubmission['idempotency'], receipt: StoredReceipt): void => {
-    if (key === undefined) return;
+    if (key === null) return;
     const [oldest] = receipts.keys();
     if (receipts.size >= mostReceipts && oldest !== undefined) receipts.delete(oldest);
     receipts.set(key.key_hash, { ...receipt, expiresAt: key.expires_at });
@@ -74,7 +75,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
     try {
       await journal.append(message);
     } catch (error) {
-      log.error({ err: error }, 'a message could be kept neither in the database nor on the disk');
+      log.error({ err: error }, 'a message could be stored neither in the database nor on the disk');
       throw cannotTake();
     }
     log.info({ submission: message.id }, 'a message waits on the disk for the database');
@@ -84,7 +85,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
 
   const storeOnce = async (submission: NewSubmission): Promise<StoreResult> => {
     const key = submission.idempotency;
-    if (key === undefined) return store(submission);
+    if (key === null) return store(submission);
     const first = underWay.get(key.key_hash);
     if (first !== undefined) return { ...(await first), replayed: true };
     const storing = store(submission);

@@ -1,5 +1,6 @@
 /** Messages that wait on the disk for the database. Several that come at once share one write and one sync. */
-import type { IdentifiedSubmission, StoredReceipt } from '../submission.repository.ts';
+import type { IdentifiedSubmission } from '../submission-record.ts';
+import type { StoredReceipt } from '../submission.repository.ts';
 import type { JournalFile } from './journal-file.ts';
 import type { JournalFolder } from './journal-folder.ts';
 import { writeLine } from './journal-line.ts';

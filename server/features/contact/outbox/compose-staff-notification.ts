@@ -8,7 +8,7 @@ const serviceOf = ({ service_interest }: MailedSubmission, { content }: MailCont
   interestNames(content.current).find(({ value }) => value === service_interest)?.label;
 
 const positionOf = ({ position }: MailedSubmission, { content }: MailContext): string | undefined => {
-  if (position === undefined) return undefined;
+  if (position === null) return undefined;
   return content.current.careers.openings.positions.find(({ key }) => key === position)?.title ?? position;
 };
 

@@ -1,5 +1,7 @@
 /** A message as far as its mails speak of it. */
 import type { Types } from 'mongoose';
+import { contactFieldsOf, type ContactFields } from '#shared/contracts/contact-fields.ts';
+import { pickFields } from '#server/platform/pick-fields.ts';
 import type { OutboxRow, SubmissionFields } from '../submission.model.ts';
 
 interface MailReference extends Pick<OutboxRow, 'kind'> {
@@ -8,12 +10,9 @@ interface MailReference extends Pick<OutboxRow, 'kind'> {
   readonly entryId: string | null;
 }
 
-type MailedFields = 'name' | 'email' | 'company' | 'service_interest' | 'message' | 'urgent' | 'position' | 'promise';
+const mailedFields = ['promise', 'submitted_at', 'due_at', 'answered_at'] as const;
 
-export interface MailedSubmission extends Pick<
-  SubmissionFields,
-  MailedFields | 'submitted_at' | 'due_at' | 'answered_at'
-> {
+export interface MailedSubmission extends ContactFields, Pick<SubmissionFields, (typeof mailedFields)[number]> {
   readonly id: string;
   readonly replies: readonly { readonly id: string; readonly text: string }[];
   /** Oldest first. */
@@ -23,27 +22,10 @@ export interface MailedSubmission extends Pick<
 type StoredSubmission = SubmissionFields & { _id: Types.ObjectId };
 
 /** The record as mails speak of it. */
-export const describeMails = ({
-  _id,
-  name,
-  email,
-  company,
-  outbox,
-  thread,
-  ...fields
-}: StoredSubmission): MailedSubmission => ({
+export const describeMails = ({ _id, outbox, thread, ...fields }: StoredSubmission): MailedSubmission => ({
   id: String(_id),
-  name,
-  email,
-  company,
-  service_interest: fields.service_interest,
-  message: fields.message,
-  urgent: fields.urgent,
-  ...(fields.position === undefined ? {} : { position: fields.position }),
-  promise: fields.promise,
-  submitted_at: fields.submitted_at,
-  due_at: fields.due_at,
-  ...(fields.answered_at === undefined ? {} : { answered_at: fields.answered_at }),
+  ...contactFieldsOf(fields),
+  ...pickFields(mailedFields, fields),
   replies: thread
     .filter(({ kind }) => kind === 'reply')
     .map((entry) => ({ id: String(entry._id), text: entry.text ?? '' })),

@@ -4,8 +4,8 @@ import { token } from '#views/design/tokens.ts';
 import { choiceLabel } from '../../../ui/choice-label.tsx';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
-import type { ArticleFields, FieldName } from '../saving/article-fields.ts';
-import { fieldLabels, fieldText } from './field-labels.ts';
+import { fieldLabels, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
+import { fieldText } from './field-text.ts';
 import { TextDifference } from './text-difference.tsx';
 import { css } from '#views/design/emotion.ts';
 

@@ -4,7 +4,7 @@ import { postSubject } from '#shared/art/post-subject.ts';
 import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
 import { Picture } from '#views/illustrations/picture.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
+import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import { UploadButton } from './upload-button.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -44,7 +44,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
         }
       />
       <TextField
-        label="Featured picture"
+        label={fieldLabels.featured_image}
         data-field="featured_image"
         hint={address === '' ? 'Empty: the site draws one, as above.' : 'An https address, or a path of this site.'}
         inputMode="url"
@@ -55,7 +55,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
       />
       {address === '' ? null : (
         <TextField
-          label="Alternative text"
+          label={fieldLabels.featured_image_alt}
           data-field="featured_image_alt"
           hint="What the picture shows, in a sentence, for those who do not see it."
           autoComplete="off"

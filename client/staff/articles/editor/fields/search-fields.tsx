@@ -2,7 +2,7 @@
 import { postLimits } from '#shared/rules/post-rules.ts';
 import { useSite } from '#views/page-context.ts';
 import { TextArea, TextField } from '../../../ui/staff-field.tsx';
-import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
+import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
 import { SearchPreview, seenLengths } from './search-preview.tsx';
 
@@ -21,7 +21,7 @@ export function SearchFields({ fields, slug, mistakes, onEdit }: SearchFieldsPro
     <>
       <SearchPreview host={location.host} slug={slug} title={title} description={description} />
       <TextField
-        label="Headline for search engines"
+        label={fieldLabels.seo_title}
         data-field="seo_title"
         hint={`Empty: the title. ${title.length} of about ${seenLengths.title} characters with the site’s name.`}
         autoComplete="off"
@@ -31,7 +31,7 @@ export function SearchFields({ fields, slug, mistakes, onEdit }: SearchFieldsPro
         onChange={({ target }) => onEdit({ seo_title: target.value })}
       />
       <TextArea
-        label="Description for search engines"
+        label={fieldLabels.seo_description}
         data-field="seo_description"
         hint={`Empty: the excerpt. ${description.length} of about ${seenLengths.description} characters.`}
         rows={4}

@@ -4,7 +4,7 @@ import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts'
 import { postLimits } from '#shared/rules/post-rules.ts';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
-import type { ArticleFields, ChangedFields } from '../saving/article-fields.ts';
+import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
 
 /** Each once, in the order of the alphabet. */
@@ -34,7 +34,7 @@ export function SubjectFields({ fields, mistakes, onEdit }: SubjectFieldsProps) 
   return (
     <>
       <TextField
-        label="Category"
+        label={fieldLabels.category}
         data-field="category"
         list={`${id}-categories`}
         autoComplete="off"
@@ -45,7 +45,7 @@ export function SubjectFields({ fields, mistakes, onEdit }: SubjectFieldsProps) 
       />
       <Options id={`${id}-categories`} values={inUse(data.map(({ category }) => category))} />
       <TextField
-        label="Author"
+        label={fieldLabels.author}
         data-field="author"
         hint="Who signs the article."
         list={`${id}-authors`}

@@ -4,9 +4,9 @@ import { token } from '#views/design/tokens.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
-import { fieldLabels, fieldText } from '../compare/field-labels.ts';
+import { fieldText } from '../compare/field-text.ts';
 import { TextDifference } from '../compare/text-difference.tsx';
-import { fieldNames, type ArticleFields } from '../saving/article-fields.ts';
+import { fieldLabels, fieldNames, type ArticleFields } from '../saving/article-fields.ts';
 import { css } from '#views/design/emotion.ts';
 
 const whole = css({

@@ -1,41 +1,37 @@
 /** The fields that a writer fills in, and what of them differs. */
+import type { ArticleFields as WrittenFields } from '#shared/contracts/article-fields.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { numberedSlug, slugFrom } from '#shared/rules/slug-rule.ts';
 
-export interface ArticleFields {
-  readonly title: string;
+export interface ArticleFields extends WrittenFields {
   /** Null: made from the title. */
   readonly slug: string | null;
-  readonly excerpt: string;
-  /** HTML */
-  readonly content: string;
-  readonly category: string;
-  readonly author: string;
-  readonly tags: readonly string[];
-  readonly featured_image: string | null;
-  readonly featured_image_alt: string;
-  readonly seo_title: string;
-  readonly seo_description: string;
 }
 
 export type FieldName = keyof ArticleFields;
 export type ChangedFields = Partial<ArticleFields>;
 
-export const emptyFields: ArticleFields = {
-  title: '',
-  slug: null,
-  excerpt: '',
-  content: '',
-  category: '',
-  author: '',
-  tags: [],
-  featured_image: null,
-  featured_image_alt: '',
-  seo_title: '',
-  seo_description: '',
+/** What the form calls each field, and what is in it before anybody writes. */
+const fields: { readonly [Name in FieldName]: { readonly label: string; readonly empty: ArticleFields[Name] } } = {
+  title: { label: 'Title', empty: '' },
+  slug: { label: 'Slug', empty: null },
+  excerpt: { label: 'Excerpt', empty: '' },
+  content: { label: 'Content', empty: '' },
+  category: { label: 'Category', empty: '' },
+  author: { label: 'Author', empty: '' },
+  tags: { label: 'Tags', empty: [] },
+  featured_image: { label: 'Featured picture', empty: null },
+  featured_image_alt: { label: 'Alternative text', empty: '' },
+  seo_title: { label: 'Headline for search engines', empty: '' },
+  seo_description: { label: 'Description for search engines', empty: '' },
 };
 
-export const fieldNames = Object.keys(emptyFields) as FieldName[];
+export const fieldNames = Object.keys(fields) as FieldName[];
+
+const each = (value: (name: FieldName) => unknown) => Object.fromEntries(fieldNames.map((name) => [name, value(name)]));
+
+export const fieldLabels = each((name) => fields[name].label) as Readonly<Record<FieldName, string>>;
+export const emptyFields = each((name) => fields[name].empty) as unknown as ArticleFields;
 
 const isMadeFrom = (slug: string, title: string): boolean => {
   const made = slugFrom(title);
@@ -48,11 +44,8 @@ export const hasFrozenSlug = (post: StaffPost | null): boolean => post !== null 
 
 /** What is in work: the working copy where there is one. */
 export function fieldsOf(post: StaffPost): ArticleFields {
-  const { title, slug, excerpt, content, category, author, tags, ...rest } = post.working_copy ?? post;
-  const { featured_image, featured_image_alt, seo_title, seo_description } = rest;
-  return {
-    ...{ title, excerpt, content, category, author, tags },
-    ...{ featured_image, featured_image_alt, seo_title, seo_description },
-    slug: !hasFrozenSlug(post) && isMadeFrom(slug, title) ? null : slug,
-  };
+  const inWork = post.working_copy ?? post;
+  const { title, slug } = inWork;
+  const written = each((name) => inWork[name]) as unknown as ArticleFields;
+  return { ...written, slug: !hasFrozenSlug(post) && isMadeFrom(slug, title) ? null : slug };
 }

@@ -1,4 +1,5 @@
-/** An article's HTML as plain lines: what a person compares. */
+/** The values of fields as text that can be compared line by line. */
+import type { ArticleFields, FieldName } from '../saving/article-fields.ts';
 
 const lineTags = new Set([
   'P',
@@ -40,11 +41,18 @@ function collect(node: Node, lines: string[]): void {
   }
 }
 
-export function readableText(html: string): string {
+function readableText(html: string): string {
   const lines: string[] = [''];
   collect(new DOMParser().parseFromString(html, 'text/html').body, lines);
   return lines
     .map((line) => line.trimEnd())
     .filter((line) => line.trim() !== '')
     .join('\n');
+}
+
+export function fieldText(fields: ArticleFields, name: FieldName): string {
+  const value = fields[name];
+  if (name === 'content') return readableText(fields.content);
+  if (value === null) return '';
+  return typeof value === 'string' ? value : value.join(', ');
 }

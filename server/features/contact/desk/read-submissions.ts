@@ -1,10 +1,11 @@
-/** A page of messages with how many there are on all pages, and where the next page begins. */
+/** What staff read: one message whole, and pages of messages with how many there are and where the next page begins. */
+import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
-import type { DeskReadingRepository } from './desk-reading.repository.ts';
-import type { SubmissionFilter, SubmissionOrder } from './submission-filter.ts';
-import type { SubmissionSummaryRecord } from './submission-record.ts';
+import type { DeskReadingRepository, SubmissionFilter, SubmissionOrder } from './desk-reading.repository.ts';
+import { presentSubmission } from './present-submission.ts';
+import type { SubmissionSummaryRecord } from '../submission-record.ts';
 
 /** What staff ask for, in the contract's words. */
 export interface FilterQuery {
@@ -75,4 +76,20 @@ export async function listSubmissions(
     total,
     next: last === undefined ? null : positionOf(order, last),
   };
+}
+
+export interface ReadSubmissionDeps {
+  readonly reading: Pick<DeskReadingRepository, 'findById' | 'sameSender'>;
+  /** NOTIFY_EMAIL: where the company's own mail goes. */
+  readonly notifyEmail: string | undefined;
+}
+
+const mostOfSameSender = 20;
+
+/** One message with its thread, its mails and what else its sender wrote; null when there is none. */
+export async function readSubmission(id: string, deps: ReadSubmissionDeps): Promise<Submission | null> {
+  const record = await deps.reading.findById(id);
+  if (record === null) return null;
+  const sameSender = await deps.reading.sameSender(record, mostOfSameSender);
+  return presentSubmission(record, sameSender, deps.notifyEmail);
 }

@@ -1,0 +1,39 @@
+/** What the public may read of the articles now. */
+import { isSlug } from '#shared/rules/slug-rule.ts';
+import { notFound, type Problem } from '#server/platform/http/problem.ts';
+import type { PostRecord, PostSummaryRecord } from './post-record.ts';
+import type { PostList, PostListQuery, PostRepository, RecentPostsQuery } from './post.repository.ts';
+
+/** The problem of whoever asks for an article that staff cannot work with. */
+export const noSuchArticle = (): Problem => notFound('There is no such article. It may have been moved to the trash.');
+
+/** What the use cases of reading need. */
+export interface BlogDeps {
+  readonly posts: PostRepository;
+  readonly clock: () => Date;
+}
+
+/** One page of the articles, newest first. */
+export const listPosts = ({ posts, clock }: BlogDeps, query: PostListQuery): Promise<PostList> =>
+  posts.listPublished(query, clock());
+
+/** The newest articles. */
+export const recentPosts = (
+  { posts, clock }: BlogDeps,
+  query: RecentPostsQuery,
+): Promise<readonly PostSummaryRecord[]> => posts.recentPublished(query, clock());
+
+export type GetPostResult =
+  | { readonly kind: 'found'; readonly post: PostRecord }
+  | { readonly kind: 'moved'; readonly slug: string }
+  | { readonly kind: 'missing' };
+
+/** The article at an address: itself, where it moved to, or nothing. A draft is nothing. */
+export const getPost = async ({ posts, clock }: BlogDeps, slug: string): Promise<GetPostResult> => {
+  if (!isSlug(slug)) return { kind: 'missing' };
+  const now = clock();
+  const post = await posts.findPublishedBySlug(slug, now);
+  if (post) return { kind: 'found', post };
+  const moved = await posts.findBySlugHistory(slug, now);
+  return moved ? { kind: 'moved', slug: moved.slug } : { kind: 'missing' };
+};

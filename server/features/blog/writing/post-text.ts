@@ -1,0 +1,24 @@
+/** The text of an article: made safe, compared, and whether it can be published. */
+import { articleFieldsOf, type ArticleFields } from '#shared/contracts/article-fields.ts';
+import type { AddressedFields } from '../post-record.ts';
+import { sanitizeContent } from '../sanitize-content.ts';
+
+/** What was sent, with nothing in it that could run. */
+export const sanitized = <Sent extends { readonly content?: string | undefined }>(sent: Sent): Sent =>
+  sent.content === undefined ? sent : { ...sent, content: sanitizeContent(sent.content) };
+
+export const isSameText = (a: ArticleFields, b: ArticleFields): boolean =>
+  JSON.stringify(articleFieldsOf(a)) === JSON.stringify(articleFieldsOf(b));
+
+export const isSame = (a: AddressedFields, b: AddressedFields): boolean => a.slug === b.slug && isSameText(a, b);
+
+export interface FieldMessage {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a text must have before the public can read it. */
+export const missingForPublication = ({ title, content }: ArticleFields): readonly FieldMessage[] => [
+  ...(title === '' ? [{ field: 'title', message: 'Give the article a title before you publish it.' }] : []),
+  ...(content === '' ? [{ field: 'content', message: 'Write the article before you publish it.' }] : []),
+];

@@ -1,0 +1,130 @@
+/** Saves what somebody writes: the working copy while they write, and what a program changes of the article itself. */
+import { articleFieldsOf, type ArticleFields } from '#shared/contracts/article-fields.ts';
+import type { PostChangeInput, WorkingCopyInput } from '#shared/contracts/staff-post.schema.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { ChangeMark } from '#server/platform/versioned-document.ts';
+import type { AddressedFields, PostDraft, WorkingCopy } from '../post-record.ts';
+import { moveTo, refuseTakenSlug, slugForTitle, slugForWish } from './addresses.ts';
+import { editPost, firstRevision, revisionOf, type Decision, type EditResult, type WritingDeps } from './edit-post.ts';
+import { isSame, isSameText, missingForPublication, sanitized } from './post-text.ts';
+import type { PostWritingRepository } from './post-writing.repository.ts';
+import { decideUnpublishing } from './publish-post.ts';
+
+/** A save must never fail for its address: a writer who is in the middle of a sentence would lose it. */
+const slugOfDraft = async (
+  post: PostDraft,
+  title: string,
+  wish: string | null | undefined,
+  posts: PostWritingRepository,
+): Promise<string> => {
+  if (wish === undefined) return post.slug;
+  if (wish !== null) return slugForWish(wish, post.id, posts);
+  // Readers know the address of what was public once: a new title does not change it.
+  return post.ever_published ? post.slug : slugForTitle(title, post.id, posts);
+};
+
+const decideDraft = async (
+  post: PostDraft,
+  fields: ArticleFields,
+  wish: string | null | undefined,
+  mark: ChangeMark,
+  posts: PostWritingRepository,
+): Promise<Decision> => {
+  const slug = await slugOfDraft(post, fields.title, wish, posts);
+  if (isSame({ ...fields, slug }, post)) return { kind: 'unchanged' };
+  return { kind: 'change', change: { ...mark, fields, ...moveTo(slug, post) } };
+};
+
+const decideBeside = (
+  post: PostDraft,
+  fields: ArticleFields,
+  wish: string | null | undefined,
+  mark: ChangeMark,
+): Decision => {
+  const before = post.working_copy ?? post;
+  const text = { ...fields, slug: wish === null ? post.slug : (wish ?? before.slug) };
+  if (isSame(text, before)) return { kind: 'unchanged' };
+  const working_copy = isSame(text, post) ? null : { ...text, saved_at: mark.at, saved_by: mark.by };
+  return { kind: 'change', change: { ...mark, working_copy } };
+};
+
+/** Beside a published article it waits; a draft is its own working copy. */
+export const saveWorkingCopy = (
+  { id, version, slug, ...input }: WorkingCopyInput & { readonly id: string },
+  by: StaffRef,
+  deps: WritingDeps,
+): Promise<EditResult> => {
+  const mark = { at: deps.clock(), by };
+  const sent = sanitized(input);
+  const decide = (post: PostDraft): Decision | Promise<Decision> => {
+    const fields = articleFieldsOf(sent, post.working_copy ?? post);
+    return post.published ? decideBeside(post, fields, slug, mark) : decideDraft(post, fields, slug, mark, deps.posts);
+  };
+  return editPost({ id, version, by, decide }, deps);
+};
+
+const isSameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();
+
+/** What is in work takes the same change over, so that publishing it later does not undo this one. */
+const workingCopyAfter = (
+  { working_copy }: PostDraft,
+  input: PostChangeInput,
+  live: AddressedFields,
+): WorkingCopy | null => {
+  if (working_copy === null) return null;
+  const changed = { ...working_copy, ...articleFieldsOf(input, working_copy), slug: input.slug ?? working_copy.slug };
+  return isSame(changed, live) ? null : changed;
+};
+
+const decideChange = async (
+  post: PostDraft,
+  input: PostChangeInput,
+  mark: ChangeMark,
+  { posts }: Pick<WritingDeps, 'posts'>,
+): Promise<Decision> => {
+  const published = input.published ?? post.published;
+  if (post.published && !published) return decideUnpublishing(post, mark, { posts }, input);
+
+  const text = articleFieldsOf(input, post);
+  const slug = input.slug ?? post.slug;
+  const live = { ...text, slug };
+  const planned = input.published_at === undefined ? post.published_at : input.published_at;
+  const published_at = published ? (planned ?? mark.at) : planned;
+  const isWritten = !isSame(live, post);
+  const working_copy = workingCopyAfter(post, input, live);
+  const isInWork = working_copy !== null && post.working_copy !== null && isSame(working_copy, post.working_copy);
+  const isAsBefore = working_copy === post.working_copy || isInWork;
+  const isOpened = published && !post.published;
+  if (!isWritten && !isOpened && isAsBefore && isSameTime(published_at, post.published_at))
+    return { kind: 'unchanged' };
+
+  const refusal = slug === post.slug ? null : await refuseTakenSlug(slug, post.id, posts);
+  if (refusal !== null) return refusal;
+  const missing = isOpened ? missingForPublication(text) : [];
+  if (missing.length > 0) return { kind: 'incomplete', errors: missing };
+
+  const isPublication = isOpened || (published && isWritten);
+  return {
+    kind: 'change',
+    change: {
+      ...mark,
+      ...(isSameText(text, post) ? {} : { fields: text }),
+      ...moveTo(slug, post),
+      ...(isOpened ? { published } : {}),
+      ...(isSameTime(published_at, post.published_at) ? {} : { published_at }),
+      ...(isAsBefore ? {} : { working_copy }),
+      revisions: isPublication ? [...firstRevision(post), revisionOf('published', live, mark)] : [],
+    },
+  };
+};
+
+/** Changes the text, the address, whether and from when on the public may read it. */
+export const changePost = (
+  { id, ...sent }: PostChangeInput & { readonly id: string },
+  by: StaffRef,
+  deps: WritingDeps,
+): Promise<EditResult> => {
+  const mark = { at: deps.clock(), by };
+  const input = sanitized(sent);
+  return editPost({ id, by, version: input.version, decide: (post) => decideChange(post, input, mark, deps) }, deps);
+};

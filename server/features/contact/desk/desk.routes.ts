@@ -1,0 +1,112 @@
+/** The lead desk's calls: list, export, read, change, annotate, answer and erase messages. */
+import {
+  addNoteCall,
+  changeSubmissionCall,
+  eraseSubmissionCall,
+  exportSubmissionsCall,
+  listSubmissionsCall,
+  readSubmissionCall,
+  replyCall,
+  resendMailCall,
+} from '#shared/contracts/submissions.contract.ts';
+import type { Submission } from '#shared/contracts/submission.schema.ts';
+import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import {
+  addNote,
+  changeSubmission,
+  eraseSubmission,
+  replyToSubmission,
+  resendMail,
+  type ChangeSubmissionDeps,
+  type EditResult,
+} from './change-submission.ts';
+import { describeLastChange } from './describe-last-change.ts';
+import type { DeskReadingRepository } from './desk-reading.repository.ts';
+import { exportSubmissions } from './export-submissions.ts';
+import { presentSubmissionSummary } from './present-submission.ts';
+import { listSubmissions, readSubmission, type ListQuery, type ReadSubmissionDeps } from './read-submissions.ts';
+
+export interface DeskDeps extends ChangeSubmissionDeps, ReadSubmissionDeps {
+  readonly reading: DeskReadingRepository;
+}
+
+const badCursor = (): Problem => {
+  const message = 'Follow the Link header of the page before, with the same sort.';
+  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
+};
+
+/** RFC 8288: the same list from the cursor on. */
+const nextLink = (query: ListQuery, after: string): string => {
+  const parameters = Object.entries({ ...query, page: undefined, after }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const search = new URLSearchParams(parameters.map(([name, value]) => [name, String(value)]));
+  return `<${listSubmissionsCall.path}?${search.toString()}>; rel="next"`;
+};
+
+const gone = (): Problem => notFound('There is no such message. It may have been erased.');
+const nobody = 'There is no such member of staff.';
+
+export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
+  const present = async (id: string): Promise<Submission> => {
+    const submission = await readSubmission(id, deps);
+    if (submission === null) throw gone();
+    return submission;
+  };
+
+  const answerEdit = async (id: string, result: EditResult, staff: SignedIn): Promise<Submission> => {
+    if (result.kind === 'missing') throw gone();
+    if (result.kind === 'conflict')
+      throw new Problem('version-conflict', describeLastChange(result.document, staff.id, deps.clock()));
+    return present(id);
+  };
+  return [
+    callRoute(listSubmissionsCall, async ({ query, staff }) => {
+      const page = await listSubmissions(query, staff.id, deps);
+      if (page === 'bad-cursor') throw badCursor();
+      const link: Record<string, string> = page.next === null ? {} : { Link: nextLink(query, page.next) };
+      return {
+        status: 200 as const,
+        headers: { 'X-Total-Count': String(page.total), ...link },
+        body: page.items.map(presentSubmissionSummary),
+      };
+    }),
+    callRoute(exportSubmissionsCall, async ({ query, staff }) => {
+      const day = deps.clock().toISOString().slice(0, 10);
+      return {
+        status: 200 as const,
+        headers: { 'Content-Disposition': `attachment; filename="contact-submissions-${day}.csv"` },
+        stream: await exportSubmissions(query, staff.id, deps),
+      };
+    }),
+    callRoute(readSubmissionCall, async ({ params: { id } }) => ({ status: 200, body: await present(id) })),
+    callRoute(changeSubmissionCall, async ({ params: { id }, body, staff }) => {
+      const result = await changeSubmission({ id, ...body }, staffRefOf(staff), deps);
+      if (result.kind === 'unknown-assignee')
+        throw new Problem('invalid-fields', nobody, { errors: [{ field: 'assignee_id', message: nobody }] });
+      return { status: 200, body: await answerEdit(id, result, staff) };
+    }),
+    callRoute(addNoteCall, async ({ params: { id }, headers, body, staff }) => {
+      const note = { id, text: body.text, key: headers['idempotency-key'] };
+      const result = await addNote(note, staffRefOf(staff), deps);
+      return { status: 201, body: await answerEdit(id, result, staff) };
+    }),
+    callRoute(replyCall, async ({ params: { id }, headers, body, staff }) => {
+      const reply = { id, text: body.text, version: body.version, key: headers['idempotency-key'] };
+      const result = await replyToSubmission(reply, staffRefOf(staff), deps);
+      return { status: 201, body: await answerEdit(id, result, staff) };
+    }),
+    callRoute(resendMailCall, async ({ params: { id, mailId } }) => {
+      const result = await resendMail(id, mailId, deps);
+      if (result === 'missing') throw notFound('There is no such mail. Its message may have been erased.');
+      if (result === 'sent') throw new Problem('mail-already-sent', 'This mail was delivered already.');
+      return { status: 200, body: await present(id) };
+    }),
+    callRoute(eraseSubmissionCall, async ({ params: { id }, query, staff }) => {
+      const erased = await eraseSubmission(id, query.scope, staff.id, deps);
+      if (erased === 0) throw gone();
+      return { status: 204, headers: { 'X-Erased-Count': String(erased) } };
+    }),
+  ];
+};
