@@ -10,6 +10,7 @@ import {
   type SubmissionFields,
   type ThreadEntryFields,
 } from '#server/features/contact/submission.model.ts';
+import { sampleContact } from './sample-contact.ts';
 
 type SubmissionInput = Partial<Omit<SubmissionFields, 'clock_due_at'>> & {
   /** Null stops the clock; left out, the clock runs where the rules let it run. */
@@ -47,12 +48,7 @@ export const threadEntry = (
 export const storeSubmission = async (connection: Connection, input: SubmissionInput = {}): Promise<string> => {
   const { clock_due_at, ...given } = input;
   const base = {
-    name: 'Amara Osei',
-    email: 'amara@samplewood.example',
-    company: 'Samplewood Clinics',
-    service_interest: 'security-compliance' as const,
-    message: 'Our auditors ask for evidence of access reviews by the end of the quarter.',
-    urgent: false,
+    ...sampleContact,
     status: 'new' as const,
     submitted_at: someday,
     thread: [],

@@ -7,6 +7,7 @@ import type { MailedSubmission } from '#server/features/contact/outbox/mailed-su
 import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
 import { tokenCss } from '#views/design/tokens.ts';
 import { builtInLiveContent } from '../support/built-in-words.ts';
+import { sampleContact } from '../support/sample-contact.ts';
 
 const environment = {
   mailFrom: undefined,
@@ -19,13 +20,11 @@ const due = new Date('2026-11-21T09:30:00Z');
 
 const submission: MailedSubmission = {
   id: '65e5f0c80000000000000001',
+  ...sampleContact,
   name: 'Amara',
-  email: 'amara@samplewood.example',
   company: 'Samplewood',
   service_interest: '',
   message: 'Hello',
-  urgent: false,
-  position: null,
   promise: 'standard',
   submitted_at: arrived,
   due_at: due,

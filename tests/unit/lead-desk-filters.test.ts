@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { nextCursor } from '#client/staff/submissions/queries/fetch-list-page.ts';
 import { belongs } from '#client/staff/submissions/queries/submission-cache.ts';
 import { allMessages, apiQuery, deskAddress, filtersFrom, searchOf } from '#client/staff/submissions/desk-filters.ts';
+import { sampleContact } from '../support/sample-contact.ts';
 
 describe('the choice in the lead desk’s address', () => {
   it('survives the way into the address and back', () => {
@@ -38,15 +39,9 @@ describe('the next page in a Link header', () => {
 describe('a changed row', () => {
   const row = {
     id: '1',
-    name: 'Amara',
-    email: 'a@b',
-    company: 'C',
-    service_interest: '',
-    message: 'm',
+    ...sampleContact,
     status: 'read',
     submitted_at: '2026-03-04T09:30:00Z',
-    urgent: false,
-    position: null,
     promise: 'standard',
     due_at: '2026-03-05T09:30:00Z',
     clock: 'running',

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { checkCodes, type CheckCode } from '#shared/rules/publish-check-rules.ts';
+import { emptyArticle } from '#shared/contracts/article-fields.ts';
 import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import { articleAnchors } from '#server/features/blog/heading-anchors.ts';
 import type { ArticleFacts } from '#server/features/publish-check/article-facts.ts';
@@ -11,17 +12,13 @@ const words = (count: number): string => Array.from({ length: count }, (_, index
 const long = `<p>${words(60)}</p>`;
 
 const flawless: AddressedFields = {
+  ...emptyArticle,
   slug: 'flawless',
   title: 'A title of a usual length',
   excerpt: 'What it is about, in one sentence.',
   content: long,
   category: 'Testing',
   author: 'The test desk',
-  tags: [],
-  featured_image: null,
-  featured_image_alt: '',
-  seo_title: '',
-  seo_description: '',
 };
 
 const hash = '0123456789abcdef0123456789abcdef';

@@ -8,18 +8,14 @@ import type { IdentifiedSubmission } from '#server/features/contact/submission-r
 import { openJournalFolder } from '#server/features/contact/offline-queue/journal-folder.ts';
 import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-line.ts';
 import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
+import { sampleContact } from '../support/sample-contact.ts';
 
 const submitted_at = new Date('2026-11-20T09:30:00Z');
 
 const message = (id: string): IdentifiedSubmission => ({
   id,
-  name: 'Amara Osei',
-  email: 'amara@samplewood.example',
-  company: 'Samplewood',
-  service_interest: '',
+  ...sampleContact,
   message: 'Über Nacht?\nJa.',
-  urgent: false,
-  position: null,
   status: 'new',
   submitted_at,
   promise: 'standard',

@@ -17,10 +17,7 @@ import {
 import { createPostModel, type StoredPost } from './post.model.ts';
 
 /** An article that comes with the site; its content has been sanitised. */
-type SeedPost = Omit<
-  PostRecord,
-  'id' | 'version' | 'read_time' | 'featured_image_alt' | 'seo_title' | 'seo_description'
->;
+type SeedPost = Omit<PostRecord, 'id' | 'version' | 'read_time'>;
 
 interface PostFilter extends SharedBy {
   /** Terms; an article matches when each of them begins one of its own. */

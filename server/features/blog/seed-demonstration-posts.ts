@@ -1,4 +1,5 @@
 /** Puts demonstration articles into the store; doing it again changes nothing. */
+import { articleFieldsOf } from '#shared/contracts/article-fields.ts';
 import type { InvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
 import type { DemonstrationPost } from './demonstration/demonstration-post.ts';
 import type { PostRepository } from './post.repository.ts';
@@ -22,11 +23,11 @@ export const seedDemonstrationPosts = async (
 ): Promise<number> => {
   const now = clock();
   let added = 0;
-  for (const { days_old, ...article } of articles) {
+  for (const { days_old, slug, ...fields } of articles) {
     const publishedAt = morningOf(now, days_old);
     const stored = await posts.insertIfAbsent({
-      ...article,
-      content: sanitizeContent(article.content),
+      slug,
+      ...articleFieldsOf({ ...fields, content: sanitizeContent(fields.content) }),
       published: true,
       published_at: publishedAt,
       created_at: publishedAt,

@@ -1,8 +1,7 @@
 /** The article behind a preview's link, as it would be published now. */
 import { postState, type PostState } from '#shared/rules/post-rules.ts';
-import type { PostRecord } from '#server/features/blog/post-record.ts';
+import { addressedFieldsOf, type PostDraft, type PostRecord } from '#server/features/blog/post-record.ts';
 import { readTime } from '#server/features/blog/read-time.ts';
-import type { PostDraft } from '#server/features/blog/post-record.ts';
 import type { PreviewDeps } from './create-preview.ts';
 import { readPreviewToken } from './preview-token.ts';
 
@@ -15,20 +14,16 @@ export interface OpenPreview {
 
 /** What the public would read if somebody published the article at this moment. */
 const asPublished = (post: PostDraft, now: Date): PostRecord => {
-  const { slug, title, excerpt, content, category, author, tags, ...text } = post.working_copy ?? post;
+  const text = post.working_copy ?? post;
   return {
+    ...addressedFieldsOf(text),
     id: post.id,
-    ...{ slug, title, excerpt, content, category, author, tags },
-    featured_image: text.featured_image,
-    featured_image_alt: text.featured_image_alt,
-    seo_title: text.seo_title,
-    seo_description: text.seo_description,
     published: true,
     published_at: post.published_at ?? now,
     created_at: post.created_at,
     updated_at: post.updated_at,
     version: post.version,
-    read_time: readTime(content),
+    read_time: readTime(text.content),
   };
 };
 

@@ -1,5 +1,6 @@
 /** What a writer may link to on this site, by terms or by the beginning of its path, and what is wrong with an address. */
 import type { LiveContent } from '#shared/content/content-map.ts';
+import { emptyArticle } from '#shared/contracts/article-fields.ts';
 import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
 import { postState } from '#shared/rules/post-rules.ts';
 import { plainPageIds } from '#shared/routes/plain-pages.ts';
@@ -42,10 +43,7 @@ const findArticles = async (q: string, { posts, clock }: LinkTargetDeps): Promis
 };
 
 /** No article: the address is looked at for itself. */
-const nobody = {
-  ...{ slug: '', title: '', excerpt: '', content: '', category: '', author: '', tags: [] },
-  ...{ featured_image: null, featured_image_alt: '', seo_title: '', seo_description: '' },
-};
+const nobody = { ...emptyArticle, slug: '' };
 
 const findWarning = async (q: string, deps: LinkTargetDeps) => {
   if (!q.startsWith('/') && !q.startsWith(deps.siteUrl)) return null;

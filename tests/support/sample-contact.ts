@@ -1,0 +1,12 @@
+import type { ContactFields } from '#shared/contracts/contact-fields.ts';
+
+/** What a sender filled in, where a test does not care. */
+export const sampleContact = {
+  name: 'Amara Osei',
+  email: 'amara@samplewood.example',
+  company: 'Samplewood Clinics',
+  service_interest: 'security-compliance',
+  position: null,
+  urgent: false,
+  message: 'Our auditors ask for evidence of access reviews by the end of the quarter.',
+} as const satisfies ContactFields;
