@@ -1,17 +1,69 @@
 /** Takes over the document that the server sent: same routes, same data, then navigation without page loads. */
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  RouterProvider,
+  matchRoutes,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
 import type { DocumentData } from '#shared/pages/document-data.ts';
 import { documentDataId } from '#shared/pages/document-data-id.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';
 import { followLinks } from './follow-links.ts';
-import { forgetDescription } from './forget-description.ts';
-import { loadDocument } from './load-document.ts';
-import { prepareOnIntent } from './prepare-on-intent.ts';
-import { searchByKey } from './search-by-key.ts';
+import { searchField } from '#shared/routes/search-field.ts';
+import { isSlashOn } from '#views/layout/slash-choice.ts';
+
+/** The document's structured data say what its first page is, and are taken out when the reader goes on to another one. */
+function forgetDescription(router: ReturnType<typeof createBrowserRouter>): void {
+  const { pathname } = location;
+  const stop = router.subscribe((state) => {
+    if (state.location.pathname === pathname) return;
+    for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
+    stop();
+  });
+}
+
+/** Never resolves: this page stays as it is until the other one is there. */
+function loadDocument({ request }: LoaderFunctionArgs): Promise<never> {
+  location.replace(request.url);
+  return new Promise(() => undefined);
+}
+
+/** `routes` are those that the router was made of. */
+function prepareOnIntent(routes: RouteObject[]): void {
+  const prepare = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== location.origin) return;
+    const route = matchRoutes(routes, link.pathname)?.at(-1)?.route;
+    // What cannot be fetched now is fetched when it is clicked, and explained then.
+    if (typeof route?.lazy === 'function') route.lazy().catch(() => undefined);
+  };
+  for (const sign of ['pointerover', 'touchstart', 'focusin']) addEventListener(sign, prepare, { passive: true });
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
+
+const asksForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey
+    ? key.toLowerCase() === 'k' && !altKey && !shiftKey
+    : key === '/' && !isTyping(target) && isSlashOn();
+
+/** Ctrl or Cmd with K opens the search from every public page; so does a slash, unless the reader has switched that off or is typing. */
+function searchByKey(router: ReturnType<typeof createBrowserRouter>): void {
+  addEventListener('keydown', (event) => {
+    // The staff area has an editor, where the same keys make a link.
+    if (event.defaultPrevented || /^\/admin/.test(location.pathname) || !asksForSearch(event)) return;
+    event.preventDefault();
+    const field = document.getElementById(searchField);
+    if (field) field.focus();
+    else void router.navigate('/search', { state: { focus: searchField } });
+  });
+}
 
 function readDocumentData(): DocumentData {
   const text = document.getElementById(documentDataId)?.textContent;

@@ -1,18 +1,79 @@
 /** What stands around every staff page: notices, the session, the data that screens share, the guard and the shell. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { isFailure } from '#views/api/problem-code.ts';
 import { ToastProvider } from '#views/feedback/toast.tsx';
 import { useHydrationMark } from '#views/layout/use-hydration-mark.ts';
 import { PageNotices } from './ui/staff-notices.tsx';
-import { Guard } from './session/guard.tsx';
 import { useConfirmedSession } from './session/use-confirmed-session.ts';
 import { LoadFailure } from './session/use-staff-query.ts';
 import { StaffShell } from './shell/staff-shell.tsx';
-import { useFocusOnScreenChange } from './shell/use-focus-on-screen-change.ts';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
+import { token } from '#views/design/tokens.ts';
+import { Logo } from '#views/layout/logo.tsx';
+import { useSite } from '#views/page-context.ts';
+import { LoadingLine } from './ui/loading-line.tsx';
+import { ScriptNote } from './sign-in/script-note.tsx';
+import { useSession } from './session/use-session.ts';
+import { css } from '#views/design/emotion.ts';
+
+/** After a navigation the keyboard and the screen reader start at the new screen; a screen that only changes its address keeps them. */
+function useFocusOnScreenChange(): void {
+  const screen = useMatches().at(-1)?.id;
+  const shown = useRef(screen);
+  useEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [screen]);
+}
+
+const neutral = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  justifyItems: 'start',
+  padding: token('--s-4'),
+  '> p': {
+    width: '100%',
+    paddingInline: 0,
+  },
+  '&:focus': {
+    outline: 'none',
+  },
+});
+
+/** What the server sends, which knows nobody, and what is shown until the browser has looked. */
+function NobodyYet() {
+  const { name } = useSite();
+  return (
+    <main className={neutral} id="main" tabIndex={-1}>
+      <Logo name={name} />
+      <LoadingLine>Loading...</LoadingLine>
+      <ScriptNote />
+    </main>
+  );
+}
+
+/** Nobody sees a staff screen without being signed in: whoever is not is led to the sign-in, and after it to where they wanted to go. */
+function Guard({ children }: { readonly children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const wasIn = useRef(false);
+  const isIn = status === 'signed-in' || status === 'refused';
+
+  useEffect(() => {
+    // Who leaves on purpose, here or in another tab, has not asked to come back to this page.
+    if (status === 'signed-out') {
+      void navigate('/admin', { replace: true, state: wasIn.current ? null : { wanted: pathname + search } });
+    }
+    wasIn.current = isIn;
+  }, [status, isIn, pathname, search, navigate]);
+
+  return isIn ? children : <NobodyYet />;
+}
 
 /** A refusal is an answer; only what may pass by itself is asked again. */
 const mayPass = (error: Error): boolean => !(error instanceof LoadFailure) || isFailure(error.problem.code);

@@ -1,11 +1,11 @@
 /** The parts of the article editor that need no browser. */
 import { expect } from 'chai';
-import { firstParagraph, readingLabel } from '#client/staff/articles/editor/fields/text-figures.ts';
 import { localInput, momentOf } from '#client/staff/articles/editor/publishing/publish-time.ts';
 import { immediateFindings } from '#client/staff/articles/editor/publishing/use-publish-check.ts';
 import { emptyFields } from '#client/staff/articles/editor/saving/article-fields.ts';
 import { linkAddressFrom } from '#client/staff/articles/editor/text/link-address.ts';
 import { isMarkdown } from '#client/staff/articles/editor/text/markdown.ts';
+import { firstParagraph, readingLabel } from '#client/staff/articles/editor/draft-sheet.tsx';
 
 describe('linkAddressFrom', () => {
   it('takes what the server keeps, and completes what people type', () => {

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { readClock } from '#client/staff/submissions/labels/clock-labels.ts';
 import { durationLabel } from '#client/staff/submissions/labels/durations.ts';
-import { deliveryOf } from '#client/staff/submissions/labels/mail-labels.ts';
 import { fullMoment, nearMoment } from '#client/staff/submissions/labels/moments.ts';
 import { fillAnswer, firstName, mailtoHref } from '#client/staff/submissions/labels/reply-labels.ts';
 import { interestLabel, positionLabel } from '#client/staff/submissions/labels/status-labels.ts';
 import { actionOf, newsFor } from '#client/staff/submissions/labels/thread-labels.ts';
+import { readClock } from '#client/staff/submissions/clock-badge.tsx';
+import { deliveryOf } from '#client/staff/submissions/thread/delivery-line.tsx';
 
 const minute = 60_000;
 const hour = 60 * minute;

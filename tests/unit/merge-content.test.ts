@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mergeContent } from '#client/staff/content/editor/merge-content.ts';
+import { mergeContent } from '#client/staff/content/editor/differences.ts';
 
 describe('mergeContent', () => {
   const base = { hero: { title: 'A', lead: 'B' }, list: ['one', 'two'], note: 'C' };

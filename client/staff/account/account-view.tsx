@@ -12,11 +12,37 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { EndSessionsDialog, type Ending } from './end-sessions-dialog.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { SessionList } from './session-list.tsx';
-import { ownSessions, useAccountChanges } from './use-account-changes.ts';
+import { SessionList, EndSessionsDialog, type Ending } from './session-list.tsx';
+import { ownSessions, useAccountChanges, type AccountChanges } from './use-account-changes.ts';
 import { css } from '#views/design/emotion.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
+
+const newPassword = 'new_password';
+
+/** Another password for oneself. */
+const PasswordForm = ({ changePassword }: Pick<AccountChanges, 'changePassword'>) => (
+  <ConfirmedForm
+    send={(valueOf) => changePassword(valueOf(currentPassword), valueOf(newPassword))}
+    action="Change password"
+    busyLabel="Changing..."
+    refused="Your password is the same as before."
+    unknown="Your password may have changed all the same: try again, and if the current one is refused, the new one is in use."
+    intro={
+      <p className={bodyText.soft}>With a new password every other session of yours ends. You stay signed in here.</p>
+    }
+    fields={({ isSent, mistakeAt }) => (
+      <PasswordField
+        label="New password"
+        name={newPassword}
+        hint="12 to 128 characters. Some words that belong to no common phrase make a good one."
+        autoComplete="new-password"
+        mistake={mistakeAt(newPassword)}
+        isSent={isSent}
+      />
+    )}
+  />
+);
 
 const page = css(screenColumns('minmax(0, 5fr) minmax(0, 7fr)'), {});
 

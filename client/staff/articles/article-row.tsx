@@ -9,10 +9,30 @@ import { titleText } from '#views/design/type.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { Picture } from '#views/illustrations/picture.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
-import { ArticleFacts } from './article-facts.tsx';
 import { ArticleMark } from './article-state.tsx';
 import type { Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
+import type { PostSummary } from '#shared/contracts/blog.contract.ts';
+import { PostDate } from '#views/insights/post-date.tsx';
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${token('--s-5')}`,
+  color: token('--ink-2'),
+});
+
+/** Who signs an article, its day and its subject, in one line. */
+function ArticleFacts({ author, category, published_at, created_at }: PostSummary) {
+  const date = published_at ?? created_at;
+  return (
+    <p className={line}>
+      {author ? <span>{author}</span> : null}
+      <PostDate date={date} form="short" />
+      {category ? <span>{category}</span> : null}
+    </p>
+  );
+}
 
 const row = css({
   display: 'grid',

@@ -7,12 +7,132 @@ import { StaleNotice } from '../ui/stale-notice.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { LogoutButton } from '../shell/logout-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { Areas } from './areas.tsx';
-import { ClockLine } from './clock-line.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { useOverview } from './use-overview.ts';
-import { WaitingList } from './waiting-list.tsx';
 import { css } from '#views/design/emotion.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { token } from '#views/design/tokens.ts';
+import { titleText, bodyText } from '#views/design/type.ts';
+import { linkList } from './link-list.tsx';
+import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { figureLine } from '../ui/figure-line.tsx';
+import { nearMoment } from '../submissions/labels/moments.ts';
+import { whatWaits } from './waiting.ts';
+
+interface Area {
+  readonly name: string;
+  readonly text: string;
+  /** Left out while the part does not exist. */
+  readonly to?: string;
+}
+
+const areas: readonly Area[] = [
+  { name: 'Content Management', text: 'The site’s pages and where they stand.', to: '/admin/content' },
+  { name: 'Contact Submissions', text: 'Messages from visitors, answered in time.', to: '/admin/contact-submissions' },
+  { name: 'Blog Management', text: 'Articles: published, scheduled, drafts.', to: '/admin/blog' },
+  { name: 'Media Library', text: 'Pictures, what they show and where.', to: '/admin/media' },
+  { name: 'Redirects', text: 'Where old addresses lead.', to: '/admin/redirects' },
+  { name: 'Analytics', text: 'Which pages are read, and what leads to a message.' },
+  { name: 'User Management', text: 'Who may sign in.' },
+  { name: 'Settings', text: 'What the site says about itself.' },
+];
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: token('--s-6'),
+  'li[data-later], li[data-later] p': {
+    color: token('--ink-3'),
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  },
+});
+
+/** The parts of the staff area, SPEC.md’s first (section 2): five lead on, three are still to come. */
+const Areas = () => (
+  <ul className={`${linkList} ${list}`} role="list">
+    {areas.map(({ name, text, to }) => (
+      <li key={name} data-later={to === undefined || undefined}>
+        <h3 className={titleText[4]}>{to === undefined ? name : <a href={to}>{name}</a>}</h3>
+        <p>{text}</p>
+        {to === undefined ? (
+          <StatusMark shape="dashed" tone="faint">
+            Coming Soon
+          </StatusMark>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+);
+
+interface ClockLineProps {
+  readonly overview: Overview;
+  /** When the figures were counted. */
+  readonly now: Date;
+}
+
+/** How the promises stand at this moment: what is late comes first. */
+function ClockLine({ overview, now }: ClockLineProps) {
+  const { overdue, due_soon, next_due_at } = overview;
+  if (overdue === 0 && next_due_at === null)
+    return <div className={figureLine}>Nobody waits for an answer: every promise is kept.</div>;
+  return (
+    <div className={figureLine}>
+      <p data-tone={overdue > 0 ? 'bad' : undefined}>
+        <b>{overdue}</b> late now
+      </p>
+      <p data-tone={due_soon > 0 ? 'warn' : undefined}>
+        <b>{due_soon}</b> due within four hours
+      </p>
+      {next_due_at === null || new Date(next_due_at) < now ? null : (
+        <p>
+          <b>
+            <time dateTime={next_due_at}>{nearMoment(next_due_at, now)}</time>
+          </b>{' '}
+          the next promise ends
+        </p>
+      )}
+    </div>
+  );
+}
+
+const row = css({
+  display: 'grid',
+  gap: '0.125rem',
+  overflowWrap: 'anywhere',
+  '> span': {
+    fontSize: '1.0625rem',
+    whiteSpace: 'normal',
+  },
+  '> p': {
+    paddingLeft: '1.25rem',
+  },
+});
+
+/** What waits for you: a ruled list whose rows lead to the work itself. */
+function WaitingList({ overview }: { readonly overview: Overview }) {
+  const waiting = whatWaits(overview);
+  if (waiting.length === 0)
+    return <p className={bodyText.soft}>Nothing. All messages are answered and no mail has failed.</p>;
+  return (
+    <ul className={linkList} role="list">
+      {waiting.map(({ shape, tone, title, text, to }) => (
+        <li key={title}>
+          <a className={row} href={to}>
+            <StatusMark shape={shape} tone={tone}>
+              {title}
+            </StatusMark>
+            <p>{text}</p>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {
   [from.desktop]: {

@@ -15,10 +15,8 @@ import { TileContent, tiles } from './library/tile.tsx';
 import { loadFailure, useMediaList } from './library/use-media-list.ts';
 import { libraryAddress, pictureAddress } from './media-address.ts';
 import { counted, fileSize } from './media-labels.ts';
-import { ChooseFiles } from './upload/choose-files.tsx';
-import { UploadList } from './upload/upload-list.tsx';
-import { useIncomingFiles } from './upload/use-incoming-files.ts';
-import { useUploads } from './upload/use-uploads.ts';
+import { ChooseFiles, useIncomingFiles } from './upload/choose-files.tsx';
+import { UploadList, useUploads } from './upload/upload-list.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const dropNote = css({

@@ -5,10 +5,57 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { signIn } from '../session/sign-in.ts';
-import { describeFailure } from './describe-failure.ts';
 import { PasswordField } from './password-field.tsx';
 import { css } from '#views/design/emotion.ts';
+import { callApi, type ApiProblem } from '#views/api/call-api.ts';
+import type { loginCall } from '#shared/contracts/staff.contract.ts';
+import { readMe } from '../session/read-me.ts';
+import { sessionStore } from '../session/session-store.ts';
+
+interface Failure {
+  readonly text: string;
+  /** A second sentence. */
+  readonly detail?: string;
+  /** When it is worth trying again; stays beside the button. */
+  readonly comeBack?: string;
+}
+
+const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+
+const connection = {
+  late: 'The server took too long to answer. Try again.',
+  offline: 'The server could not be reached. Check the connection and try again.',
+} as const;
+
+/** Why nobody could be signed in, in the message of the server where it gave one. */
+function describeFailure(problem: ApiProblem, now: Date): Failure {
+  if (problem.kind !== 'refused') return { text: 'Login failed', detail: connection[problem.kind] };
+  const text = problem.detail || 'Login failed';
+  const { retryAfterSeconds: seconds } = problem;
+  if (problem.code !== 'too-many-requests' || seconds === undefined) return { text };
+  // To the next whole minute: whoever comes back at the minute they read is not sent away again.
+  const minute = 60_000;
+  const at = new Date(Math.ceil((now.getTime() + seconds * 1000) / minute) * minute);
+  return { text, comeBack: `You can try again from ${timeOfDay.format(at)}.` };
+}
+
+const unreadable: ApiProblem = { kind: 'refused', code: 'unnamed-refusal', detail: '', errors: [] };
+
+/** Begins a session in this browser; answers why not, or null. */
+async function signIn(username: string, password: string): Promise<ApiProblem | null> {
+  const answer = await callApi<typeof loginCall, 200>({
+    method: 'POST',
+    path: '/api/admin/login',
+    body: { username, password },
+  });
+  if (!answer.ok) return answer.problem;
+  if (answer.data === undefined) return unreadable;
+  const token = answer.data.access_token;
+  const me = await readMe(token);
+  // Whose it is can be asked again later: the session has begun.
+  sessionStore.signIn(token, me.ok ? (me.data ?? null) : null);
+  return null;
+}
 
 const form = css({
   display: 'grid',

@@ -10,11 +10,48 @@ import { Logo } from '#views/layout/logo.tsx';
 import { useSite } from '#views/page-context.ts';
 import { IllustrationByWidth } from '#views/illustrations/illustration-by-width.tsx';
 import { useSession } from '../session/use-session.ts';
-import { wantedPath } from '../session/wanted-path.ts';
-import { AccountNote } from './account-note.tsx';
 import { ScriptNote } from './script-note.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { css, keyframes } from '#views/design/emotion.ts';
+
+const note = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  paddingTop: token('--s-4'),
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  color: token('--ink-2'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  code: {
+    display: 'inline-block',
+    padding: '0.0625rem 0.25rem',
+    background: token('--sunken'),
+    font: `0.875em ${token('--mono')}`,
+    overflowWrap: 'anywhere',
+  },
+});
+
+/** How an account comes to be (SPEC.md section 2): there is no form for it. */
+const AccountNote = () => (
+  <div className={note}>
+    <p>
+      Admin accounts are created through the create-admin API endpoint, <code>POST /api/admin/create-admin</code>, with
+      the set-up token that the program prints at its first start.
+    </p>
+    <p>
+      On the server itself: <code>npm run create-admin -- --username NAME</code>
+    </p>
+  </div>
+);
+
+const start = '/admin/dashboard';
+
+/** `state` is the history entry’s. */
+function wantedPath(state: unknown): string {
+  if (typeof state !== 'object' || state === null || !('wanted' in state)) return start;
+  const { wanted } = state;
+  return typeof wanted === 'string' && wanted.startsWith('/admin/') ? wanted : start;
+}
 
 const halves = css({
   display: 'grid',

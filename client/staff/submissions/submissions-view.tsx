@@ -11,16 +11,56 @@ import { forget } from './queries/submission-cache.ts';
 import { useDeskActions } from './queries/use-desk-actions.ts';
 import { useNow } from './queries/use-now.ts';
 import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
-import { DeskContext, type Desk } from './desk-context.ts';
+import { DeskContext, useDesk, type Desk } from './desk-context.ts';
 import { deskAddress, filtersFrom } from './desk-filters.ts';
 import { deskFrame, deskTop, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
-import { DeskFigures } from './list/desk-figures.tsx';
 import { ExportButton } from './list/export-button.tsx';
 import { Lanes } from './list/lanes.tsx';
 import { MessageList } from './list/message-list.tsx';
-import { SearchField } from './list/search-field.tsx';
 import { rowLink } from './list/use-row-keys.ts';
 import { OpenMessage, type OpenState } from './thread/open-message.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
+import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { figureLine } from '../ui/figure-line.tsx';
+import { durationLabel } from './labels/durations.ts';
+
+/** The search over all messages; what is opened stays open. */
+function SearchField() {
+  const { filters, openId } = useDesk();
+  const navigate = useNavigate();
+  return (
+    <SearchBox
+      label="Search submissions"
+      placeholder="Search name, company, words"
+      asked={filters.q}
+      onAsk={(q) => void navigate(deskAddress({ ...filters, q }, openId), { replace: true, preventScrollReset: true })}
+    />
+  );
+}
+
+const minuteMs = 60_000;
+
+/** How well the promise is kept, in one line: the usual time to an answer, the share inside the promise, what is late. */
+function DeskFigures({ overview }: { readonly overview: Overview }) {
+  const { median_minutes, within_promise, days } = overview.answer_times;
+  return (
+    <div className={figureLine} role="group" aria-label="How the promise is kept">
+      {median_minutes === null ? null : (
+        <p>
+          <b>{durationLabel(median_minutes * minuteMs)}</b> {`median first answer, ${days} days`}
+        </p>
+      )}
+      {within_promise === null ? null : (
+        <p>
+          <b>{`${Math.floor(within_promise * 100)}%`}</b> inside the promise
+        </p>
+      )}
+      <p data-tone={overview.overdue > 0 ? 'bad' : undefined}>
+        <b>{overview.overdue.toLocaleString('en-US')}</b> late now
+      </p>
+    </div>
+  );
+}
 
 export function SubmissionsView() {
   const { id: openId } = useParams();

@@ -1,6 +1,6 @@
 /** An article being written: the draft that looks like the article, and beside it what belongs to it. */
 import type { Editor } from '@tiptap/core';
-import { useRef } from 'react';
+import { useRef, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
@@ -23,16 +23,49 @@ import { SubjectFields } from './fields/subject-fields.tsx';
 import { TagsField } from './fields/tags-field.tsx';
 import { goToPlace } from './publishing/check-place.ts';
 import { ArticleChoices } from './publishing/article-choices.tsx';
-import { PublishAt } from './publishing/publish-at.tsx';
-import { PublishCheck } from './publishing/publish-check.tsx';
+import { PublishCheck, PublishAt } from './publishing/publish-check.tsx';
 import { usePublishAt } from './publishing/use-publish-at.ts';
 import { usePublishing } from './publishing/use-publishing.tsx';
 import { fieldNames, hasFrozenSlug } from './saving/article-fields.ts';
-import { GoneNote } from './saving/gone-note.tsx';
-import { articleKind } from './saving/article-store.ts';
-import { useAddressOfArticle } from './use-address-of-article.ts';
+import { articleKind, type OpenArticle } from './saving/article-store.ts';
 import { DraftPage } from './draft-sheet.tsx';
 import { slugFrom } from '#shared/rules/slug-rule.ts';
+import { StaffButton } from '../../ui/staff-button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { readArticle } from './saving/article-calls.ts';
+
+/** A new article gets its own address with its first save, without losing the cursor. */
+function useAddressOfArticle(loaded: StaffPost | null, post: StaffPost | null, onCreated: (id: string) => void): void {
+  const id = loaded === null ? post?.id : undefined;
+  useEffect(() => {
+    if (id !== undefined) onCreated(id);
+    // Told once, whatever function is handed in meanwhile.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+}
+
+/** Somebody has moved the article to the trash while it was written. */
+function GoneNote({ store, snapshot: { doc: post, save, fields } }: OpenArticle) {
+  const trash = useTrash();
+  const [busy, setBusy] = useState(false);
+  if (save.kind !== 'gone' || post === null) return null;
+  const restore = async (): Promise<void> => {
+    setBusy(true);
+    if (await trash.restore(post)) {
+      const answer = await readArticle(post.id);
+      if (answer.ok && answer.data !== undefined) await store.settle(answer.data, fields);
+    }
+    setBusy(false);
+  };
+  return (
+    <StatusLine tone="bad" role="status">
+      <p>This article was moved to the trash while you were writing. Your text is still here.</p>
+      <StaffButton busy={busy} busyLabel="Restoring..." onClick={() => void restore()}>
+        Take it out of the trash
+      </StaffButton>
+    </StatusLine>
+  );
+}
 
 interface EditorScreenProps {
   /** Null for a new article. */

@@ -1,6 +1,6 @@
 /** One picture over the library: what it is, what it shows, where it is used, and its removal. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { UsedMedia } from '#shared/contracts/media.contract.ts';
+import type { UsedMedia, Media } from '#shared/contracts/media.contract.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -10,13 +10,67 @@ import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { personOf, sessionStore } from '../../session/session-store.ts';
 import { DeskDialog } from '../../submissions/desk-dialog.tsx';
-import { dimensions, fileSize, uploadDay } from '../media-labels.ts';
-import { CopyAddress } from './copy-address.tsx';
+import { dimensions, fileSize, uploadDay, counted } from '../media-labels.ts';
 import type { PictureTexts } from './picture-change.ts';
-import { RemoveButton } from './remove-button.tsx';
 import { UsedIn } from './used-in.tsx';
 import { usePictureChanges } from './use-picture-changes.ts';
 import { css } from '#views/design/emotion.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+
+/** A picture's address: as articles take it, and whole for everywhere else. */
+function CopyAddress({ media }: { readonly media: Media }) {
+  const copy = useCopy('Address');
+  const { src } = pictureSources(media, '100vw');
+  return (
+    <>
+      <TextField
+        label="Address"
+        hint="Readers of articles get the format and size that suits them."
+        readOnly
+        value={src}
+        onFocus={({ target }) => target.select()}
+      />
+      {copy ? (
+        <div className={staffActions}>
+          <StaffButton onClick={() => copy(src)}>Copy address</StaffButton>
+          <StaffButton onClick={() => copy(new URL(src, location.href).href)}>Copy full address</StaffButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly media: UsedMedia;
+  readonly busy: boolean;
+  readonly onRemove: (force: boolean) => void;
+}
+
+/** Removes a picture: at once when nothing uses it, else after a second question that says what will lack it. */
+function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
+  const [asks, setAsks] = useState(false);
+  const count = media.used_in.length + media.used_on.length;
+  const close = () => setAsks(false);
+  return (
+    <>
+      <StaffButton kind="danger" busy={busy} onClick={() => (count === 0 ? onRemove(false) : setAsks(true))}>
+        {count === 0 ? 'Remove picture' : 'Remove although it is used'}
+      </StaffButton>
+      {asks ? (
+        <DeskDialog title={`Remove “${media.name}”?`} onClose={close}>
+          <p>{`It is used in ${counted(count, 'place')}. Where readers see it now, they will see a gap instead.`}</p>
+          <UsedIn {...media} />
+          <div className={staffActions}>
+            <StaffButton onClick={close}>Keep the picture</StaffButton>
+            <StaffButton kind="danger" busy={busy} busyLabel="Removing..." onClick={() => onRemove(true)}>
+              Remove it anyway
+            </StaffButton>
+          </div>
+        </DeskDialog>
+      ) : null}
+    </>
+  );
+}
 
 const sides = css({
   display: 'grid',

@@ -8,6 +8,21 @@ import { counted } from '../media-labels.ts';
 import { hasEnded, uploadQueue, type Upload, type UploadState } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import { css } from '#views/design/emotion.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+
+const none: readonly Upload[] = [];
+
+/** The files on their way; whenever one has come in, the library is loaded again. */
+export function useUploads(): readonly Upload[] {
+  const client = useQueryClient();
+  const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get, () => none);
+  const stored = uploads.filter(({ state }) => state.kind === 'kept').length;
+  useEffect(() => {
+    if (stored > 0) void client.invalidateQueries({ queryKey: ['media'] });
+  }, [client, stored]);
+  return uploads;
+}
 
 const part = css({
   padding: `${token('--s-3')} ${token('--s-4')} ${token('--s-4')}`,

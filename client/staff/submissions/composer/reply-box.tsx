@@ -9,13 +9,48 @@ import { TextArea } from '../../ui/staff-field.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { useDesk } from '../desk-context.ts';
 import { nearMoment } from '../labels/moments.ts';
-import { firstName, mailtoHref } from '../labels/reply-labels.ts';
+import { firstName, mailtoHref, fillAnswer } from '../labels/reply-labels.ts';
 import { actionOf } from '../labels/thread-labels.ts';
 import type { DraftKind } from './drafts.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { SavedAnswers } from './saved-answers.tsx';
 import { useComposer, type Composer } from './use-composer.ts';
 import { css } from '#views/design/emotion.ts';
+import { DeskDialog } from '../desk-dialog.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { SaveAnswer } from './save-answer.tsx';
+
+interface SavedAnswersProps {
+  readonly message: Submission;
+  /** What stands in the reply now. */
+  readonly text: string;
+  readonly onInsert: (text: string) => void;
+}
+
+/** The button beside the reply, and the dialog it opens: insert a saved answer, save the present text as one, remove one. */
+function SavedAnswers({ message, text, onInsert }: SavedAnswersProps) {
+  const { name: product } = useSite();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+
+  return (
+    <>
+      <StaffButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Insert saved answer
+      </StaffButton>
+      {open ? (
+        <DeskDialog title="Saved answers" onClose={close}>
+          <AnswerList
+            onChoose={(answer) => {
+              close();
+              onInsert(fillAnswer(answer.text, { name: message.name, company: message.company, product }));
+            }}
+          />
+          {text.trim() === '' ? null : <SaveAnswer text={text.trim()} />}
+        </DeskDialog>
+      ) : null}
+    </>
+  );
+}
 
 const boxStyle = css({
   display: 'grid',

@@ -1,5 +1,5 @@
 /** The opened message with everything that happened to it, or why it cannot be shown. */
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import { from } from '#views/design/breakpoints.ts';
@@ -9,13 +9,123 @@ import { LoadingLine } from '../../ui/loading-line.tsx';
 import { ReplyBox } from '../composer/reply-box.tsx';
 import { loadFailure } from '../queries/use-submission-list.ts';
 import { useSubmission } from '../queries/use-submission.ts';
-import { ErasedMeanwhile } from './erased-meanwhile.tsx';
-import { MessageActions } from './message-actions.tsx';
 import { MessageHead } from './message-head.tsx';
 import { SameSender } from './same-sender.tsx';
-import { SpamReasons } from './spam-reasons.tsx';
 import { ThreadItems } from './thread-items.tsx';
 import { css } from '#views/design/emotion.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StaffLinkButton, StaffButton, staffActions } from '../../ui/staff-button.tsx';
+import { TextArea } from '../../ui/staff-field.tsx';
+import { dropDrafts, readDraft } from '../composer/drafts.ts';
+import { useDesk } from '../desk-context.ts';
+import { deskAddress } from '../desk-filters.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { likelySpamScore } from '#shared/rules/submission-rules.ts';
+
+/** There is no such message any more. What somebody was writing to it is shown once more, to take along. */
+function ErasedMeanwhile({ id }: { readonly id: string }) {
+  const { filters } = useDesk();
+  const [draft] = useState(() => readDraft(id, 'reply') ?? readDraft(id, 'note'));
+  return (
+    <EmptyState
+      title="This message is gone"
+      text="It was erased, or there never was one at this address. Erased messages cannot be brought back."
+    >
+      {draft ? <TextArea label="What you had written" readOnly value={draft.text} /> : null}
+      <StaffLinkButton to={deskAddress(filters)} onClick={() => dropDrafts(id)}>
+        All messages
+      </StaffLinkButton>
+    </EmptyState>
+  );
+}
+
+interface MessageActionsProps {
+  readonly message: Submission;
+  readonly onReply: () => void;
+  /** Where the keyboard goes when the pressed button has done its work and is gone. */
+  readonly onDone: () => void;
+  readonly onErased: (wholeAddress: boolean) => void;
+}
+
+/** The steps that the opened message needs most, each one press away. */
+function MessageActions({ message, onReply, onDone, onErased }: MessageActionsProps) {
+  const { actions } = useDesk();
+  const [erasing, setErasing] = useState(false);
+  const { status } = message;
+  const set = async (next: typeof status): Promise<void> => {
+    const changed = actions.setStatus(message, next);
+    onDone();
+    await changed;
+  };
+
+  return (
+    <>
+      <div className={staffActions}>
+        <StaffButton onClick={onReply}>Reply</StaffButton>
+        {status === 'new' ? <StaffButton onClick={() => void set('read')}>Mark as Read</StaffButton> : null}
+        {status === 'archived' ? null : <StaffButton onClick={() => void set('archived')}>Archive</StaffButton>}
+        {status === 'spam' ? (
+          <StaffButton onClick={() => void set('new')}>Not spam</StaffButton>
+        ) : (
+          <StaffButton onClick={() => void set('spam')}>Spam</StaffButton>
+        )}
+        <StaffButton kind="danger" aria-haspopup="dialog" onClick={() => setErasing(true)}>
+          Erase
+        </StaffButton>
+      </div>
+      {erasing ? <EraseDialog message={message} onClose={() => setErasing(false)} onErased={onErased} /> : null}
+    </>
+  );
+}
+
+const box = css({
+  padding: `${token('--s-3')} ${token('--s-4')}`,
+  borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  background: token('--sunken'),
+  summary: {
+    paddingBlock: '0.625rem',
+  },
+  ul: {
+    paddingLeft: '1.25rem',
+  },
+  [from.desktop]: {
+    paddingInline: token('--s-5'),
+  },
+});
+
+/** Why a message is held as spam, or how near it came. */
+function SpamReasons({ message }: { readonly message: Submission }) {
+  const { score, reasons } = message.spam;
+  if (message.status !== 'spam' && reasons.length === 0) return null;
+  const points = score === 1 ? '1 point' : `${score} points`;
+  const list = (
+    <ul>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+  if (message.status !== 'spam') {
+    return (
+      <div className={box}>
+        <details>
+          <summary>{`Signs of spam: ${points}. From ${likelySpamScore} a message is held.`}</summary>
+          {list}
+        </details>
+      </div>
+    );
+  }
+  const byStaff = score < likelySpamScore;
+  return (
+    <div className={box}>
+      <p>
+        <b>{byStaff ? 'Held as spam by staff.' : `Held as likely spam: ${points}, held from ${likelySpamScore}.`}</b>{' '}
+        {reasons.length > 0 ? 'What was found:' : 'No signs were found.'}
+      </p>
+      {reasons.length > 0 ? list : null}
+    </div>
+  );
+}
 
 const head = css({
   display: 'grid',

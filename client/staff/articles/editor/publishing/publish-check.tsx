@@ -7,6 +7,25 @@ import type { ArticleSnapshot } from '../saving/article-store.ts';
 import { FindingList } from './finding-list.tsx';
 import { usePublishCheck, type PublishFindings } from './use-publish-check.ts';
 import { css } from '#views/design/emotion.ts';
+import { TextField } from '../../../ui/staff-field.tsx';
+import { ownTimeZone } from './publish-time.ts';
+import type { ChosenMoment } from './use-publish-at.ts';
+
+/** When the article becomes public. */
+export function PublishAt({ value, at, choose }: ChosenMoment) {
+  const now = 'Empty: as soon as you press Publish.';
+  const stored = 'Not used yet: this browser keeps it until you publish.';
+  return (
+    <TextField
+      label="Publish at"
+      type="datetime-local"
+      hint={`Your time, ${ownTimeZone()}. ${at instanceof Date ? stored : now}`}
+      value={value}
+      max="9999-12-31T23:59"
+      onChange={({ target }) => choose(target.value)}
+    />
+  );
+}
 
 const quiet = css({
   display: 'flex',

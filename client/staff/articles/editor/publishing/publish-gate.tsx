@@ -3,9 +3,72 @@ import { useRef, useState } from 'react';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { afterDialog } from '../text/after-dialog.ts';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
-import { BlockersDialog } from './blockers-dialog.tsx';
-import { PublishButtons } from './publish-buttons.tsx';
 import type { Publishing } from './use-publishing.tsx';
+import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { useNow } from '../../../submissions/queries/use-now.ts';
+import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { FindingList } from './finding-list.tsx';
+
+interface PublishButtonsProps {
+  readonly snapshot: ArticleSnapshot;
+  readonly publishing: Publishing;
+  /** Undefined: the moment that the article has, or now. */
+  readonly at: Date | null | undefined;
+}
+
+/** The two buttons that count: saving without publishing, and publishing, which says what it will do. */
+function PublishButtons({ snapshot: { doc: post, isDirty }, publishing, at }: PublishButtonsProps) {
+  const state = post?.state ?? 'draft';
+  const now = useNow();
+  const isLater = at instanceof Date && at > now;
+  const hasNews = isDirty || (post !== null && post.working_copy !== null) || at !== undefined;
+  const label = isLater ? 'Schedule' : state === 'draft' || at === null ? 'Publish' : 'Update';
+  const { busy } = publishing;
+  return (
+    <>
+      <StaffButton busy={busy === 'save'} busyLabel="Saving..." onClick={() => void publishing.save()}>
+        Save draft
+      </StaffButton>
+      {state === 'draft' || hasNews ? (
+        <StaffButton
+          kind="primary"
+          busy={busy === 'publish'}
+          busyLabel={isLater ? 'Scheduling...' : 'Publishing...'}
+          onClick={() => void publishing.publish(at)}
+        >
+          {label}
+        </StaffButton>
+      ) : null}
+    </>
+  );
+}
+
+/** What the server refuses to publish in any case. */
+const refused: ReadonlySet<Finding['code']> = new Set(['title-missing', 'content-missing', 'slug-taken']);
+
+interface BlockersDialogProps {
+  readonly blockers: readonly Finding[];
+  readonly onGo: (finding: Finding) => void;
+  readonly onPublish: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an article is published in which readers would meet errors. */
+function BlockersDialog({ blockers, onGo, onPublish, onClose }: BlockersDialogProps) {
+  const mayPublish = !blockers.some(({ code }) => refused.has(code));
+  const counted = blockers.length === 1 ? 'One thing' : `${blockers.length} things`;
+  return (
+    <DeskDialog title={`${counted} must be mended first`} onClose={onClose}>
+      <FindingList label="Must be mended" findings={blockers} onGo={onGo} />
+      <div className={staffActions}>
+        <StaffButton kind="primary" onClick={onClose}>
+          Back to the article
+        </StaffButton>
+        {mayPublish ? <StaffButton onClick={onPublish}>Publish anyway</StaffButton> : null}
+      </div>
+    </DeskDialog>
+  );
+}
 
 const nameOf = ({ code, where }: Finding): string => `${code} ${where.field} ${where.element?.index ?? ''}`;
 

@@ -1,13 +1,12 @@
 /** The text of an article with its toolbars. */
 import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditorState } from '@tiptap/react';
-import { useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useImperativeHandle, useState, type KeyboardEvent, type RefObject, type FormEvent } from 'react';
 import { below } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { useToast } from '#views/feedback/toast.tsx';
 import { barHeight } from '../editor-layout.ts';
-import { CaptionDialog } from './caption-dialog.tsx';
 import { CodeLanguage } from './code-language.tsx';
 import { writtenText } from './content-style.ts';
 import { EmbedDialog } from './embed-dialog.tsx';
@@ -17,6 +16,41 @@ import { tableActions, toolbarGroups, type DialogName } from './toolbar-actions.
 import { Toolbar } from './toolbar.tsx';
 import { useArticleEditor } from './use-article-editor.ts';
 import { css } from '#views/design/emotion.ts';
+import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { TextField } from '../../../ui/staff-field.tsx';
+import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { dialogForm } from '../dialog-form.tsx';
+import { afterDialog } from './after-dialog.ts';
+import { formEntry } from './form-entry.ts';
+
+interface CaptionDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+/** What a table says in one line above it. */
+function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
+  const [present] = useState(() => String(editor.getAttributes('table')['caption'] ?? ''));
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const caption = formEntry(event.currentTarget, 'caption');
+    onClose();
+    afterDialog(() => editor.chain().focus().updateAttributes('table', { caption }).run());
+  };
+  return (
+    <DeskDialog title="The table’s caption" onClose={onClose}>
+      <form className={dialogForm} onSubmit={submit}>
+        <TextField label="Caption" name="caption" autoComplete="off" maxLength={200} defaultValue={present} />
+        <div className={staffActions}>
+          <StaffButton kind="primary" type="submit">
+            Use caption
+          </StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+    </DeskDialog>
+  );
+}
 
 const field = css({
   display: 'grid',

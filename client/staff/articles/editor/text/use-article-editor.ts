@@ -6,9 +6,21 @@ import { addPictures } from './add-pictures.ts';
 import { cleanPaste, hasText } from './clean-paste.ts';
 import { articleExtensions } from './extensions.ts';
 import { htmlFromMarkdown, isMarkdown } from './markdown.ts';
-import { selectOnClick } from './select-on-click.ts';
 import { tidyContent } from './tidy-content.ts';
 import { isPictureFile } from './upload-picture.ts';
+import { NodeSelection } from '@tiptap/pm/state';
+import type { EditorProps } from '@tiptap/pm/view';
+
+/** Blocks whose caption is text, while the rest of them is one thing. */
+const wholes = new Set(['figure', 'embed']);
+
+/** A press on a picture or a video, not on its caption, selects it. */
+const selectOnClick: NonNullable<EditorProps['handleClickOn']> = (view, _place, node, before, { target }) => {
+  if (!wholes.has(node.type.name) || !(target instanceof Element) || target.closest('figcaption') !== null)
+    return false;
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, before)));
+  return true;
+};
 
 interface ArticleEditorOptions {
   readonly html: string;

@@ -3,8 +3,7 @@ import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
-import { differencesOf } from '../differences.ts';
-import { mergeContent } from '../merge-content.ts';
+import { differencesOf, mergeContent } from '../differences.ts';
 import type { PageContent } from '../page-adapter.ts';
 import { css } from '#views/design/emotion.ts';
 

@@ -1,10 +1,107 @@
 /** Whichever question of the form is open. */
-import type { ContentPage } from '#shared/contracts/content.schema.ts';
+import type { ContentPage, ContentRevision } from '#shared/contracts/content.schema.ts';
 import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { PageAction, PageActions } from '../page-actions.ts';
-import { HistoryDialog } from './history-dialog.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
+import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { TextField } from '../../../ui/staff-field.tsx';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { actionList } from '../../../ui/action-list.tsx';
+
+interface QuestionDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirm: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something happens that is not undone with one press. */
+const QuestionDialog = ({ title, children, confirm, busy, onConfirm, onClose }: QuestionDialogProps) => (
+  <DeskDialog title={title} onClose={onClose}>
+    <p>{children}</p>
+    <div className={staffActions}>
+      <StaffButton onClick={onClose}>Cancel</StaffButton>
+      <StaffButton kind="primary" busy={busy} onClick={onConfirm}>
+        {confirm}
+      </StaffButton>
+    </div>
+  </DeskDialog>
+);
+
+interface ScheduleDialogProps {
+  readonly busy: boolean;
+  readonly onSchedule: (at: Date) => void;
+  readonly onClose: () => void;
+}
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Asks from which moment on the public is to read what is being written. */
+function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
+  const [mistake, setMistake] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('at');
+    const at = new Date(typeof text === 'string' ? text : '');
+    if (Number.isNaN(at.getTime())) return setMistake('Choose a day and a time.');
+    if (at <= new Date()) return setMistake('Choose a moment that is still to come.');
+    onSchedule(at);
+  };
+  return (
+    <DeskDialog title="Publish later" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          type="datetime-local"
+          name="at"
+          label="From when on the public reads it"
+          hint={`In your time zone, ${zone()}`}
+          mistake={mistake}
+        />
+        <div className={staffActions}>
+          <StaffButton kind="primary" type="submit" busy={busy}>
+            Schedule
+          </StaffButton>
+          <StaffButton onClick={onClose}>Cancel</StaffButton>
+        </div>
+      </form>
+    </DeskDialog>
+  );
+}
+
+interface HistoryDialogProps {
+  readonly page: ContentPage;
+  readonly busy: boolean;
+  readonly onRestore: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const labelOf = ({ kind, built_in, at, by }: ContentRevision): string => {
+  if (kind === 'built-in' || at === null) return 'The built-in text';
+  const deed = kind === 'set-aside' ? 'Set aside' : new Date(at) > new Date() ? 'Scheduled for' : 'Published';
+  return `${deed} ${fullMoment(at)}${by ? `, ${by.username}` : ''}${built_in ? ' (the built-in text)' : ''}`;
+};
+
+/** What the page said before, newest first; each text can be brought back into work. */
+const HistoryDialog = ({ page, busy, onRestore, onClose }: HistoryDialogProps) => (
+  <DeskDialog title={`History of ${page.title}`} onClose={onClose}>
+    <p>
+      Bringing a text back puts it into the form; the public reads it once you publish. What is in work is kept here.
+    </p>
+    <ol className={actionList} role="list">
+      {page.revisions.map((revision) => (
+        <li key={revision.id}>
+          <span>{labelOf(revision)}</span>
+          <StaffButton busy={busy} onClick={() => onRestore(revision.id)}>
+            Bring back<span className={visuallyHidden}>{` ${labelOf(revision)}`}</span>
+          </StaffButton>
+        </li>
+      ))}
+    </ol>
+  </DeskDialog>
+);
 
 export type OpenDialog = 'history' | 'schedule' | 'discard' | 'unschedule' | 'built-in';
 
