@@ -14,11 +14,22 @@ import { previewPattern } from '#shared/routes/preview-route.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { Document } from './document.tsx';
-import { failureOf, FailureView } from './layout/failure-view.tsx';
 import { Layout } from './layout/layout.tsx';
 import { MissingView } from './layout/missing-view.tsx';
-import { PageContext, SiteContext } from './page-context.ts';
+import { PageContext, SiteContext, useSite } from './page-context.ts';
 import { viewMap } from './pages/view-map.ts';
+import type { Missing } from '#shared/pages/missing.ts';
+
+/** What a reader sees where a page broke while it was drawn; header and footer stay. */
+const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing => ({
+  title: broken.title,
+  text: broken.text,
+  description: broken.text,
+  link: { label: broken.label, to: '/' },
+  again: offline.label,
+});
+
+const FailureView = () => <MissingView missing={failureOf(useSite())} />;
 
 /** Where the routes get their data: the server hands in what it has loaded, the browser asks the server. */
 export interface DataSource {

@@ -2,17 +2,38 @@
 import { from } from '../design/breakpoints.ts';
 import { LogoMark } from '../design/logo-mark.tsx';
 import { token } from '../design/tokens.ts';
-import { publicSpecimens, staffSpecimens } from './all-specimens.ts';
 import { ShownSpecimen } from './panels.tsx';
 import { Part } from './part.tsx';
 import { Colors } from './sections/colors.tsx';
-import { Drawings } from './sections/drawings.tsx';
-import { Idea } from './sections/idea.tsx';
+import { Idea, Drawings } from './sections/idea.tsx';
 import { Motion } from './sections/motion.tsx';
 import { Space } from './sections/space.tsx';
 import { Typography } from './sections/typography.tsx';
 import type { Specimen } from './specimen.ts';
 import { css } from '../design/emotion.ts';
+import { actionSpecimens } from './specimens/actions.tsx';
+import { listSpecimens } from './specimens/lists.tsx';
+import { markSpecimens } from './specimens/marks.tsx';
+import { noticeSpecimens } from './specimens/notices.tsx';
+import { staffControlSpecimens } from './specimens/staff-controls.tsx';
+import { staffListSpecimens } from './specimens/staff-lists.tsx';
+import { staffStateSpecimens } from './specimens/staff-states.tsx';
+import { textSpecimens } from './specimens/words.tsx';
+
+/** Every primitive on show, in the order in which the page shows them. */
+export const publicSpecimens: readonly Specimen[] = [
+  ...textSpecimens,
+  ...actionSpecimens,
+  ...listSpecimens,
+  ...markSpecimens,
+  ...noticeSpecimens,
+];
+
+export const staffSpecimens: readonly Specimen[] = [
+  ...staffControlSpecimens,
+  ...staffListSpecimens,
+  ...staffStateSpecimens,
+];
 
 const parts = {
   colors: 'Colors',

@@ -2,8 +2,40 @@
 import type { ThreadKind } from '#shared/content/ledger.schema.ts';
 import { token } from '../design/tokens.ts';
 import { threadPaths } from './thread-paths.ts';
-import { useDrawnInView } from './use-drawn-in-view.ts';
 import { css, keyframes } from '../design/emotion.ts';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+type DrawnState = 'there' | 'waiting' | 'drawing';
+
+/** Lets a drawing draw itself once, when it first comes into view; before the script and without it, it is simply there. */
+function useDrawnInView<E extends Element>(): [RefObject<E | null>, DrawnState] {
+  const ref = useRef<E>(null);
+  const [state, setState] = useState<DrawnState>('there');
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    let seen = false;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) {
+          // What the reader has already seen stays; only what lies ahead may wait.
+          if (!seen && entry && entry.boundingClientRect.top > 0) setState('waiting');
+          seen = true;
+          return;
+        }
+        if (seen) setState((present) => (present === 'waiting' ? 'drawing' : present));
+        seen = true;
+        observer.disconnect();
+      },
+      { threshold: 0.4 },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return [ref, state];
+}
 
 const draw = keyframes({
   from: {

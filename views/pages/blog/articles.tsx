@@ -1,5 +1,5 @@
 /** The articles themselves: what they are filtered by, the newest large, the others as rows, and where more are. */
-import type { BlogPage } from '#shared/pages/blog.data.ts';
+import type { BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
 import { stack } from '../../design/layout.tsx';
 import { ruledList } from '../../design/lists.tsx';
 import { textLink } from '../../design/links.tsx';
@@ -7,10 +7,83 @@ import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { PostRow } from '../../insights/post-row.tsx';
-import { Categories } from './categories.tsx';
-import { LeadPost } from './lead-post.tsx';
 import { Pagination } from './pagination.tsx';
 import { css } from '../../design/emotion.ts';
+import type { PostCard } from '#shared/pages/post-card.ts';
+import { from } from '../../design/breakpoints.ts';
+import { PostLink, postItem } from '../../insights/post-link.tsx';
+import { SourceLine, SubjectLine } from '../../insights/post-meta.tsx';
+import { PostPicture } from '../../insights/post-picture.tsx';
+
+const lead = css({
+  display: 'grid',
+  gap: `${token('--s-5')} ${token('--gutter')}`,
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
+  },
+});
+
+/** The newest article, large: picture in eight columns, text in four. */
+const LeadPost = ({ post }: { readonly post: PostCard }) => (
+  <article className={`${postItem} ${lead}`}>
+    <PostPicture picture={post.picture} format="plate" ratio="16/9" first />
+    <div className={stack[4]}>
+      <SubjectLine post={post} />
+      <h3 className={titleText[2]}>
+        <PostLink post={post} />
+      </h3>
+      {post.excerpt ? <p className={bodyText.soft}>{post.excerpt}</p> : null}
+      <SourceLine post={post} />
+    </div>
+  </article>
+);
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 1.75rem',
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.4rem',
+    minHeight: 44,
+    textDecoration: 'none',
+    borderBottom: '2px solid transparent',
+  },
+  'a:hover': {
+    color: token('--build'),
+  },
+  'a[aria-current]': {
+    borderColor: token('--build'),
+    fontWeight: 600,
+  },
+  small: {
+    fontSize: token('--t-small'),
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: token('--ink-3'),
+  },
+});
+
+interface CategoriesProps {
+  readonly label: string;
+  readonly categories: readonly CategoryLink[];
+}
+
+/** The categories as text links with the number of articles behind each. */
+const Categories = ({ label, categories }: CategoriesProps) => (
+  <nav aria-label={label}>
+    <ul className={list} role="list">
+      {categories.map((category) => (
+        <li key={category.to}>
+          <a href={category.to} aria-current={category.current ? 'true' : undefined}>
+            {category.label} <small>{category.count}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 const opening = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,

@@ -7,7 +7,15 @@ import { SectionHead } from '../../design/section-head.tsx';
 import { bodyText } from '../../design/type.ts';
 import { ComingSoon } from '../../insights/coming-soon.tsx';
 import { Articles } from './articles.tsx';
-import { SearchForm } from './search-form.tsx';
+import type { BlogPage } from '#shared/pages/blog.data.ts';
+import { SearchLine } from '../../design/search-line.tsx';
+
+/** Searches articles, within the category that is shown. */
+const SearchForm = ({ search: { category, ...labels } }: { readonly search: BlogPage['search'] }) => (
+  <SearchLine action="/blog" {...labels}>
+    {category ? <input type="hidden" name="category" value={category} /> : null}
+  </SearchLine>
+);
 
 export const BlogView = ({ data }: { readonly data: PageData<'blog'> }) => (
   <>

@@ -7,7 +7,34 @@ import { SectionHead } from '../../design/section-head.tsx';
 import { Comparison } from './comparison.tsx';
 import { Guidance } from './guidance.tsx';
 import { ModelList } from './model-list.tsx';
-import { Questions } from './questions.tsx';
+import { from } from '../../design/breakpoints.ts';
+import { ruledList } from '../../design/lists.tsx';
+import { token } from '../../design/tokens.ts';
+import { titleText, bodyText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
+
+const row = css({
+  display: 'grid',
+  gap: `${token('--s-2')} ${token('--gutter')}`,
+  [from.tablet]: {
+    gridTemplateColumns: '3fr 6fr',
+    alignItems: 'baseline',
+  },
+});
+
+/** What buyers ask before they sign, with every answer in sight: they are compared with a contract, line by line, and printed. */
+const Questions = ({ questions }: { readonly questions: PageData<'engagement-models'>['questions'] }) => (
+  <SectionHead act="build" head={questions.head}>
+    <ul className={ruledList} role="list">
+      {questions.items.map(({ question, answer }) => (
+        <li className={row} key={question}>
+          <h3 className={titleText[4]}>{question}</h3>
+          <p className={bodyText.soft}>{answer}</p>
+        </li>
+      ))}
+    </ul>
+  </SectionHead>
+);
 
 export const EngagementModelsView = ({ data }: { readonly data: PageData<'engagement-models'> }) => (
   <>
