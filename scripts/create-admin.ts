@@ -1,14 +1,12 @@
 /** Makes a staff account, gives one another password, or removes one. */
 import { parseArgs } from 'node:util';
 import { StartError } from '#server/boot/start-error.ts';
-import { createAccount } from '#server/features/staff/create-account.ts';
-import { removeAccount } from '#server/features/staff/remove-account.ts';
-import { replacePassword } from '#server/features/staff/replace-password.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
 import { askSecret } from './ask-secret.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
+import { replacePassword, removeAccount, createAccount } from '#server/features/staff/staff-accounts.ts';
 
 const usage = `npm run create-admin -- --username NAME [--replace-password | --remove]
 

@@ -2,20 +2,21 @@
 import type { Logger } from 'pino';
 import { createRelatedArticlesCache, type RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import { createNewestArticles } from '#server/features/blog/newest-articles.ts';
-import { createInvalidationBus, type Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import {
+  createInvalidationBus,
   createInvalidationPoller,
+  type Announce,
   type InvalidationPoller,
-} from '#server/features/invalidation/invalidation-poller.ts';
+} from '#server/features/invalidation/invalidation-bus.ts';
 import { createRedirectTable, type RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { createRedirectHits, type RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import { createSiteContent, type CachedSiteContent } from '#server/features/content/site-content.ts';
-import { createMediaCache, type MediaCache } from '#server/features/media/media-cache.ts';
 import type { CommonHeaders } from '#server/http/common-headers.ts';
 import { createCacheExpiry } from '#server/pages/cache/cache-expiry.ts';
 import { contentTag, everyPageTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import { createPageCache, type PageCache } from '#server/pages/cache/page-cache.ts';
 import type { Repositories } from '#server/features/repositories.ts';
+import { createMediaCache, type MediaCache } from '#server/features/media/find-pictures.ts';
 
 export interface CacheOptions {
   readonly records: Pick<Repositories, 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'notFoundLog'>;

@@ -2,14 +2,13 @@
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
-import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
+import { createMailSettings, createSayMoment } from '#server/features/contact/outbox/mail-settings.ts';
 import {
   createOutboxWorker,
   outboxPace,
   type OutboxPace,
   type OutboxWorker,
 } from '#server/features/contact/outbox/outbox-worker.ts';
-import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
 import { createSmtpSend } from '#server/features/contact/outbox/smtp-transport.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { Repositories } from '#server/features/repositories.ts';

@@ -7,7 +7,6 @@ import { pino, type Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
-import { publicPaths } from '#server/features/sitemap/list-pages.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { commonHeaders } from '#server/http/common-headers.ts';
 import { createLogAnswer, createRequestIdOf } from '#server/platform/http/log-requests.ts';
@@ -29,6 +28,7 @@ import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl } from './local-url.ts';
 import { openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
+import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
 
 export interface StartSiteOptions {
   readonly environment: Environment;

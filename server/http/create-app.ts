@@ -7,7 +7,6 @@ import type { FeatureDeps } from '#server/features/feature.ts';
 import { features } from '#server/features/features.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
-import type { MediaCache } from '#server/features/media/media-cache.ts';
 import { createMarkdownRoutes } from '#server/pages/markdown/markdown.routes.ts';
 import { createPreviewPageRoutes } from '#server/pages/preview-page.routes.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
@@ -39,6 +38,7 @@ import { createRateLimits } from '#server/platform/http/rate-limit.ts';
 import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { refuseUnreadablePath } from './refuse-unreadable-path.ts';
 import { createStaticFiles } from './static-files.ts';
+import type { MediaCache } from '#server/features/media/find-pictures.ts';
 
 export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve'> {
   readonly redirects: RedirectTable;

@@ -13,8 +13,7 @@ import { presentUnpublished } from '#server/pages/loaders/post.loader.ts';
 import type { PageDeps } from './page-loader.ts';
 import type { SendPage } from './send-page.ts';
 import type { PreviewDeps } from '#server/features/preview/create-preview.ts';
-import { openPreview } from '#server/features/preview/open-preview.ts';
-import { presentRibbon } from '#server/features/preview/present-ribbon.ts';
+import { openPreview, presentRibbon } from '#server/features/preview/open-preview.ts';
 
 export interface PreviewPageDeps extends PreviewDeps, Omit<PageDeps, 'content'> {
   readonly secret: string;

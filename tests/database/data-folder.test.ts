@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { MongoClient } from 'mongodb';
-import { EmbeddedDatabaseError } from '#server/database/embedded/errors.ts';
 import {
   startEmbeddedDatabase,
   type EmbeddedDatabaseOptions,
 } from '#server/database/embedded/start-embedded-database.ts';
 import { refusalOf } from '../support/open-test-client.ts';
+import { EmbeddedDatabaseError } from '#server/database/embedded/errors.ts';
 
 describe('The folder of the embedded database', () => {
   let directory: string;

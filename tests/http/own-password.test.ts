@@ -1,7 +1,6 @@
 /** Staff change their own password: by the rules of every password, at the price of a wrong one, and every other session ends with it. */
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
-import type { Credentials } from '#server/features/staff/create-account.ts';
 import { createCredentialCheck, type CredentialFinding } from '#server/features/staff/credential-check.ts';
 import { createSessionRepository } from '#server/features/staff/session.repository.ts';
 import { signIn as beginSession } from '#server/features/staff/sign-in.ts';
@@ -9,6 +8,7 @@ import { createSignInLimits } from '#server/features/staff/sign-in-limits.ts';
 import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
 import { logIn, makeAccount, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
+import type { Credentials } from '#server/features/staff/staff-accounts.ts';
 
 const secret = 'the secret of these tests, long enough';
 const wrong = { current_password: 'This is not your current password.' };

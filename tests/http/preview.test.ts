@@ -2,12 +2,12 @@
 import { load } from 'cheerio';
 import { expect } from 'chai';
 import { previewPath } from '#shared/routes/preview-route.ts';
-import { createPreviewModel } from '#server/features/preview/preview.model.ts';
 import { makePreviewToken } from '#server/features/preview/preview-token.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { previewCalls, type PreviewCalls } from '../support/preview-calls.ts';
 import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { createPreviewModel } from '#server/features/preview/preview.repository.ts';
 
 const hourMs = 60 * 60 * 1000;
 const unknownId = '0123456789abcdef01234567';

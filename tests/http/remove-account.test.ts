@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
-import { removeAccount } from '#server/features/staff/remove-account.ts';
 import { logIn, signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { removeAccount } from '#server/features/staff/staff-accounts.ts';
 
 describe('An account that the operator removes', () => {
   let site: TestSite;

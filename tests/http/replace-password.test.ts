@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
-import { replacePassword } from '#server/features/staff/replace-password.ts';
 import { logIn, signIn, testPassword } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { replacePassword } from '#server/features/staff/staff-accounts.ts';
 
 describe('A password that the operator replaces', () => {
   let site: TestSite;

@@ -1,8 +1,8 @@
 /** Somebody who is signed in on a test site. */
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
-import { createAccount } from '#server/features/staff/create-account.ts';
 import { testSetupToken, type TestSite } from './start-site.ts';
+import { createAccount } from '#server/features/staff/staff-accounts.ts';
 
 export interface TestStaff {
   readonly token: string;

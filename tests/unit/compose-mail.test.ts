@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import type { MailKind } from '#shared/rules/submission-rules.ts';
 import { composeMail, type OutgoingMail } from '#server/features/contact/outbox/compose-mail.ts';
-import { mailColors } from '#server/features/contact/outbox/mail-colors.ts';
-import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
+import { createMailSettings, createSayMoment } from '#server/features/contact/outbox/mail-settings.ts';
 import type { MailedSubmission } from '#server/features/contact/outbox/mailed-submission.ts';
-import { createSayMoment } from '#server/features/contact/outbox/say-moment.ts';
 import { tokenCss } from '#views/design/tokens.ts';
 import { builtInLiveContent } from '../support/built-in-words.ts';
 import { sampleContact } from '../support/sample-contact.ts';
+import { mailColors } from '#server/features/contact/outbox/render-html.ts';
 
 const environment = {
   mailFrom: undefined,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { mediaPath, parseMediaPath, type MediaFormat } from '#shared/media/media-path.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { fallbackWidth, variantWidths, widestVariant } from '#server/features/media/variant-widths.ts';
+import { fallbackWidth, variantWidths, widestVariant } from '#server/features/media/make-variants.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 const variant = (width: number, format: MediaFormat) => ({ width, height: width / 2, format });

@@ -8,11 +8,11 @@ import { escapeHtml, htmlText, parseHtml } from '#server/features/blog/html-tree
 import { createArticlePreparer } from '#server/features/blog/prepare-article.ts';
 import { createToMarkdown } from '#server/pages/markdown/to-markdown.ts';
 import { writeJsonLd } from '#server/pages/json-ld/json-ld.ts';
-import { writeSitemap } from '#server/features/sitemap/sitemap-xml.ts';
 import { xml2js } from 'xml-js';
 import { fuzzOptions } from '../fuzz/fuzz-options.ts';
 import { hostileTexts } from '../fuzz/hostile-values.ts';
 import { scriptSamples } from '../support/script-samples.ts';
+import { writeSitemap } from '#server/features/sitemap/sitemap.routes.ts';
 
 const holds = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, runs = 150): void =>
   fc.assert(

@@ -9,7 +9,6 @@ import { queryTerms, searchTerms } from '#shared/rules/search-terms.ts';
 import { isSlug, nameSlug, numberedSlug, slugFrom } from '#shared/rules/slug-rule.ts';
 import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
 import { variables } from '#server/platform/config/variables.ts';
-import { oneLine } from '#server/features/contact/outbox/mail-parts.ts';
 import { spreadsheetText } from '#server/features/contact/desk/export-submissions.ts';
 import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
 import { cleanTarget } from '#server/platform/http/clean-path.ts';
@@ -20,6 +19,7 @@ import { fuzzOptions } from '../fuzz/fuzz-options.ts';
 import { hostileJson, hostileTexts } from '../fuzz/hostile-values.ts';
 import { valueOf } from '../fuzz/schema-values.ts';
 import { startRandom } from '../support/random.ts';
+import { oneLine } from '#server/features/contact/outbox/mail-parts.ts';
 
 const holds = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, runs = 300): void =>
   fc.assert(

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { slowDownMs } from '#server/features/staff/slow-down.ts';
+import { slowDownMs } from '#server/features/staff/sign-in-limits.ts';
 
 describe('how long a sign-in waits', () => {
   it('is nothing up to the third failure, then doubles up to two seconds', () => {

@@ -1,9 +1,9 @@
 /** An update, read once and applied to each document: operators on fields, or a whole new document. */
 import { isDocument, type BsonDocument } from './bson-document.ts';
 import { CommandError, failedToParse, notSupported } from './command-error.ts';
+import { shellText } from './duplicate-key-error.ts';
 import { compareValues } from './compare-values.ts';
 import type { Filter } from './compile-filter.ts';
-import { shellText } from './duplicate-key-error.ts';
 import { UPDATE_OPERATORS, type UpdateAction } from './update-operators.ts';
 import { parseUpdatePath, readPath, writePath, type UpdatePath } from './update-path.ts';
 

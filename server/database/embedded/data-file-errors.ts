@@ -1,6 +1,6 @@
 /** What can be wrong with the data file, each with a sentence for the person who runs the site. */
-import { EmbeddedDatabaseError } from './errors.ts';
 import { sqliteCodeOf } from './sqlite-file.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
 
 /** What SQLite found wrong with the data file, as a sentence for the person who runs the site. */
 export function dataFileError(file: string, error: unknown): EmbeddedDatabaseError {

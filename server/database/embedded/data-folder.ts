@@ -14,8 +14,8 @@ import {
 import { dirname, join } from 'node:path';
 import { SCHEMA } from './catalog.ts';
 import { corrupt, dataFileError, missing, truncated } from './data-file-errors.ts';
-import { EmbeddedDatabaseError } from './errors.ts';
 import { SqliteFile, sqliteCodeOf } from './sqlite-file.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
 
 export interface DataFolder {
   readonly sqlite: SqliteFile;

@@ -1,8 +1,8 @@
 /** The worker thread of the embedded database, which `start-embedded-database.ts` starts. */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
-import { EmbeddedDatabaseError } from './errors.ts';
 import { serveDatabase } from './serve-database.ts';
 import { errorToData, type FromThread, type ThreadOptions, type ToThread } from './thread-messages.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
 
 async function run(port: MessagePort): Promise<void> {
   const send = (message: FromThread): void => port.postMessage(message);

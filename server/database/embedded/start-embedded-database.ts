@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { EmbeddedDatabaseError } from './errors.ts';
 import {
   errorFromData,
   type EmbeddedDatabaseLog,
@@ -10,6 +9,7 @@ import {
   type ThreadOptions,
   type ToThread,
 } from './thread-messages.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
 
 export interface EmbeddedDatabaseOptions extends ThreadOptions {
   readonly log?: EmbeddedDatabaseLog;

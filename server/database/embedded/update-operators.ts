@@ -1,14 +1,77 @@
 /** What each update operator does to the value at its path. */
-import { BSONRegExp } from 'bson';
+import {
+  BSONRegExp,
+  Binary,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
 import { isDocument, type BsonDocument } from './bson-document.ts';
-import { addNumbers } from './bson-arithmetic.ts';
 import { badValue, CommandError, notSupported } from './command-error.ts';
+import { shellText } from './duplicate-key-error.ts';
 import { compareValues } from './compare-values.ts';
 import { compileFilter, isOperatorDocument } from './compile-filter.ts';
-import { shellText } from './duplicate-key-error.ts';
 import { exactNumberOf, plainNumberOf } from './exact-number.ts';
-import { typeNameOf } from './bson-type.ts';
 import { readPath, removePath, writePath, type UpdatePath } from './update-path.ts';
+
+const TYPES: readonly { readonly name: string; readonly test: (value: unknown) => boolean }[] = [
+  { name: 'double', test: (value) => value instanceof Double },
+  { name: 'string', test: (value) => typeof value === 'string' },
+  { name: 'object', test: isDocument },
+  { name: 'array', test: Array.isArray },
+  { name: 'binData', test: (value) => value instanceof Binary },
+  { name: 'objectId', test: (value) => value instanceof ObjectId },
+  { name: 'bool', test: (value) => typeof value === 'boolean' },
+  { name: 'date', test: (value) => value instanceof Date },
+  { name: 'null', test: (value) => value === null },
+  { name: 'regex', test: (value) => value instanceof BSONRegExp },
+  { name: 'javascript', test: (value) => value instanceof Code },
+  { name: 'symbol', test: (value) => value instanceof BSONSymbol },
+  { name: 'int', test: (value) => value instanceof Int32 },
+  { name: 'timestamp', test: (value) => value instanceof Timestamp },
+  { name: 'long', test: (value) => value instanceof Long && !(value instanceof Timestamp) },
+  { name: 'decimal', test: (value) => value instanceof Decimal128 },
+  { name: 'minKey', test: (value) => value instanceof MinKey },
+  { name: 'maxKey', test: (value) => value instanceof MaxKey },
+];
+
+/** The BSON type of a value, by the names that MongoDB's messages use. */
+function typeNameOf(value: unknown): string {
+  return TYPES.find(({ test }) => test(value))?.name ?? 'unknown';
+}
+
+const INT_MAX = 2147483647n;
+const LONG_MAX = 9223372036854775807n;
+
+/** Sums that keep BSON's types as MongoDB does: int grows into long, and anything with a double is a double. */
+function addNumbers(a: unknown, b: unknown): Int32 | Long | Double {
+  if (a instanceof Decimal128 || b instanceof Decimal128) throw notSupported('arithmetic with Decimal128');
+  if (isDouble(a) || isDouble(b)) return new Double(asDouble(a) + asDouble(b));
+  const sum = asInteger(a) + asInteger(b);
+  if (sum > LONG_MAX || sum < -LONG_MAX - 1n) throw badValue('Failed to apply $inc: the sum is beyond 64 bits');
+  const small = sum <= INT_MAX && sum >= -INT_MAX - 1n;
+  return small && !(a instanceof Long) && !(b instanceof Long) ? new Int32(Number(sum)) : Long.fromBigInt(sum);
+}
+
+function isDouble(value: unknown): boolean {
+  return value instanceof Double || (typeof value === 'number' && !Number.isInteger(value));
+}
+
+function asDouble(value: unknown): number {
+  if (value instanceof Long) return value.toNumber();
+  return value instanceof Int32 || value instanceof Double ? value.value : Number(value);
+}
+
+function asInteger(value: unknown): bigint {
+  return value instanceof Long ? value.toBigInt() : BigInt(asDouble(value));
+}
 
 export type UpdateAction = (document: BsonDocument, inserting: boolean) => void;
 

@@ -1,8 +1,8 @@
 /** Reading and writing at a dotted path of a document that is being updated. */
 import { fieldOf, isDocument, setField, type BsonDocument } from './bson-document.ts';
 import { CommandError, notSupported } from './command-error.ts';
-import { isArrayIndex } from './document-path.ts';
 import { shellText } from './duplicate-key-error.ts';
+import { isArrayIndex } from './document-path.ts';
 
 export type UpdatePath = readonly string[];
 

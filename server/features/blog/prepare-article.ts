@@ -5,9 +5,8 @@
 import { isTag } from 'domhandler';
 import { artFormats, parseArtPath } from '#shared/art/art-path.ts';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
-import { createCodeRule, type CodeLabels } from './code-blocks.ts';
 import { createHeadingRules } from './heading-anchors.ts';
-import { createHighlighter } from './highlight-code.ts';
+import { createHighlighter, createCodeRule, type CodeLabels } from './highlight-code.ts';
 import { applyRules, createElement, parseHtml, textOf, writeHtml, type ElementRule } from './html-tree.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 import { createVideoRule, type EmbedLabels } from './video-cards.ts';

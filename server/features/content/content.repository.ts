@@ -1,17 +1,70 @@
 /** Keeps what staff have written for the pages; plain records go in and out. */
-import { Types, type Connection } from 'mongoose';
+import { Types, Schema, type Connection, type Model } from 'mongoose';
 import { contentKeys, type ContentKey } from '#shared/content/content-map.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { picturesIn } from '#shared/media/media-path.ts';
-import {
-  createEditionModel,
-  createTextModel,
-  type EditionFields,
-  type StoredPage,
-  type StoredRevision,
-  type TextId,
-} from './content.model.ts';
+import type { ChangeMark, RevisionMark, SavedMark } from '#server/platform/versioned-document.ts';
+
+/** A text's id; null is the text that the program came with. */
+type TextId = string | null;
+
+/** `published`: public from then on; `set-aside`: was being written until something else took its place. */
+interface StoredRevision extends RevisionMark<'published' | 'set-aside'> {
+  readonly text: TextId;
+}
+
+interface StoredPage {
+  readonly version: number;
+  readonly live: TextId;
+  readonly upcoming: (ChangeMark & { readonly text: TextId }) | null;
+  readonly working_copy: (SavedMark & { readonly text: TextId }) | null;
+  readonly last_change: ChangeMark | null;
+  /** Oldest first. */
+  readonly revisions: readonly StoredRevision[];
+}
+
+interface EditionFields {
+  _id: string;
+  /** Grows whenever the public is to read something else, or will be. */
+  edition: number;
+  pages: Readonly<Record<string, StoredPage>>;
+}
+
+interface TextFields {
+  page: string;
+  content: unknown;
+  /** Derived: the hashes of the uploaded pictures that it shows. */
+  pictures: string[];
+}
+
+const editionSchema = new Schema<EditionFields>(
+  {
+    _id: { type: String, required: true },
+    edition: { type: Number, required: true },
+    pages: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'content_edition', versionKey: false, autoIndex: false, minimize: false },
+);
+
+const textSchema = new Schema<TextFields>(
+  {
+    page: { type: String, required: true },
+    content: { type: Schema.Types.Mixed, required: true },
+    pictures: { type: [String], index: true },
+  },
+  { collection: 'content_texts', versionKey: false, autoIndex: false, minimize: false },
+);
+
+/**
+ * Two collections. One single document, the edition, says for every page which text the public reads, which waits for its time
+ * and which is being written: whatever changes of a page changes in one write. The texts themselves never change.
+ */
+const createEditionModel = (connection: Connection) => connection.model('ContentEdition', editionSchema);
+/** The model of this connection; the feature's repositories share it. */
+const createTextModel = (connection: Connection): Model<TextFields> =>
+  (connection.models['ContentText'] as Model<TextFields> | undefined) ??
+  connection.model<TextFields>('ContentText', textSchema);
 
 export type { StoredPage, StoredRevision, TextId };
 

@@ -1,8 +1,29 @@
 /** The list of what has changed for readers, shared by all instances. */
-import type { Connection } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
-import { invalidationsStored, createInvalidationModel } from './invalidation.model.ts';
+
+interface StoredInvalidations {
+  _id: string;
+  /** How many changes there have been. */
+  number: number;
+  /** The last ones, the oldest first: each is a list of cache tags. */
+  recent: string[][];
+}
+
+/** Whoever has missed more of them takes everything as changed. */
+const invalidationsStored = 200;
+
+const changesSchema = new Schema<StoredInvalidations>(
+  {
+    _id: { type: String, required: true },
+    number: { type: Number, required: true },
+    recent: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'site_changes', versionKey: false, autoIndex: false, minimize: false },
+);
+
+const createInvalidationModel = (connection: Connection) => connection.model('InvalidationBus', changesSchema);
 
 export interface InvalidationsSince {
   readonly number: number;

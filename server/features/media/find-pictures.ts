@@ -1,7 +1,24 @@
 /** The uploaded pictures that a page shows, so that each can be sent in the format and size that suits its reader. */
 import { parseMediaPath, picturesIn } from '#shared/media/media-path.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
-import type { MediaRepository } from './media.repository.ts';
+import type { MediaRepository, MediaRecord } from './media.repository.ts';
+import { createReadCache } from '#server/platform/read-cache.ts';
+
+export interface MediaCache extends Pick<MediaRepository, 'findByHashes'> {
+  /** To be called when a picture has changed. */
+  clear(): void;
+}
+
+const maxEntries = 300;
+
+/** Caches the records of the uploaded pictures that pages show, until one of them changes. */
+export const createMediaCache = (media: Pick<MediaRepository, 'findByHashes'>): MediaCache => {
+  const cache = createReadCache<readonly MediaRecord[]>(maxEntries);
+  return {
+    findByHashes: (hashes) => cache.get(hashes.join(), () => media.findByHashes(hashes)),
+    clear: () => cache.clear(),
+  };
+};
 
 /** By their hashes. */
 export type FoundPictures = ReadonlyMap<string, PictureFiles>;

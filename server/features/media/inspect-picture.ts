@@ -1,7 +1,38 @@
 /** Reads a picture's header and refuses what would be too much to decode. */
 import { mediaLimits } from '#shared/rules/media-rules.ts';
-import { loadSharp } from './load-sharp.ts';
-import { UnfitPicture } from './unfit-picture.ts';
+import type sharp from 'sharp';
+import { memoizeAsync } from '#server/platform/memoize-async.ts';
+
+/** A file that is not taken, with a sentence that says why to whoever sent it. */
+export class UnfitPicture extends Error {
+  override readonly name = 'UnfitPicture';
+  /** Whether its kind is refused, or what is in it. */
+  readonly reason: 'kind' | 'content';
+
+  constructor(reason: 'kind' | 'content', sentence: string) {
+    super(sentence);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Class names of libvips: everything else that it could read, PDF among it, is out of reach. SVG is for cards that the program
+ * draws itself, from memory; what is uploaded has shown by its first bytes that it is one of the others.
+ */
+const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'SvgBuffer'].map((name) => `VipsForeignLoad${name}`);
+
+const load = async (): Promise<typeof sharp> => {
+  const { default: library } = await import('sharp');
+  // One thread for the one picture that is made at a time; what was decoded is never needed again.
+  library.concurrency(1);
+  library.cache(false);
+  library.block({ operation: ['VipsForeignLoad'] });
+  library.unblock({ operation: readers });
+  return library;
+};
+
+/** The library that decodes and encodes pictures: loaded with the first picture, so that the site starts without it, and kept small. */
+export const loadSharp: () => Promise<typeof sharp> = memoizeAsync(load);
 
 export interface PictureSize {
   /** The right way up. */

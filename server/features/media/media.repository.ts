@@ -1,11 +1,38 @@
 /** Pictures' records in the database. */
 import type { Position } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
-import type { MediaFileName } from '#shared/media/media-path.ts';
+import type { MediaFileName, MediaFormat } from '#shared/media/media-path.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
-import type { MediaRecord, VariantRecord } from './media-record.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
+import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+
+/** One file of a picture. */
+interface VariantRecord {
+  readonly width: number;
+  readonly height: number;
+  readonly format: MediaFormat;
+  readonly bytes: number;
+  readonly fileId: string;
+}
+
+/** A picture whose files are all there. */
+export interface MediaRecord {
+  readonly id: string;
+  readonly hash: string;
+  readonly name: string;
+  readonly alt: string;
+  /** Of the uploaded picture, the right way up. */
+  readonly width: number;
+  readonly height: number;
+  /** Of the uploaded file. */
+  readonly bytes: number;
+  readonly variants: readonly VariantRecord[];
+  readonly uploaded_by: StaffRef;
+  readonly uploaded_at: Date;
+  /** Since when nobody sees it any more. */
+  readonly removed_at: Date | null;
+}
 
 export interface MediaListQuery {
   /** Each has to begin one of the picture’s terms. */

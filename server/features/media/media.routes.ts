@@ -12,13 +12,19 @@ import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { listMedia, type ListMedia } from './list-media.ts';
-import type { MediaUses } from './media-uses.ts';
-import { presentMedia, presentUsedMedia, presentUses } from './present-media.ts';
-import { readMedia } from './read-media.ts';
-import { removeMedia, type RemoveMediaDeps } from './remove-media.ts';
-import { UnfitPicture } from './unfit-picture.ts';
 import { uploadMedia } from './upload-media.ts';
+import {
+  presentMedia,
+  presentUsedMedia,
+  presentUses,
+  listMedia,
+  readMedia,
+  removeMedia,
+  type ListMedia,
+  type RemoveMediaDeps,
+  type MediaUses,
+} from './media-library.ts';
+import { UnfitPicture } from './inspect-picture.ts';
 
 /** With 20 MB each, that much may lie on disk at once. */
 const uploadsAtOnce = 24;

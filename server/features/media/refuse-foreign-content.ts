@@ -3,7 +3,7 @@
  * document; it is refused all the same, so that whoever sends it learns what it is.
  */
 import { setImmediate } from 'node:timers/promises';
-import { UnfitPicture } from './unfit-picture.ts';
+import { UnfitPicture } from './inspect-picture.ts';
 
 /** Long enough never to occur by chance in compressed bytes. */
 const pageSigns = /<script[\s>]|<html[\s>]|<!doctype html|<\?php\s|<iframe[\s>]/i;

@@ -5,8 +5,7 @@
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { MadeVariant } from './make-variants.ts';
 import type { MediaFilesRepository } from './media-files.repository.ts';
-import type { MediaRecord } from './media-record.ts';
-import type { MediaRepository } from './media.repository.ts';
+import type { MediaRepository, MediaRecord } from './media.repository.ts';
 import type { UnfinishedFilesRepository } from './unfinished-files.repository.ts';
 
 export interface StoreMediaDeps {

@@ -1,6 +1,6 @@
 import { mediaLimits } from '#shared/rules/media-rules.ts';
-import type { MediaRecord } from './media-record.ts';
 import type { StoreMediaDeps } from './store-media.ts';
+import type { MediaRecord } from './media.repository.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -4,12 +4,12 @@ import { mediaLimits } from '#shared/rules/media-rules.ts';
 import type { RunLimited } from '#server/platform/concurrency-limit.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { makeVariants } from './make-variants.ts';
-import type { MediaRecord } from './media-record.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
 import { checkDeclaredType, recognizePicture } from './recognize-picture.ts';
 import { refuseForeignContent } from './refuse-foreign-content.ts';
 import { storeMedia, type StoreMediaDeps } from './store-media.ts';
 import { sweepMedia } from './sweep-media.ts';
+import type { MediaRecord } from './media.repository.ts';
 
 export interface UploadMediaDeps extends StoreMediaDeps {
   /** Bounds how many files are on their way in or waiting. */

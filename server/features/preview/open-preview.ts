@@ -4,6 +4,21 @@ import { addressedFieldsOf, type PostDraft, type PostRecord } from '#server/feat
 import { readTime } from '#server/features/blog/read-time.ts';
 import type { PreviewDeps } from './create-preview.ts';
 import { readPreviewToken } from './preview-token.ts';
+import type { InsightsContent } from '#shared/content/insights.schema.ts';
+import type { PreviewPage } from '#shared/pages/preview-page.ts';
+import { formatDay } from '#shared/rules/format-day.ts';
+
+/** Hours and minutes, in UTC. */
+const hourOf = (moment: Date): string => moment.toISOString().slice(11, 16);
+
+/** The line above a preview: what state the article is in, and until when the link leads there. */
+export const presentRibbon = (
+  { state, endsAt }: Pick<OpenPreview, 'state' | 'endsAt'>,
+  { preview: labels }: InsightsContent,
+): PreviewPage['ribbon'] => {
+  const ends = labels.ends.replaceAll('{date}', formatDay(endsAt, 'long')).replaceAll('{time}', hourOf(endsAt));
+  return { label: labels.label, text: `${labels[state]} ${ends}` };
+};
 
 export interface OpenPreview {
   readonly article: PostRecord;

@@ -1,6 +1,6 @@
 /** What stands in a preview's address: a random key, and the proof that this site made it. */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { sameSecret } from '#server/features/staff/same-secret.ts';
+import { sameSecret } from '#server/features/staff/hash-password.ts';
 
 /** 128 bits as base64url. */
 const keyLength = 22;

@@ -1,5 +1,52 @@
 /** What the check must know besides the article itself. */
-import type { MediaRecord } from '#server/features/media/media-record.ts';
+import type { MediaRecord } from '#server/features/media/media.repository.ts';
+import type { AddressedFields } from '#server/features/blog/post-record.ts';
+import type { Finding } from '#shared/contracts/publish-check.contract.ts';
+import type { CheckCode, CheckedElement, CheckedField } from '#shared/rules/publish-check-rules.ts';
+
+/** The text that search engines show of an article, and the fields that they come from. */
+export const searchTitle = ({ seo_title, title }: AddressedFields) =>
+  seo_title === '' ? ({ field: 'title', text: title } as const) : ({ field: 'seo_title', text: seo_title } as const);
+
+export const searchDescription = ({ seo_description, excerpt }: AddressedFields) =>
+  seo_description === ''
+    ? ({ field: 'excerpt', text: excerpt } as const)
+    : ({ field: 'seo_description', text: seo_description } as const);
+
+const longestQuote = 60;
+
+const quoted = (text: string): string =>
+  text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1).trimEnd()}…`;
+
+type Level = Finding['level'];
+
+/** Makes what the check finds. */
+export const inField = (level: Level, code: CheckCode, field: CheckedField, message: string): Finding => ({
+  level,
+  code,
+  message,
+  where: { field },
+});
+
+export interface Element {
+  readonly kind: CheckedElement;
+  readonly index: number;
+  readonly quote: string;
+}
+
+export const inContent = (level: Level, code: CheckCode, element: Element, message: string): Finding => ({
+  level,
+  code,
+  message,
+  where: { field: 'content', element: { ...element, quote: quoted(element.quote) } },
+});
+
+/** The last part of an address, by which people know a picture. */
+export const fileName = (src: string): string =>
+  src
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .at(-1) ?? src;
 
 /** Where an address below /blog leads. */
 export type LinkedArticle =

@@ -2,9 +2,7 @@
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { checkLimits } from '#shared/rules/publish-check-rules.ts';
 import type { AddressedFields } from '#server/features/blog/post-record.ts';
-import type { ArticleFacts } from './article-facts.ts';
-import { inField } from './finding.ts';
-import { searchDescription, searchTitle } from './search-snippet.ts';
+import { searchDescription, searchTitle, inField, type ArticleFacts } from './article-facts.ts';
 
 type Facts = Pick<ArticleFacts, 'slugHolder' | 'sameTitle' | 'sameDescription'>;
 

@@ -8,13 +8,34 @@ import type { PostWritingRepository } from '#server/features/blog/writing/post-w
 import type { AddressedFields } from '#server/features/blog/post-record.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { MediaRepository } from '#server/features/media/media.repository.ts';
-import type { ArticleFacts, LinkedArticle } from './article-facts.ts';
+import { searchDescription, searchTitle, type ArticleFacts, type LinkedArticle } from './article-facts.ts';
 import { checkArticle } from './check-article.ts';
-import { pageUrlOf } from './check-addresses.ts';
-import { pageMetadata } from './page-metadata.ts';
-import { ownAddress, parameterIn } from './own-address.ts';
+import { pageUrlOf, ownAddress, parameterIn } from './check-addresses.ts';
 import { readOutline, type Outline } from './read-outline.ts';
-import { searchDescription, searchTitle } from './search-snippet.ts';
+import type { LiveContent } from '#shared/content/content-map.ts';
+import { legalPageIds } from '#shared/content/legal.schema.ts';
+import type { PageMetadata } from '#shared/content/parts.schema.ts';
+import { positionMetadata } from '#server/features/content/position-metadata.ts';
+
+type Shown = Pick<PageMetadata, 'title' | 'description'>;
+
+const documentsWithOwn = [
+  ...(['homepage', 'about', 'methodologies', 'technology-ecosystem', 'engagement-models', 'roadmap'] as const),
+  ...(['case-studies', 'careers', 'contact', 'search', 'insights'] as const),
+  ...legalPageIds,
+];
+
+/** What search engines show of the pages that are not articles. */
+const pageMetadata = (content: LiveContent): readonly Shown[] => {
+  const { services, industries, careers } = content;
+  const pages: readonly { readonly metadata: Shown }[] = [
+    ...documentsWithOwn.map((key) => content[key]),
+    ...[services.overview, ...services.services],
+    ...[industries.overview, ...industries.industries],
+    ...careers.openings.positions.map((position) => ({ metadata: positionMetadata(position) })),
+  ];
+  return pages.map(({ metadata }) => metadata);
+};
 
 export interface CheckPostDeps {
   readonly articles: Pick<PostWritingRepository, 'find'>;

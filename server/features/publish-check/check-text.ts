@@ -2,8 +2,8 @@
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { checkLimits } from '#shared/rules/publish-check-rules.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
-import { fileName, inContent, inField } from './finding.ts';
 import type { Outline } from './read-outline.ts';
+import { fileName, inContent, inField } from './article-facts.ts';
 
 const checkLength = (content: string): readonly Finding[] => {
   if (content === '') return [inField('blocker', 'content-missing', 'content', 'Write the article.')];

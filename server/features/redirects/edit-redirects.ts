@@ -11,9 +11,66 @@ import {
 } from '#shared/rules/redirect-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import { icons } from '#server/features/icons/icons.ts';
-import { checkRedirect, type RedirectConflict } from './check-redirect.ts';
 import type { NotFoundLogRepository } from './not-found-log.repository.ts';
-import type { RedirectRepository, RedirectRule } from './redirect.repository.ts';
+import type { RedirectRepository, RedirectRule, KnownRedirect } from './redirect.repository.ts';
+
+/** What it is called, a sentence for whoever wanted it, and the field that it is about. */
+interface RedirectConflict {
+  readonly code: ProblemCode;
+  readonly field: 'from' | 'to';
+  readonly message: string;
+}
+
+const nextOf = ({ to }: RedirectRule): string | undefined => {
+  const path = to === null ? undefined : ownPathOf(to);
+  return path === undefined ? undefined : addressKey(path);
+};
+
+const arrows = (addresses: readonly string[]): string => addresses.join(' → ');
+
+/** What follows an address, redirect by redirect, until one comes twice or leads on no more. */
+const wayFrom = (start: RedirectRule, byFrom: ReadonlyMap<string, RedirectRule>): string[] => {
+  const way = [start.from];
+  let rule: RedirectRule | undefined = start;
+  while (rule !== undefined) {
+    const next = nextOf(rule);
+    way.push(next ?? rule.to ?? 'gone');
+    if (next === undefined || way.indexOf(next) < way.length - 1) break;
+    rule = byFrom.get(next);
+  }
+  return way;
+};
+
+/** `others` are all redirects but the one that is changed. Undefined when it may be. */
+const checkRedirect = (rule: RedirectRule, others: readonly KnownRedirect[]): RedirectConflict | undefined => {
+  const byFrom = new Map<string, RedirectRule>(others.map((other) => [other.from, other]));
+  if (byFrom.has(rule.from))
+    return {
+      code: 'redirect-taken',
+      field: 'from',
+      message: `${rule.from} has a redirect already. Change that one instead.`,
+    };
+
+  const next = nextOf(rule);
+  if (next === rule.from) return { code: 'redirect-loop', field: 'to', message: `${rule.from} would lead to itself.` };
+  const way = wayFrom(rule, byFrom);
+  const last = way.at(-1) ?? '';
+  if (way.indexOf(last) < way.length - 1)
+    return { code: 'redirect-loop', field: 'to', message: `This would lead in a circle: ${arrows(way)}.` };
+  if (next !== undefined && byFrom.has(next)) {
+    const advice = last === 'gone' ? 'Choose a page that is there.' : 'Lead to the end of it at once.';
+    return { code: 'redirect-chain', field: 'to', message: `This would make a chain: ${arrows(way)}. ${advice}` };
+  }
+
+  const before = others.find((other) => nextOf(other) === rule.from);
+  if (before === undefined) return undefined;
+  const chain = arrows([before.from, ...way]);
+  return {
+    code: 'redirect-chain',
+    field: 'from',
+    message: `This would make a chain: ${chain}. Change the redirect of ${before.from} first.`,
+  };
+};
 
 /** What the site itself has at an address: a page, an article that went elsewhere and leads there by itself, or nothing. */
 export type SiteAnswer = 'page' | 'moved' | 'none';

@@ -1,10 +1,40 @@
 /** Keeps the addresses that were asked for in vain: the most recent ones, and nothing of who asked. */
 import type { Position } from '#server/platform/cursor.ts';
-import type { Connection } from 'mongoose';
+import { Schema, type Connection, type Types } from 'mongoose';
 import type { MissedAddress } from '#shared/contracts/redirects.contract.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
-import { createNotFoundLogModel, type StoredNotFound } from './not-found-log.model.ts';
+
+interface StoredNotFound {
+  readonly _id: Types.ObjectId;
+  /** As `addressKey` writes it. */
+  path: string;
+  count: number;
+  first_seen: Date;
+  last_seen: Date;
+  /** A host, never a whole address: that could say who asked. */
+  referrer: string;
+}
+
+const required = true;
+const daySeconds = 86_400;
+
+const missedAddressSchema = new Schema<StoredNotFound>(
+  {
+    path: { type: String, required },
+    count: { type: Number, required },
+    first_seen: { type: Date, required },
+    last_seen: { type: Date, required },
+    referrer: { type: String, default: '' },
+  },
+  { collection: 'missed_addresses', versionKey: false, autoIndex: false },
+);
+missedAddressSchema.index({ path: 1 }, { unique: true });
+missedAddressSchema.index({ last_seen: -1, _id: -1 });
+missedAddressSchema.index({ last_seen: 1 }, { expires: redirectLimits.missedDays * daySeconds });
+
+const createNotFoundLogModel = (connection: Connection) =>
+  connection.model<StoredNotFound>('MissedAddress', missedAddressSchema);
 
 /** What has been seen of one address since it was written down last. */
 export interface Missed {

@@ -1,12 +1,56 @@
 /** What search engines are told of: every page that they may list, in maps of at most 1,000 addresses. */
-import type { LiveContent } from '#shared/content/content-map.ts';
+import { contentKeys, contentMap, type LiveContent, type ContentKey } from '#shared/content/content-map.ts';
 import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { allContentTags, type CacheTag } from '#server/platform/cache-tags.ts';
-import { listPages, pageMaps, type PageMap, type PathEntry } from './list-pages.ts';
+import { plainPageIds } from '#shared/routes/plain-pages.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
+import { isOpen } from '#shared/rules/open-positions.ts';
+import { publicationTime } from '#server/features/content/page-state.ts';
+import type { SitemapEntry } from './sitemap.routes.ts';
+
+/** Entries whose addresses are paths yet. */
+export type PathEntry = SitemapEntry;
+
+/** The pages that are made from the content of the site, each with the time at which its content became public. */
+const pageMaps = ['pages', 'services', 'industries', 'positions'] as const;
+
+type PageMap = (typeof pageMaps)[number];
+
+/** Documents that stand around every page: what they say has not changed what a page says. */
+const around: readonly ContentKey[] = ['navigation', 'site-settings', 'facts', 'notices'];
+
+const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], now: Date): readonly PathEntry[] => {
+  const timeOf = (key: ContentKey): Date | undefined => {
+    const page = pages[key];
+    return page && publicationTime(page, now);
+  };
+  const keyOf = (path: string): ContentKey | undefined =>
+    contentKeys.find((key) => !around.includes(key) && contentMap[key].paths.some((each) => each === path));
+  const entry = (url: string, images: readonly string[] = []): PathEntry => {
+    const key = keyOf(url);
+    return { url, changed: key && timeOf(key), images };
+  };
+  switch (map) {
+    case 'pages':
+      return plainPageIds.map((id) => entry(routeRow(id).pattern));
+    case 'services':
+      return content.services.services.map(({ key, image }) => entry(`/services/${key}`, [image]));
+    case 'industries':
+      return content.industries.industries.map(({ key, image }) => entry(`/industries/${key}`, [image]));
+    case 'positions':
+      return content.careers.openings.positions
+        .filter((position) => isOpen(position, now))
+        .map(({ key }) => ({ url: `/careers/${key}`, changed: timeOf('careers') }));
+  }
+};
+
+/** The paths of all these pages. */
+export const publicPaths = (content: LiveContent, now: Date): readonly string[] =>
+  pageMaps.flatMap((map) => listPages(map, content, {}, now).map(({ url }) => url));
 
 export interface SitemapDeps {
   readonly publicPosts: PublicPostsRepository;

@@ -1,12 +1,12 @@
 /** Draws social cards as PNG files, one at a time, and caches them. */
 import { LRUCache } from 'lru-cache';
-import { loadSharp } from '#server/features/media/load-sharp.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 import { drawCard } from './draw-card.ts';
 import { createTypesetter } from './typesetter.ts';
 import type { SocialCard } from './social-card.ts';
+import { loadSharp } from '#server/features/media/inspect-picture.ts';
 
 export type MakeCard = (card: SocialCard) => Promise<Buffer>;
 

@@ -1,9 +1,38 @@
 /** Where staff accounts are kept. */
-import type { Connection, Types } from 'mongoose';
+import { Schema, type Connection, type Types } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
-import { createAccountModel, type AccountDocument } from './account.model.ts';
-import { usernameKey } from './username-key.ts';
+
+interface AccountDocument {
+  username: string;
+  username_key: string;
+  password_hash: string;
+  kept_session?: string;
+  setup_slot?: string;
+  created_at: Date;
+}
+
+const accountSchema = new Schema<AccountDocument>(
+  {
+    /** As it was typed. */
+    username: { type: String, required: true },
+    /** In lower case: what makes it unique and what sign-in looks for. */
+    username_key: { type: String, required: true, unique: true },
+    /** argon2id, with its parameters and salt. Another one ends every session that began with this one. */
+    password_hash: { type: String, required: true },
+    /** The one session that goes on although it began with an older password: its owner changed the password in it. */
+    kept_session: { type: String },
+    /** Held by the one account that the set-up token made: a unique value is the guard against two at once. */
+    setup_slot: { type: String, unique: true, sparse: true },
+    created_at: { type: Date, required: true },
+  },
+  { collection: 'staff_accounts', versionKey: false },
+);
+
+const createAccountModel = (connection: Connection) => connection.model('StaffAccount', accountSchema);
+
+/** What makes a name unique and finds it again: the case of its letters does not matter, nor a space that a keyboard added. */
+export const usernameKey = (typed: string): string => typed.trim().toLowerCase();
 
 export interface Account {
   readonly id: string;

@@ -4,9 +4,8 @@
  */
 import type { Logger } from 'pino';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { countAttempt, type SignInLimits, type AttemptOutcome } from './sign-in-limits.ts';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
-import { countAttempt, type AttemptOutcome } from './count-attempt.ts';
 import { isPassword } from './hash-password.ts';
 
 export interface ConfirmPasswordDeps {

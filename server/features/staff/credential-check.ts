@@ -1,9 +1,26 @@
 /** passport-local as sign-in uses it. */
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
-import { checkPassword } from './check-password.ts';
-import type { Credentials } from './create-account.ts';
 import { runStrategy } from './run-strategy.ts';
+import { isPassword, nobodysHash } from './hash-password.ts';
+import type { Credentials } from './staff-accounts.ts';
+
+interface Checked {
+  /** Whose name it is, if anybody’s. */
+  readonly account: AccountWithPassword | null;
+  readonly matches: boolean;
+}
+
+/** Whether a name and a password belong together; an unknown name takes as long to refuse as a wrong password. */
+const checkPassword = async (
+  username: string,
+  password: string,
+  accounts: Pick<AccountRepository, 'findForSignIn'>,
+): Promise<Checked> => {
+  const account = await accounts.findForSignIn(username);
+  const matches = await isPassword(password, account?.passwordHash ?? nobodysHash);
+  return { account, matches: matches && account !== null };
+};
 
 export interface CredentialFinding {
   readonly account: AccountWithPassword | null;

@@ -11,16 +11,17 @@ import { easyPasswordMessage } from '#shared/rules/staff-account-rules.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
 import { callRoute, type CallContext, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
-import { changePassword, type ChangePasswordDeps } from './change-password.ts';
 import type { Confirmation } from './confirm-password.ts';
-import type { AttemptOutcome } from './count-attempt.ts';
 import {
+  changePassword,
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
+  type ChangePasswordDeps,
   type EndOwnSessionsDeps,
   type ListOwnSessionsDeps,
-} from './own-sessions.ts';
+} from './own-account.ts';
+import type { AttemptOutcome } from './sign-in-limits.ts';
 
 export type OwnAccountDeps = ChangePasswordDeps & EndOwnSessionsDeps & ListOwnSessionsDeps;
 

@@ -2,6 +2,11 @@
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import type { Session } from './session.repository.ts';
+import { createHash } from 'node:crypto';
+
+/** Stands for the password that an account has: another hash, even of the same password, has another mark. Tells nothing of either. */
+export const passwordMark = (passwordHash: string): string =>
+  createHash('sha256').update(passwordHash).digest('base64url');
 
 /** What a token is checked against. Only this algorithm counts, whatever a token says of itself. */
 export const tokenRules = {

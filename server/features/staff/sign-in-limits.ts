@@ -6,6 +6,47 @@ import { ipKeyGenerator, type Store } from 'express-rate-limit';
 import type { Connection } from 'mongoose';
 import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
 import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
+import { setTimeout } from 'node:timers/promises';
+import { usernameKey } from './account.repository.ts';
+
+const freeFailures = 4;
+const firstWaitMs = 250;
+const longestWaitMs = 2000;
+
+/** Nothing for somebody who mistypes; from the fourth failure on, twice as long with each, up to two seconds. */
+export const slowDownMs = (failures: number): number =>
+  failures < freeFailures ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - freeFailures));
+
+/** Where an attempt comes from, and whose name it is made with. */
+interface AttemptOrigin {
+  readonly address: string;
+  readonly username: string;
+}
+
+export type AttemptOutcome<Found> =
+  | { readonly outcome: 'right'; readonly found: Found }
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'too-many'; readonly waitMs: number };
+
+/** `look` answers null when the password is wrong; what it throws says that nobody could tell, and the attempt is given back. */
+export const countAttempt = async <Found>(
+  { address, username }: AttemptOrigin,
+  limits: SignInLimits,
+  look: () => Promise<Found | null>,
+): Promise<AttemptOutcome<Found>> => {
+  const attempt = await limits.begin(address, usernameKey(username));
+  if (attempt.refused) return { outcome: 'too-many', waitMs: attempt.waitMs };
+  try {
+    await setTimeout(slowDownMs(attempt.earlier));
+    const found = await look();
+    if (found === null) return { outcome: 'wrong' };
+    await attempt.succeeded();
+    return { outcome: 'right', found };
+  } catch (error) {
+    await attempt.takeBack();
+    throw error;
+  }
+};
 
 /** An attempt that may be made. It counts as failed until it is said to be otherwise. */
 export interface SignInAttempt {

@@ -1,15 +1,46 @@
 /** Somebody gives a name and a password, and gets a session of twelve hours and the token to it. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { countAttempt, type SignInLimits } from './sign-in-limits.ts';
 import type { AccountWithPassword } from './account.repository.ts';
-import { countAttempt } from './count-attempt.ts';
-import type { Credentials } from './create-account.ts';
 import type { CheckCredentials } from './credential-check.ts';
-import { deviceName } from './device-name.ts';
-import { passwordMark } from './password-mark.ts';
 import type { Session, SessionRepository } from './session.repository.ts';
-import { signToken } from './session-token.ts';
+import { signToken, passwordMark } from './session-token.ts';
+import type { Credentials } from './staff-accounts.ts';
+
+type Names = readonly (readonly [pattern: RegExp, name: string])[];
+
+const nameIn = (userAgent: string, names: Names): string | undefined =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** Most browsers also claim to be those after them. */
+const browsers: Names = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPX|OPT|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:Chrome|Chromium|\bCriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+/** Phones also claim to be what their system descends from. An iPad that asks for desktop pages calls itself a Mac. */
+const systems: Names = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(?:Macintosh|Mac OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** `Firefox on Linux`, from the header User-Agent. */
+export const deviceName = (userAgent: string): string => {
+  const browser = nameIn(userAgent, browsers);
+  const system = nameIn(userAgent, systems);
+  if (browser === undefined && system === undefined) return 'Unknown device';
+  return system === undefined ? String(browser) : `${browser ?? 'Unknown browser'} on ${system}`;
+};
 
 export interface SignInDeps {
   readonly limits: SignInLimits;

@@ -11,10 +11,10 @@ import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { isNotSignedIn, type AuthenticateBearer } from './authenticate.ts';
-import { createAdmin } from './create-admin.ts';
 import { createCredentialCheck } from './credential-check.ts';
 import type { SessionRepository } from './session.repository.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
+import { createAdmin } from './staff-accounts.ts';
 
 export interface StaffRoutesDeps extends Omit<SignInDeps, 'check' | 'limits'> {
   readonly accounts: AccountRepository;

@@ -2,14 +2,39 @@
 import { aggregate } from './aggregate.ts';
 import { create, drop, listCollections, renameCollection } from './collections.ts';
 import type { Command } from './command.ts';
-import { deleteCommand } from './delete.ts';
-import { distinct } from './distinct.ts';
-import { findAndModify } from './find-and-modify.ts';
-import { explain, find, getMore, killCursors } from './find.ts';
-import { endSessions, hello, ping } from './handshake.ts';
+import { explain, find, getMore, killCursors, distinct } from './find.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
-import { insert } from './insert.ts';
-import { update } from './update.ts';
+import { insert, update, deleteCommand, findAndModify } from './write-commands.ts';
+import { MAX_DOCUMENT_BYTES } from '../bson-document.ts';
+import { MAX_MESSAGE_BYTES } from '../wire-protocol.ts';
+
+const MAX_WRITE_BATCH = 100_000;
+
+/** What MongoDB 7.0 answers with; driver 7 asks for 9 at least. */
+const WIRE_VERSIONS = { minWireVersion: 0, maxWireVersion: 21 };
+
+/** A standalone: without setName and topologyVersion. A greeting may carry whatever newer drivers put in it. */
+const hello: Command = {
+  fields: 'any',
+  run: ({ name }) => ({
+    ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
+    helloOk: true,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: MAX_WRITE_BATCH,
+    // A leap of the machine's clock is none here: what is due and who has it goes by this.
+    localTime: new Date(performance.timeOrigin + performance.now()),
+    logicalSessionTimeoutMinutes: 30,
+    ...WIRE_VERSIONS,
+    readOnly: false,
+    ok: 1,
+  }),
+};
+
+const ping: Command = { fields: [], run: () => ({ ok: 1 }) };
+
+/** Sessions hold nothing here, so there is nothing to end. */
+const endSessions: Command = { fields: [], run: () => ({ ok: 1 }) };
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   hello,

@@ -2,11 +2,22 @@
 import type { Logger } from 'pino';
 import { isDatabaseFailure } from '#server/platform/mongodb/database-unavailable.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { messageIdOf } from '../message-id.ts';
 import type { NewSubmission } from '../submission-record.ts';
 import type { StoredReceipt, StoreResult, SubmissionRepository } from '../submission.repository.ts';
 import type { WriteAheadJournal } from './write-ahead-journal.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
+import { createHash } from 'node:crypto';
+import { ObjectId } from 'bson';
+
+/**
+ * The same key means the same message for a day, so messages of one key and one day by UTC have one id: two instances that are sent a key
+ * while neither can ask the database answer alike, and what both took is stored once. Without a key every message has an id of its own.
+ */
+const messageIdOf = ({ idempotency, submitted_at }: Pick<NewSubmission, 'idempotency' | 'submitted_at'>): string => {
+  if (idempotency === null) return new ObjectId().toHexString();
+  const day = submitted_at.toISOString().slice(0, 10);
+  return createHash('sha256').update(`${idempotency.key_hash} ${day}`).digest('hex').slice(0, 24);
+};
 
 /** What taking a message needs of what keeps them. */
 export interface DurableStore extends Pick<SubmissionRepository, 'countAlike' | 'findByKey'> {

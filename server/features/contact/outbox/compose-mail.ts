@@ -1,14 +1,157 @@
 /** Writes a mail as it goes out: whom it is for, what it says, and the headers that go with its kind. */
-import { composeConfirmation } from './compose-confirmation.ts';
-import { composeReply } from './compose-reply.ts';
-import { composeStaffNotification } from './compose-staff-notification.ts';
-import type { Composed, MailContext } from './composed-mail.ts';
-import type { Mailbox } from './mail-settings.ts';
-import { earlierMails, messageIdOf } from './mail-thread.ts';
+import type { Mailbox, MailSettings } from './mail-settings.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
 import type { ClaimedMail } from './outbox.repository.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
+import type { SiteContent } from '../../content/site-content.ts';
+import { oneLine, type MailBody } from './mail-parts.ts';
+import { interestNames } from '../interest-names.ts';
+
+export interface MailContext {
+  readonly settings: MailSettings;
+  /** A moment in words, in the time zone of the company’s business hours. */
+  readonly sayMoment: (moment: Date) => string;
+  readonly now: Date;
+  readonly content: SiteContent;
+}
+
+/** What a mail says. */
+export interface Composed {
+  readonly to: readonly Mailbox[];
+  readonly replyTo: Mailbox;
+  readonly subject: string;
+  readonly body: MailBody;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const contentOf = ({ content }: Pick<MailContext, 'content'>) => content.current['confirmation-mail'];
+
+/** Replies carry it on, so that both sides find the thread by it. */
+export const confirmationSubject = (context: MailContext): string => oneLine(contentOf(context).subject);
+
+/** A mail can be late itself: it never promises what is past. */
+const promiseOf = (submission: MailedSubmission, context: MailContext): string => {
+  const { answered_at, due_at, promise, replies } = submission;
+  const messages = contentOf(context).promise;
+  if (answered_at !== undefined || replies.length > 0) return messages.answered;
+  if (context.now >= due_at) return messages.late;
+  return messages[promise].replaceAll('{due}', context.sayMoment(due_at));
+};
+
+const composeConfirmation = (submission: MailedSubmission, context: MailContext): Composed => {
+  const { settings, sayMoment } = context;
+  const contact = context.content.current['site-settings'];
+  const content = contentOf(context);
+  const addition = content.addition.replaceAll('{email}', contact.email).replaceAll('{phone}', contact.phone);
+  const { name, email, message, submitted_at } = submission;
+  return {
+    to: [{ name: oneLine(name), address: email }],
+    replyTo: settings.replyTo,
+    subject: confirmationSubject(context),
+    body: {
+      masthead: settings.siteName,
+      parts: [
+        { kind: 'heading', text: content.heading },
+        { kind: 'text', text: `${content.thanks} ${promiseOf(submission, context)}` },
+        { kind: 'quote', lead: content.quote.replaceAll('{sent}', sayMoment(submitted_at)), text: message },
+        { kind: 'remark', text: addition },
+        { kind: 'remark', text: content.mistaken },
+      ],
+    },
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  };
+};
+
+/** Null when the thread does not hold the reply any more. */
+const composeReply = (submission: MailedSubmission, mailId: string, context: MailContext): Composed | null => {
+  const { settings, sayMoment } = context;
+  const { name, email, message, mails, replies, submitted_at } = submission;
+  const entryId = mails.find(({ id }) => id === mailId)?.entryId;
+  const reply = replies.find(({ id }) => id === entryId);
+  if (reply === undefined) return null;
+  return {
+    to: [{ name: oneLine(name), address: email }],
+    replyTo: settings.replyTo,
+    subject: `Re: ${confirmationSubject(context)}`,
+    body: {
+      masthead: null,
+      parts: [
+        { kind: 'text', text: reply.text },
+        { kind: 'quote', lead: `On ${sayMoment(submitted_at)}, ${oneLine(name)} wrote:`, text: message },
+      ],
+    },
+    headers: {},
+  };
+};
+
+const serviceOf = ({ service_interest }: MailedSubmission, { content }: MailContext): string | undefined =>
+  interestNames(content.current).find(({ value }) => value === service_interest)?.label;
+
+const positionOf = ({ position }: MailedSubmission, { content }: MailContext): string | undefined => {
+  if (position === null) return undefined;
+  return content.current.careers.openings.positions.find(({ key }) => key === position)?.title ?? position;
+};
+
+/** Tells staff of a new message: who wrote, what, and by when an answer is owed. */
+const composeStaffNotification = (submission: MailedSubmission, context: MailContext): Composed => {
+  const { settings, sayMoment } = context;
+  const { id, name, email, company, urgent, message, submitted_at, due_at } = submission;
+  const service = serviceOf(submission, context);
+  const position = positionOf(submission, context);
+  const about = position ?? service;
+  const optional = (label: string, value: string | undefined): [string, string][] =>
+    value === undefined ? [] : [[label, value]];
+  return {
+    to: settings.notifyEmail.map((address) => ({ name: '', address })),
+    replyTo: { name: oneLine(name), address: email },
+    subject: oneLine(
+      `${urgent ? 'URGENT: ' : ''}New message from ${company}${about === undefined ? '' : `, ${about}`}`,
+    ),
+    body: {
+      masthead: settings.siteName,
+      parts: [
+        { kind: 'heading', text: urgent ? 'An urgent message' : 'A new message' },
+        {
+          kind: 'facts',
+          rows: [
+            ['Name', oneLine(name)],
+            ['Email', email],
+            ['Company', oneLine(company)],
+            ...optional('Service', service),
+            ...optional('Applies for', position),
+            ['Received', sayMoment(submitted_at)],
+            ['Answer due', `${sayMoment(due_at)}${urgent ? ', as it is urgent' : ''}`],
+          ],
+        },
+        { kind: 'quote', lead: 'The message', text: message },
+        {
+          kind: 'action',
+          label: 'Answer at the lead desk',
+          url: `${settings.siteUrl}/admin/contact-submissions/${id}`,
+        },
+        {
+          kind: 'remark',
+          text: `An answer from the lead desk stops the promise clock. A reply to this mail goes straight to ${oneLine(name)}, and the desk does not see it.`,
+        },
+      ],
+    },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+};
+
+/** Always the same for one mail: sent twice, it is still the same mail to whoever receives it. */
+const messageIdOf = (submissionId: string, mailId: string, domain: string): string =>
+  `<${submissionId}.${mailId}@${domain}>`;
+
+/** Our earlier mails to the person, oldest first: the confirmation and the replies before this one. */
+const earlierMails = ({ id, mails }: MailedSubmission, mailId: string, domain: string): string[] => {
+  const own = mails.findIndex((mail) => mail.id === mailId);
+  return mails
+    .slice(0, own)
+    .filter(({ kind }) => kind !== 'staff-notification')
+    .map((mail) => messageIdOf(id, mail.id, domain));
+};
 
 export interface OutgoingMail extends Omit<Composed, 'body'> {
   readonly from: Mailbox;

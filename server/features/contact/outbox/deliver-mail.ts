@@ -1,7 +1,6 @@
 /** One attempt to send one mail: take it, write it, hand it over, record how it went. */
 import type { Logger } from 'pino';
-import { composeMail } from './compose-mail.ts';
-import type { MailContext } from './composed-mail.ts';
+import { composeMail, type MailContext } from './compose-mail.ts';
 import { explainFailure, lateReason, type Failure } from './explain-failure.ts';
 import { keepLease } from './keep-lease.ts';
 import type { ClaimedMail, DueMail, MailPlace, OutboxRepository } from './outbox.repository.ts';

@@ -3,6 +3,17 @@ import { domainToASCII } from 'node:url';
 import { siteSettings } from '#shared/content/site-settings.content.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 
+/** A moment as a reader far away understands it: with the day of the week, the year, and the time zone by its name. */
+export const createSayMoment = (timeZone: string): ((moment: Date) => string) => {
+  const options = { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone } as const;
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment) => {
+    // The first one of a process takes tens of milliseconds, which no start has to wait for.
+    format ??= new Intl.DateTimeFormat('en-US', options);
+    return `${format.format(moment)} (${timeZone})`;
+  };
+};
+
 export interface Mailbox {
   readonly name: string;
   readonly address: string;

@@ -1,8 +1,38 @@
 /** The HTML of a mail: tables and inline styles, which every mail client reads, with classes for dark mode where it is read. */
-import { mailColors, type MailColors } from './mail-colors.ts';
 import type { MailBody, MailPart } from './mail-parts.ts';
 
-const { light, dark } = mailColors;
+/** The design’s colors as mails need them: written out, since mail clients know no custom properties. A test compares them with the tokens. */
+const light = {
+  paper: '#f8f8f5',
+  surface: '#ffffff',
+  ink: '#0d1428',
+  ink2: '#434b62',
+  ink3: '#5f677c',
+  build: '#1a3edc',
+  btn: '#1a3edc',
+  onBtn: '#ffffff',
+  think: '#bf3610',
+  scale: '#08747d',
+};
+
+type MailColors = typeof light;
+
+const dark: MailColors = {
+  paper: '#0f1731',
+  surface: '#1c274b',
+  ink: '#edf0f8',
+  ink2: '#b3bbd0',
+  ink3: '#8f98b3',
+  build: '#8ca5ff',
+  btn: '#4464f2',
+  onBtn: '#ffffff',
+  think: '#ff8158',
+  scale: '#4cc4c6',
+};
+
+/** The design’s colors as mails need them: written out, since mail clients know no custom properties. A test holds them to the tokens. */
+export const mailColors = { light, dark } as const;
+
 const font = `font-family:'Helvetica Neue',Helvetica,Arial,sans-serif`;
 
 const entities: Readonly<Record<string, string>> = {

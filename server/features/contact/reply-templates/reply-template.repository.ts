@@ -1,9 +1,29 @@
 /** Keeps the answers that staff saved, one to a title. */
-import type { Connection, Types } from 'mongoose';
+import { Schema, type Connection, type Types } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
-import { createReplyTemplateModel, type ReplyTemplateFields } from './reply-template.model.ts';
-import { titleKey } from './title-key.ts';
+
+interface ReplyTemplateFields {
+  title: string;
+  title_key: string;
+  text: string;
+}
+
+const replyTemplateSchema = new Schema<ReplyTemplateFields>(
+  {
+    /** As it was typed. */
+    title: { type: String, required: true },
+    /** In lower case: what makes a title unique. */
+    title_key: { type: String, required: true, unique: true },
+    text: { type: String, required: true },
+  },
+  { collection: 'reply_templates', versionKey: false, autoIndex: false },
+);
+
+const createReplyTemplateModel = (connection: Connection) => connection.model('ReplyTemplate', replyTemplateSchema);
+
+/** Equal for titles that read the same, whatever their case and spaces. */
+export const titleKey = (title: string): string => title.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 
 export interface SavedReply {
   readonly id: string;

@@ -3,10 +3,37 @@ import {
   listReplyTemplatesCall,
   removeReplyTemplateCall,
   saveReplyTemplateCall,
+  type ReplyTemplate,
 } from '#shared/contracts/reply-templates.contract.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
-import { listReplyTemplates, saveReplyTemplate, type ReplyTemplatesDeps } from './reply-templates.ts';
+import { builtInReplies } from '#shared/content/reply-templates.content.ts';
+import { titleKey, type ReplyTemplateRepository, type SavedReply } from './reply-template.repository.ts';
+
+interface ReplyTemplatesDeps {
+  readonly templates: ReplyTemplateRepository;
+}
+
+const byTitle = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+const ownTemplate = (saved: SavedReply): ReplyTemplate => ({ ...saved, built_in: false });
+
+/** The saved answers: those that come with the program and those that staff keep. */
+async function listReplyTemplates({ templates }: ReplyTemplatesDeps): Promise<ReplyTemplate[]> {
+  const builtIn = builtInReplies.map((reply) => ({ ...reply, built_in: true }));
+  const own = (await templates.list()).map(ownTemplate);
+  return [...builtIn, ...own].sort((a, b) => byTitle.compare(a.title, b.title));
+}
+
+/** Null when the title belongs to an answer that comes with the program. */
+async function saveReplyTemplate(
+  template: { readonly title: string; readonly text: string },
+  { templates }: ReplyTemplatesDeps,
+): Promise<ReplyTemplate | null> {
+  const key = titleKey(template.title);
+  if (builtInReplies.some(({ title }) => titleKey(title) === key)) return null;
+  return ownTemplate(await templates.save(template));
+}
 
 export const createReplyTemplatesRoutes = (deps: ReplyTemplatesDeps): readonly CallRoute[] => {
   return [

@@ -1,0 +1,113 @@
+import type { Media, UsedMedia, ArticleUse, PageUse } from '#shared/contracts/media.contract.ts';
+import { mediaPath } from '#shared/media/media-path.ts';
+import { queryTerms } from '#shared/rules/search-terms.ts';
+import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import type { MediaRepository, MediaRecord } from './media.repository.ts';
+import type { StoreMediaDeps } from './store-media.ts';
+
+export const presentMedia = ({ id, hash, name, alt, width, height, bytes, ...rest }: MediaRecord): Media => ({
+  ...{ id, hash, name, alt, width, height, bytes },
+  uploaded_by: rest.uploaded_by,
+  uploaded_at: rest.uploaded_at.toISOString(),
+  variants: rest.variants.map((variant) => ({
+    url: mediaPath({ hash, width: variant.width, format: variant.format }),
+    width: variant.width,
+    height: variant.height,
+    format: variant.format,
+    bytes: variant.bytes,
+  })),
+});
+
+export const presentUses = ({ articles, pages }: MediaUses): Pick<UsedMedia, 'used_in' | 'used_on'> => ({
+  used_in: articles.map((use) => ({ ...use, places: [...use.places] })),
+  used_on: pages.map((use) => ({ ...use, places: [...use.places] })),
+});
+
+export const presentUsedMedia = (record: MediaRecord, uses: MediaUses): UsedMedia => ({
+  ...presentMedia(record),
+  ...presentUses(uses),
+});
+
+export interface ListMedia {
+  readonly q: string;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+interface MediaPage {
+  readonly items: readonly MediaRecord[];
+  readonly total: number;
+  /** The cursor of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** Answers `bad-cursor` when `after` did not come from such a list. */
+export async function listMedia(
+  { q, after, limit }: ListMedia,
+  { media }: { readonly media: Pick<MediaRepository, 'list' | 'count'> },
+): Promise<MediaPage | 'bad-cursor'> {
+  const position = after === undefined ? undefined : readCursor(after);
+  if (position === null) return 'bad-cursor';
+  const terms = queryTerms(q);
+  // A search that no picture can match: it holds neither a letter nor a digit.
+  if (q !== '' && terms.length === 0) return { items: [], total: 0, next: null };
+
+  // One more than is shown tells whether there is a next page.
+  const [found, total] = await Promise.all([
+    media.list({ terms, after: position, limit: limit + 1 }),
+    media.count(terms),
+  ]);
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, total, next: last === undefined ? null : writeCursor({ at: last.uploaded_at, id: last.id }) };
+}
+
+interface ReadMediaDeps {
+  readonly media: Pick<MediaRepository, 'find'>;
+  readonly findUses: FindUses;
+}
+
+/** One picture with who shows it; null when there is none. */
+export const readMedia = async (
+  id: string,
+  { media, findUses }: ReadMediaDeps,
+): Promise<{ readonly record: MediaRecord; readonly uses: MediaUses } | null> => {
+  const record = await media.find(id);
+  return record && { record, uses: await findUses(record.hash) };
+};
+
+type RemoveOutcome =
+  | { readonly kind: 'removed'; readonly hash: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'used'; readonly uses: MediaUses };
+
+export interface RemoveMediaDeps extends StoreMediaDeps {
+  readonly findUses: FindUses;
+}
+
+/** From then on nobody sees the picture, and the sweep takes its files a day later; one that is used only when `force` says so. */
+export const removeMedia = async (
+  id: string,
+  force: boolean,
+  { media, clock, findUses }: Pick<RemoveMediaDeps, 'media' | 'clock' | 'findUses'>,
+): Promise<RemoveOutcome> => {
+  const record = await media.find(id);
+  if (record === null) return { kind: 'missing' };
+  const uses = force ? { articles: [], pages: [] } : await findUses(record.hash);
+  if (uses.articles.length + uses.pages.length > 0) return { kind: 'used', uses };
+  return (await media.remove(id, clock())) ? { kind: 'removed', hash: record.hash } : { kind: 'missing' };
+};
+
+type Listed<Use extends { readonly places: readonly string[] }> = Omit<Use, 'places'> & {
+  readonly places: readonly Use['places'][number][];
+};
+
+/** Who shows a picture. */
+export interface MediaUses {
+  readonly articles: readonly Listed<ArticleUse>[];
+  /** Content documents. */
+  readonly pages: readonly Listed<PageUse>[];
+}
+
+/** Who shows the picture of this hash. */
+type FindUses = (hash: string) => Promise<MediaUses>;
