@@ -16,10 +16,9 @@ import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
 import { createLoadShedding, usualMostUnderWay } from '#server/http/load-shedding.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
-import { yieldBetweenRenders } from '#server/pages/yield-between-renders.ts';
 import { createBusinessCalendar } from '#server/features/contact/sla/business-calendar.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
-import { createRenderer, type Views } from '#server/pages/render-page.ts';
+import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { createCache } from './create-cache.ts';
@@ -151,7 +150,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       promises: createSlaClock(createBusinessCalendar({ hours, timeZone, holidays })),
       wakeOutbox: outbox.wake,
       clientFolder: join(build, 'client'),
-      render: yieldBetweenRenders(createRenderer(views)),
+      renderHtml: yieldBetweenRenders(createRenderHtml(views)),
       ...(development === undefined ? {} : { development }),
     });
     data.records.begin();

@@ -17,15 +17,14 @@ import { createSocialCardRoutes } from '#server/pages/social-card.routes.ts';
 import type { Metrics } from '#server/http/metrics/create-metrics.ts';
 import { createMetricsRoutes } from '#server/http/metrics/metrics.routes.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
-import { createPresenters } from '#server/pages/load-page.ts';
+import { createLoadPage } from '#server/pages/load-page.ts';
 import { createFindSocialCard } from '#server/pages/find-social-card.ts';
 import { createResolvePath } from '#server/pages/redirects/resolve-path.ts';
 import { createRedirectMiddleware } from '#server/pages/redirects/redirect.middleware.ts';
 import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
-import type { RenderPage } from '#server/pages/render-page.ts';
-import { createResponseRenderer } from '#server/pages/response-renderer.ts';
-import { createSendPage } from '#server/pages/send-page.ts';
+import { createPresenters } from '#server/pages/present-page.ts';
+import { createRenderPage, type RenderHtml } from '#server/pages/render-page.ts';
 import { compressResponses } from './compress-responses.ts';
 import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
 import { createRobots } from './crawlers.ts';
@@ -45,7 +44,7 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   readonly visits: RedirectHits;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
-  readonly render: RenderPage;
+  readonly renderHtml: RenderHtml;
   readonly around: RelatedArticlesCache;
   readonly pictures: MediaCache;
   readonly pageCache: PageCache;
@@ -81,8 +80,8 @@ export const createApp = (deps: AppDeps): App => {
   const { connection, posts, previews, postWriting } = records;
   const presenterOf = createPresenters(environment);
   const { siteName } = environment;
-  const answers = createResponseRenderer({ siteName, render: deps.render, clock, strict: development === undefined });
-  const send = createSendPage(answers);
+  const { renderHtml } = deps;
+  const render = createRenderPage({ siteName, renderHtml, clock, strict: development === undefined });
   const given: FeatureDeps = {
     ...deps,
     accepted: () => deps.metrics.messages.inc(),
@@ -91,12 +90,13 @@ export const createApp = (deps: AppDeps): App => {
   };
   const pages = { posts, around: deps.around, media: deps.pictures, content: site, presenterOf, clock, log };
   const look = createResolvePath(pages);
-  const moved = createRedirectMiddleware({ ...deps, look, presenterOf, send });
+  const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview = async (token: string) => {
     const { readPreview } = await import('#server/features/content/preview-page.ts');
     return readPreview(token, { content: records.content, site, secret, clock });
   };
-  const makePage = createMakePage({ ...pages, answers, readPreview: contentPreview });
+  const load = createLoadPage({ ...pages, readPreview: contentPreview });
+  const makePage = createMakePage({ ...pages, load, render });
   const siteAnswer = async (address: string) => (await look(address)).kind;
   const api = lazyRouter(
     (path) => path === '/api' || path.startsWith('/api/'),
@@ -122,11 +122,11 @@ export const createApp = (deps: AppDeps): App => {
   app.get(/\.md$/, moved.redirects);
   app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve: given.serve }));
   app.use(api.serve);
-  app.use(createContactFormRoutes({ ...given, ...environment, presenterOf, send }));
+  app.use(createContactFormRoutes({ ...given, ...environment, presenterOf, render }));
   app.use(refuseOtherMethods);
-  app.use(createPreviewPageRoutes({ ...pages, send, previews, articles: postWriting, secret }));
+  app.use(createPreviewPageRoutes({ ...pages, render, previews, articles: postWriting, secret }));
   app.use(moved.redirects);
-  app.use(createPageRoutes({ answers, makePage, content: site, cache: deps.pageCache }));
-  app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, send }) }));
+  app.use(createPageRoutes({ makePage, cache: deps.pageCache }));
+  app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, render }) }));
   return { app, makePage, loadRest: api.load };
 };

@@ -2,7 +2,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { asProblem } from '#server/platform/http/as-problem.ts';
-import { sendAnswer } from '#server/pages/send-page.ts';
+import { sendResponse } from '#server/pages/send-page.ts';
 import { answersErrorsAsText, problemAsText } from '#server/platform/http/text-response.ts';
 import { withoutKey } from '#server/platform/http/log-requests.ts';
 import { presentProblem, type Problem } from '#server/platform/http/problem.ts';
@@ -35,7 +35,7 @@ export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorReques
     if (res.headersSent) return void res.destroy();
     takeBack(res);
     if (isForPrograms(req)) return presentProblem(res, problem);
-    if (answersErrorsAsText(res)) return sendAnswer(res, problemAsText(problem));
+    if (answersErrorsAsText(res)) return sendResponse(res, problemAsText(problem));
     try {
       await presentPage(req, res, problem);
     } catch (cause) {

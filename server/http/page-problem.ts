@@ -2,8 +2,9 @@
 import type { Missing } from '#shared/pages/missing.ts';
 import type { Notices } from '#shared/content/notices.schema.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import type { PresenterOf } from '#server/pages/load-page.ts';
-import type { SendPage } from '#server/pages/send-page.ts';
+import type { PresenterOf } from '#server/pages/present-page.ts';
+import type { RenderPage } from '#server/pages/render-page.ts';
+import { sendPage } from '#server/pages/send-page.ts';
 import type { PageProblemPresenter } from './handle-errors.ts';
 import type { Problem } from '#server/platform/http/problem.ts';
 import { describeWait } from '#server/platform/http/rate-limit.ts';
@@ -11,7 +12,7 @@ import { describeWait } from '#server/platform/http/rate-limit.ts';
 export interface PageProblemDeps {
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
-  readonly send: SendPage;
+  readonly render: RenderPage;
 }
 
 const missingPath = '/_problem';
@@ -37,11 +38,11 @@ const explain = ({ status, headers }: Problem, { link, ...problems }: Notices['p
 };
 
 export const createPageProblemPresenter =
-  ({ content, presenterOf, send }: PageProblemDeps): PageProblemPresenter =>
+  ({ content, presenterOf, render }: PageProblemDeps): PageProblemPresenter =>
   async (_req, res, problem) => {
     const live = content.current;
     for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
     // The router is told an address that it can read and that is no page.
     const page = presenterOf(live).missing(problem.status, explain(problem, live.notices.problems));
-    await send.html(res, missingPath, page);
+    await sendPage(res, await render.page(page, { form: 'html', url: missingPath }));
   };

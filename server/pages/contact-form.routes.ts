@@ -9,9 +9,10 @@ import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limi
 import { readFormBody } from '#server/platform/http/read-form-body.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import type { PresenterOf } from './load-page.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
-import type { SendPage } from './send-page.ts';
+import type { PresenterOf } from './present-page.ts';
+import type { RenderPage } from './render-page.ts';
+import { sendPage } from './send-page.ts';
 import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
 import { replayContact, submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
 
@@ -19,7 +20,7 @@ export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
-  readonly send: SendPage;
+  readonly render: RenderPage;
   /** The public origin. */
   readonly siteUrl: string;
   readonly log: SubmitContactDeps['log'] & { error(fields: object, text: string): void };
@@ -45,7 +46,12 @@ const redirectToSent = (res: Response, replayed: boolean): void => {
 };
 
 export function createContactFormRoutes(deps: ContactFormDeps): Router {
-  const showPage = (req: Request, res: Response, status: number, form: Partial<ContactFormState>): Promise<void> => {
+  const showPage = async (
+    req: Request,
+    res: Response,
+    status: number,
+    form: Partial<ContactFormState>,
+  ): Promise<void> => {
     const posted = readPostedContact(req.body);
     const state: ContactFormState = {
       values: { ...posted.texts, urgent: posted.urgent },
@@ -57,7 +63,8 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
     const content = deps.content.current;
     const data = contactPage(state, posted.position, { content, clock: deps.clock });
     const page = { kind: 'found', data, metadata: content.contact.metadata } as const;
-    return deps.send.html(res, '/contact', deps.presenterOf(content).found('contact', '/contact', page, status));
+    const loaded = deps.presenterOf(content).found('contact', '/contact', page, status);
+    await sendPage(res, await deps.render.page(loaded, { form: 'html', url: '/contact' }));
   };
 
   const answerKnownPost: RequestHandler = async (req, res, next) => {

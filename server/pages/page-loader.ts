@@ -9,7 +9,8 @@ import type { RelatedArticlesCache } from '#server/features/blog/related-article
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { MediaRepository } from '#server/features/media/media.repository.ts';
 import type { Logger } from 'pino';
-import type { PageRequest } from '#server/platform/match-page.ts';
+import type { Redirect } from '#server/platform/http/page-response.ts';
+import type { PageParams } from '#server/platform/match-page.ts';
 
 export interface PageDeps {
   /** The content of all pages, the same for as long as this one is made. */
@@ -49,7 +50,7 @@ export interface FoundPage<Id extends RouteId> {
   readonly kind: 'found';
   readonly data: PageData<Id>;
   readonly metadata: PageMetadata;
-  /** The whole browser title, where SPEC.md fixes another form than "{page} | {product}". */
+  /** The whole browser title, where it has another form than "{page} | {product}". */
   readonly fullTitle?: string;
   /** `true` when something could not be read just now: nobody may keep this answer. */
   readonly incomplete?: boolean;
@@ -73,15 +74,10 @@ export interface MissingPage {
   readonly missing: Missing;
 }
 
-/** The record lives at another address now; the answer is a permanent redirect. */
-export interface MovedPage {
-  readonly kind: 'moved';
-  readonly to: string;
-}
-
-export type PageResult<Id extends RouteId> = FoundPage<Id> | MissingPage | MovedPage;
+/** A redirect, where the record has another address now. */
+export type PageResult<Id extends RouteId> = FoundPage<Id> | MissingPage | Redirect;
 
 export type PageLoader<Id extends RouteId> = (
-  request: PageRequest,
+  request: PageParams,
   deps: PageDeps,
 ) => PageResult<Id> | Promise<PageResult<Id>>;

@@ -5,8 +5,7 @@ import { Histogram, type Registry } from 'prom-client';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
-import { matchStaffPage } from '#server/platform/match-page.ts';
-import { readPageAddress } from '#server/pages/page-address.ts';
+import { matchRequest, matchTarget, type PageRequest } from '#server/platform/match-page.ts';
 
 export interface RequestMetrics {
   /** Counts what the page cache answered, in next to no time. */
@@ -26,19 +25,17 @@ const pathOf = (target: string): string => {
 };
 
 /** For what no route of Express tells apart: pages, files, and addresses where there is nothing. */
-const patternOf = (path: string): string => {
-  const { form, match } = readPageAddress(path);
+const patternOf = ({ form, path, match, staffPage }: PageRequest): string => {
   if (match !== undefined) return (form === 'data' ? pageDataPrefix : '') + routeRow(match.id).pattern;
-  const staff = matchStaffPage(path);
-  if (staff !== undefined) return staffRoutes[staff].pattern;
-  const folder = folders.exec(path)?.[1];
+  if (staffPage !== undefined) return staffRoutes[staffPage].pattern;
+  const folder = form === 'html' ? folders.exec(path)?.[1] : undefined;
   return folder === undefined ? 'other' : `/${folder}/*`;
 };
 
 const routeOf = (req: Request): string => {
   const path: unknown = (req.route as { readonly path?: unknown } | undefined)?.path;
   const isOwn = typeof path === 'string' && !path.startsWith('/{*');
-  return isOwn ? path : patternOf(pathOf(req.originalUrl));
+  return isOwn ? path : patternOf(matchRequest(req));
 };
 
 const mostKnown = 2000;
@@ -54,12 +51,12 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
     const known = method !== undefined && methods.has(method) ? method : 'other';
     durations.observe({ method: known, route, status }, seconds);
   };
-  /** Kept pages are few and asked for often. */
+  /** Cached pages are few and asked for often. */
   const patterns = new Map<string, string>();
   const knownPattern = (path: string): string => {
     const known = patterns.get(path);
     if (known !== undefined) return known;
-    const pattern = patternOf(path);
+    const pattern = patternOf(matchTarget(path));
     if (patterns.size >= mostKnown) patterns.clear();
     patterns.set(path, pattern);
     return pattern;

@@ -1,4 +1,4 @@
-/** What is looked up in the site when somebody asks for its figures. */
+/** The metrics of the site itself: page cache, waiting mail, database. */
 import type { Registry } from 'prom-client';
 import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
@@ -16,9 +16,9 @@ const cachedPages = ({ registry, pageCache }: SiteFiguresDeps): void => {
   const names = (name: string, help: string) => ({ name: `page_cache_${name}`, help, registry });
   total(names('hits_total', 'Pages that were answered from memory.'), () => pageCache.figures.hits);
   total(names('misses_total', 'Pages that had to be made.'), () => pageCache.figures.misses);
-  total(names('evictions_total', 'Kept pages that had to make room.'), () => pageCache.figures.evictions);
-  gauge(names('bytes', 'Memory of kept pages.'), () => pageCache.figures.bytes);
-  gauge(names('pages', 'Kept pages.'), () => pageCache.figures.pages);
+  total(names('evictions_total', 'Cached pages that had to make room.'), () => pageCache.figures.evictions);
+  gauge(names('bytes', 'Memory of cached pages.'), () => pageCache.figures.bytes);
+  gauge(names('pages', 'Cached pages.'), () => pageCache.figures.pages);
 };
 
 /** One question to the database for the figures that are asked for in one turn. */

@@ -43,7 +43,7 @@ export const loadArticleList =
     }
     if (found.list.total === 0) return missing(404);
     const path = articleListPath(list, slug);
-    if (asked !== slug) return { kind: 'moved', to: path };
+    if (asked !== slug) return { kind: 'redirect', to: path };
     if (page > pagesOf(found) || newest === undefined) return missing(404, insights.missingPage);
 
     const name = spelledName(newest, list, slug);

@@ -150,7 +150,7 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
     case 'missing':
       return { kind: 'missing', status: 404, missing: insights.missing };
     case 'moved':
-      return { kind: 'moved', to: `/blog/${read.slug}` };
+      return { kind: 'redirect', to: `/blog/${read.slug}` };
     case 'found': {
       const prepare = await preparerOf(deps.posts, insights.post);
       return present(read.post, read.around, prepare(read.post), deps.content);

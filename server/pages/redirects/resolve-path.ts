@@ -1,5 +1,7 @@
 /** What the site itself has at an address, redirects left aside. */
-import { loadPage, type LoadedPage, type PresenterOf } from '../load-page.ts';
+import { runLoader } from '../load-page.ts';
+import type { LoadedPage, PresenterOf } from '../present-page.ts';
+import type { Redirect } from '#server/platform/http/page-response.ts';
 import { matchPage, matchStaffPage } from '#server/platform/match-page.ts';
 import type { PageDeps } from '../page-loader.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
@@ -20,8 +22,8 @@ export interface ResolvePathDeps extends Omit<PageDeps, 'content'> {
   readonly presenterOf: PresenterOf;
 }
 
-const lookOf = (page: LoadedPage): ResolvedPath => {
-  if (page.kind === 'moved') return page;
+const lookOf = (page: LoadedPage | Redirect): ResolvedPath => {
+  if (page.kind === 'redirect') return { kind: 'moved', to: page.to };
   // What cannot be read just now may well be a page.
   return page.status === 404 || page.status === 410 ? { kind: 'none' } : { kind: 'page' };
 };
@@ -35,6 +37,6 @@ export const createResolvePath =
     if (match === undefined) return { kind: 'none' };
     if (!routeRow(match.id).pattern.includes(':')) return { kind: 'page' };
     const content = deps.content.current;
-    const found = lookOf(await loadPage(match, { ...deps, content }, deps.presenterOf(content)));
+    const found = lookOf(await runLoader(match, { ...deps, content }, deps.presenterOf(content)));
     return found.kind === 'moved' && page !== undefined ? { ...found, to: markdownPath(found.to) } : found;
   };

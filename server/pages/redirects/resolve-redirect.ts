@@ -2,17 +2,25 @@
 import { addressKey, ownPathOf } from '#shared/rules/redirect-rules.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { cleanTarget } from '#server/platform/http/clean-path.ts';
-import type { RedirectResponse } from '#server/platform/http/page-response.ts';
+import type { Redirect } from '#server/platform/http/page-response.ts';
 import type { ResolvePath } from './resolve-path.ts';
-import type { NormalizedUrl } from './normalize-url.ts';
 
-export type Resolution = RedirectResponse | { readonly kind: 'gone' };
+/** The address of a request, as it was written and as the site writes it. */
+export interface RequestedAddress {
+  readonly form: 'html' | 'data';
+  /** The path as it was written, without the prefix of page data. */
+  readonly path: string;
+  /** As `addressKey` writes the path. */
+  readonly key: string;
+}
+
+export type Resolution = Redirect | { readonly kind: 'gone' };
 
 export interface ResolveRedirect {
   /** For an address that is written in another way than ours are. */
-  readonly ofVariant: (address: NormalizedUrl) => Promise<Resolution | undefined>;
+  readonly ofVariant: (address: RequestedAddress) => Promise<Resolution | undefined>;
   /** For an address as we write it: a redirect, where the site itself has nothing. */
-  readonly ofAddress: (address: NormalizedUrl) => Promise<Resolution | undefined>;
+  readonly ofAddress: (address: RequestedAddress) => Promise<Resolution | undefined>;
 }
 
 export interface ResolveRedirectDeps {
@@ -34,26 +42,26 @@ export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectD
     return found.kind === 'moved' ? found.to + destination.slice(path.length) : destination;
   };
 
-  const byRedirect = async ({ key }: NormalizedUrl): Promise<Resolution | undefined> => {
+  const byRedirect = async ({ key }: RequestedAddress): Promise<Resolution | undefined> => {
     const redirect = redirects.find(key);
     if (redirect === undefined) return undefined;
     hit(redirect.id);
     const { kind, to } = redirect;
     if (kind === 410 || to === null) return { kind: 'gone' };
-    return { kind: 'moved', status: kind, to: await finalOf(to) };
+    return { kind: 'redirect', status: kind, to: await finalOf(to) };
   };
 
-  const withoutSlashes = ({ path, form }: NormalizedUrl): Resolution | undefined => {
+  const withoutSlashes = ({ path, form }: RequestedAddress): Resolution | undefined => {
     const clean = form === 'data' ? null : cleanTarget(path);
-    return clean === null ? undefined : { kind: 'moved', to: clean };
+    return clean === null ? undefined : { kind: 'redirect', to: clean };
   };
 
   return {
     async ofVariant(address) {
       if (otherThanPages.test(address.path)) return withoutSlashes(address);
       const found = await look(address.key);
-      if (found.kind === 'moved') return found;
-      if (found.kind === 'page') return { kind: 'moved', to: encodeURI(address.key) };
+      if (found.kind === 'moved') return { kind: 'redirect', to: found.to };
+      if (found.kind === 'page') return { kind: 'redirect', to: encodeURI(address.key) };
       return (await byRedirect(address)) ?? withoutSlashes(address);
     },
     async ofAddress(address) {

@@ -42,7 +42,7 @@ async function* readWithin(req: Request, limit: number): AsyncGenerator<Uint8Arr
   } catch (error) {
     // Node has several errors for a sender who goes away; that the request never became complete is common to all.
     if (!(error instanceof Problem) && !req.complete)
-      throw new Problem('incomplete-body', 'The line broke before the whole file was here. Please send it again.');
+      throw new Problem('incomplete-body', 'Upload interrupted. Try again.');
     throw error;
   }
 }

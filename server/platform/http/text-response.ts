@@ -1,7 +1,7 @@
 /** Texts for programs: feeds, maps, Markdown, files. Cached like pages; an error is a sentence instead of a page. */
 import type { RequestHandler, Response } from 'express';
 import { everyPageTag, type CacheTag } from '#server/platform/cache-tags.ts';
-import { sharedCaching, type PageResponse, type RedirectResponse } from './page-response.ts';
+import { sharedCaching, type PageResponse, type Redirect } from './page-response.ts';
 import type { Problem } from './problem.ts';
 
 export interface TextContent {
@@ -16,7 +16,7 @@ export const textResponse = (
   { type, body, headers }: TextContent,
   tags: Iterable<CacheTag> | undefined,
 ): PageResponse => ({
-  kind: 'answer',
+  kind: 'response',
   status: 200,
   headers: { 'Content-Type': type, 'Cache-Control': tags === undefined ? 'no-store' : sharedCaching, ...headers },
   body,
@@ -26,7 +26,7 @@ export const textResponse = (
 
 /** What is gone for a moment must not be kept as missing, so nobody may keep this. */
 export const problemAsText = ({ status, detail, headers }: Problem): PageResponse => ({
-  kind: 'answer',
+  kind: 'response',
   status,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   body: `${detail}\n`,
@@ -51,7 +51,7 @@ export interface TextRequest {
   readonly params: Readonly<Record<string, string>>;
 }
 
-export type MakeText = (asked: TextRequest) => Promise<PageResponse | RedirectResponse>;
+export type MakeText = (asked: TextRequest) => Promise<PageResponse | Redirect>;
 
 /** Handlers of one route. Without a query or escapes the target itself is the name under which it is kept. */
 export type ServeText = (make: MakeText) => RequestHandler[];
