@@ -11,8 +11,7 @@ import { pageCard } from '#server/features/social-card/page-card.ts';
 import { cardPath, cardSize, type SocialCard } from '#server/features/social-card/social-card.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { buildHead, type HeadConfig } from './build-head.ts';
-import { writeJsonLd, type JsonLdSite } from './json-ld/json-ld.ts';
-import { describeOrganization } from './json-ld/organization.ts';
+import { writeJsonLd, type JsonLdSite, describeOrganization } from './json-ld/json-ld.ts';
 import { pageBlocks } from './json-ld/page-blocks.ts';
 import type { FoundPage, SharedPicture } from './page-loader.ts';
 
