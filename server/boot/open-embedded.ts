@@ -6,7 +6,7 @@ import {
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,
 } from '#server/database/embedded/start-embedded-database.ts';
-import { prepareDataFolder } from './prepare-data-folder.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { isDatabaseFolderError } from './start-error.ts';
 
 const noteIn = (dataDir: string): string => join(dataDir, 'database-uri');

@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
-import { registerProcessFigures } from '#server/http/metrics/process-figures.ts';
+import { registerProcessFigures } from '#server/http/metrics/create-metrics.ts';
 import { gatherMetrics } from '#server/http/metrics/worker-metrics.ts';
 import { announceMail, type Say } from './announce.ts';
-import { localUrl } from './local-url.ts';
+import { localUrl } from './open-port.ts';
 import { openSiteData } from './open-site-data.ts';
 import { StartError } from './start-error.ts';
 

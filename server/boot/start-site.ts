@@ -22,11 +22,9 @@ import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { createCache } from './create-cache.ts';
-import { createIntake } from './create-intake.ts';
-import { createOutbox } from './create-outbox.ts';
+import { createIntake, createOutbox } from './create-contact.ts';
 import { loadBuiltViews } from './load-built-views.ts';
-import { localUrl } from './local-url.ts';
-import { openPort, portLimits, type PortLimits } from './open-port.ts';
+import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
 
 export interface StartSiteOptions {

@@ -1,5 +1,6 @@
 /** The application: what every request passes, in order. */
 import { join } from 'node:path';
+import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -13,30 +14,26 @@ import { createPreviewPageRoutes } from '#server/pages/preview-page.routes.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import { createCardMaker } from '#server/features/social-card/make-card.ts';
-import { createSocialCardRoutes } from '#server/pages/social-card.routes.ts';
+import { createSocialCardRoutes, createFindSocialCard } from '#server/pages/social-card.routes.ts';
 import type { Metrics } from '#server/http/metrics/create-metrics.ts';
 import { createMetricsRoutes } from '#server/http/metrics/metrics.routes.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
 import { createLoadPage } from '#server/pages/load-page.ts';
-import { createFindSocialCard } from '#server/pages/find-social-card.ts';
-import { createResolvePath } from '#server/pages/redirects/resolve-path.ts';
+import { createResolvePath } from '#server/pages/redirects/resolve-redirect.ts';
 import { createRedirectMiddleware } from '#server/pages/redirects/redirect.middleware.ts';
 import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
 import { createPresenters } from '#server/pages/present-page.ts';
 import { createRenderPage, type RenderHtml } from '#server/pages/render-page.ts';
-import { compressResponses } from './compress-responses.ts';
-import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
-import { createRobots } from './crawlers.ts';
 import { createServeText } from '#server/pages/serve-text.ts';
-import { createErrorHandler } from './handle-errors.ts';
+import { createRequestLog, type RequestIdOf } from '#server/platform/http/log-requests.ts';
+import { createRateLimits } from '#server/platform/http/rate-limit.ts';
+import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
+import { createRobots } from './robots.routes.ts';
+import { createErrorHandler, createPageProblemPresenter } from './handle-errors.ts';
 import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
 import { lazyRouter } from './lazy-router.ts';
-import { createRequestLog, type RequestIdOf } from '#server/platform/http/log-requests.ts';
-import { createPageProblemPresenter } from './page-problem.ts';
-import { createRateLimits } from '#server/platform/http/rate-limit.ts';
-import { refuseOtherMethods } from './refuse-other-methods.ts';
-import { refuseUnreadablePath } from './refuse-unreadable-path.ts';
+import { refuseOtherMethods, refuseUnreadablePath } from './refuse-requests.ts';
 import { createStaticFiles } from './static-files.ts';
 
 export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve'> {
@@ -57,6 +54,12 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   /** Serves sources to the browser while they are worked on. */
   readonly development?: RequestHandler;
 }
+
+/** Leaves responses alone that are compressed already: those name `Accept-Encoding` in `Vary`. */
+const compressResponses = compression({
+  filter: (req, res) =>
+    !String(res.getHeader('Vary') ?? '').includes('Accept-Encoding') && compression.filter(req, res),
+});
 
 const createSettings = ({ trustProxy }: Environment): Express => {
   const app = express();

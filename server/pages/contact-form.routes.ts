@@ -4,17 +4,17 @@ import { Router, type ErrorRequestHandler, type Request, type RequestHandler, ty
 import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
 import type { ContactFormState } from '#shared/pages/contact.data.ts';
 import { checkContact } from '#shared/rules/contact-rules.ts';
-import { asProblem } from '#server/platform/http/as-problem.ts';
+import { asProblem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
-import { readFormBody } from '#server/platform/http/read-form-body.ts';
+import { readFormBody } from '#server/platform/http/read-body.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
+import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
+import { replayContact, submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
 import type { PresenterOf } from './present-page.ts';
 import type { RenderPage } from './render-page.ts';
 import { sendPage } from './send-page.ts';
-import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
-import { replayContact, submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
 
 export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;

@@ -2,7 +2,7 @@
 import type { Registry } from 'prom-client';
 import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
-import { gauge, total } from './looked-up.ts';
+import { gauge, total } from './gauge.ts';
 
 export interface SiteFiguresDeps {
   readonly registry: Registry;

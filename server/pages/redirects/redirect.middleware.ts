@@ -10,7 +10,7 @@ import type { PresenterOf } from '../present-page.ts';
 import type { RenderPage } from '../render-page.ts';
 import { sendPage, sendRedirect } from '../send-page.ts';
 import { createResolveRedirect, type RequestedAddress, type ResolveRedirect } from './resolve-redirect.ts';
-import type { ResolvePath } from './resolve-path.ts';
+import type { ResolvePath } from './resolve-redirect.ts';
 import { notFoundSuggestions } from '../not-found-suggestions.ts';
 
 export interface RedirectMiddlewareDeps {

@@ -7,8 +7,7 @@ import type { z } from 'zod';
 import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/define-call.ts';
 import { fieldErrors, validationMessage } from './validation-messages.ts';
 import { notFound, Problem } from './problem.ts';
-import { createJsonReader, defaultBodyLimit } from './read-json-body.ts';
-import { createStreamReader } from './read-stream-body.ts';
+import { createJsonReader, defaultBodyLimit, createStreamReader } from './read-body.ts';
 
 /** Who asks, for the few handlers that must know; `address` is the visitor's, behind trusted proxies too. */
 export interface CallContext {

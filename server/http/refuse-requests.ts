@@ -1,7 +1,18 @@
-/** Pages are read; only the contact form is posted to. What has no page has no methods either. */
-import type { Request, RequestHandler } from 'express';
-import { matchRequest } from '#server/platform/match-page.ts';
+/** Refuses requests that no route could answer: by their path, or by their method. */
+import type { RequestHandler, Request } from 'express';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { matchRequest } from '#server/platform/match-page.ts';
+
+/** A path that cannot be decoded, or that of a request to a proxy, names nothing. Later handlers rely on a readable path. */
+export const refuseUnreadablePath: RequestHandler = (req, _res, next) => {
+  if (!req.originalUrl.startsWith('/')) throw notFound();
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    throw notFound();
+  }
+  next();
+};
 
 /** Read like a page: a file, by its ending, and the two questions about health. */
 const readOnly = /\.[a-z0-9]+$|^\/(healthz|readyz)$/;
@@ -11,6 +22,7 @@ const exists = (req: Request): boolean => {
   return readOnly.test(req.path) || (form === 'html' && match !== undefined);
 };
 
+/** Pages are read; only the contact form is posted to. */
 export const refuseOtherMethods: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
   if (!exists(req)) throw notFound();
