@@ -8,7 +8,7 @@ const year = 'public, max-age=31536000, immutable';
 /** What has a fixed name changes once in years; whoever shows the old one meanwhile asks for the new one beside it. */
 const week = 'public, max-age=604800, stale-while-revalidate=2592000';
 
-/** Best first; the build writes them beside the file (`scripts/prepare/compress-files.mjs`). */
+/** Best first; the build writes them beside the file (`scripts/prepare/build-site.mjs`). */
 const forms = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { OpenStretch } from './business-hours.ts';
-import type { TrustProxy } from './trust-proxy.ts';
+import type { TrustProxy } from './variables.ts';
 import { variables, type LogLevel } from './variables.ts';
 
 export interface Environment {
