@@ -1,4 +1,4 @@
-/** Makes a staff account, gives one another password, or removes one. */
+/** Creates a staff account, replaces its password or removes it. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -69,7 +69,8 @@ await runCommand(usage, async () => {
   const { values } = parseArgs({
     options: { username: { type: 'string' }, 'replace-password': flag, remove: flag },
   });
-  if (values.username === undefined) throw new StartError('Which name? npm run create-admin -- --username NAME');
+  if (values.username === undefined)
+    throw new StartError('Expected a name. Usage: npm run create-admin -- --username NAME');
   const username = check(usernameSchema, values.username);
   if (values.remove) return remove(username);
   const given = process.env['ADMIN_PASSWORD'];

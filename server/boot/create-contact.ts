@@ -1,4 +1,4 @@
-/** Puts together what stores messages and what sends their mail. */
+/** Composes what stores messages and what sends their mail. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
@@ -38,7 +38,7 @@ export const offlineQueueIn = (dataDir: string): string => join(dataDir, 'waitin
 export const createIntake = async (options: CreateIntakeOptions): Promise<Intake> => {
   const { environment, records, wakeOutbox, clock, log } = options;
   const { submissions, database } = records;
-  // With a MongoDB elsewhere the site also runs where it may not write.
+  // With an external MongoDB the site also runs on a read-only disk.
   await prepareDataFolder(environment.dataDir).catch(() =>
     log.warn('DATA_DIR cannot be written to: while the database is away, messages are refused'),
   );
@@ -77,7 +77,7 @@ export const createOutbox = ({
 }: CreateOutboxOptions): OutboxWorker => {
   const { smtpUrl, businessTimeZone } = environment;
   if (smtpUrl === undefined) return idle;
-  // Instances share the mails, so what is due and who has it is decided by one clock.
+  // Instances share the outbox, so one clock decides what is due and who holds a lease.
   const sharedClock = (): Date => {
     const offsetMs = records.database.clockOffsetMs();
     if (offsetMs === undefined) throw new DatabaseUnavailableError();

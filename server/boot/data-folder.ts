@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts';
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** By hand, because Node's own `recursive` never returns where a folder cannot be made, as in /proc. */
+/** Not with Node's `recursive`, which never returns where a folder cannot be created, as in /proc. */
 const makeFolder = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -28,7 +28,7 @@ const makeFolder = async (folder: string): Promise<void> => {
 export const prepareDataFolder = async (folder: string): Promise<void> => {
   try {
     await makeFolder(folder);
-    // The dot asks for a folder, where a file of this name would pass.
+    // The dot makes this fail for a file of the same name.
     await access(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(`DATA_DIR ${folder} cannot be used as a folder to write to (${codeOf(error)}).`);
@@ -48,8 +48,8 @@ const readSecret = async (path: string): Promise<string | undefined> => {
 };
 
 /**
- * A secret in a file that only its owner can read, created once. Two processes that start at once agree on one secret, and a crash leaves a
- * whole file or none.
+ * Reads a secret from a file that only its owner can read, or creates it. Two processes that start at once get
+ * the same secret, and a crash leaves a whole file or none.
  */
 export const readOrCreateSecret = async (folder: string, name: string): Promise<string> => {
   const path = join(folder, name);

@@ -1,4 +1,4 @@
-/** The database that the environment asks for, with the secrets that go with it. */
+/** Opens the database that the environment names, with its secrets, and seeds a new one. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
@@ -34,7 +34,7 @@ const seedFirstStart = async ({
 }: FirstStartDeps): Promise<void> => {
   const state = await firstStart.state();
   if (state === 'over') return;
-  // A first start that was cut off goes on where it was; seeding again adds only what is missing.
+  // An interrupted first start is continued. Seeding again adds only what is missing.
   if (demoContent && (state === 'begun' || !(await posts.hasAny()))) {
     await firstStart.mark('begun');
     const { demonstrationPosts } = await import('#server/features/blog/demonstration/demonstration-posts.ts');
@@ -64,7 +64,7 @@ export interface SiteDataOptions {
   /** Seeds and announces; a worker leaves that to its primary. */
   readonly prepares: boolean;
   readonly countError?: CountError;
-  /** The embedded database, where it is being started already. */
+  /** The embedded database, if it is being started already. */
   readonly database?: Promise<EmbeddedDatabase> | undefined;
 }
 

@@ -33,7 +33,7 @@ const start = async (
   return startSite({ environment, log, say, database, warms: true, ...extra });
 };
 
-/** What the person at the keyboard can act on is a line; everything else is a defect and keeps its stack. */
+/** Failures that the operator can fix are one line. Everything else is a defect and is printed with its stack. */
 const explainFailure = (error: unknown): string[] => {
   if (error instanceof EnvironmentError) return [...error.lines];
   if (explainsItself(error)) return [error.message];
@@ -42,13 +42,13 @@ const explainFailure = (error: unknown): string[] => {
 
 /** Never returns before the program is told to stop; sets the exit code. */
 export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise<void> => {
-  // Whoever reads what is said may go away; the site serves on.
+  // The reader of the output may go away. The site continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let stopping = false;
   try {
     const environment = parseEnvironment(process.env);
     const log = createLog(environment.logLevel);
-    // In the log's own form, so that whoever collects it sees the end as well.
+    // Logged as JSON, so that log collectors see it as well.
     process.on('uncaughtException', (error) => {
       log.log.fatal({ err: error }, 'the program failed and ends');
       void log.flush().then(() => process.exit(1));

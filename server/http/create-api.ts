@@ -24,7 +24,7 @@ const createUnknownApiPath = (calls: readonly CallDefinition[]): Router => {
     const callsOfPath = calls.filter((call) => call.path === path);
     const allow = allowed(callsOfPath);
     router.all(expressPath(path), (req, res, next) => {
-      // A path such as /posts/{id} may overlap /posts/recent; what matched and called next() is not a wrong method.
+      // A path such as /posts/{id} may overlap /posts/recent, so this method may belong to the other.
       if (callsOfPath.some((call) => call.method === req.method)) return next();
       if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();
       throw new Problem('method-not-allowed', `This address does not take ${req.method}. It takes: ${allow}.`, {
@@ -45,7 +45,7 @@ export const createApi = async (given: Omit<ApiDeps, 'authenticate'>): Promise<R
   const described = await Promise.all(features.map(async ({ api }) => (await api?.(deps)) ?? []));
 
   let description: Promise<Record<string, unknown>> | undefined;
-  // Not part of a start: few ask for the description.
+  // Created at the first request, because few clients ask for the description.
   const describe = async (): Promise<Record<string, unknown>> =>
     (await import('./openapi.ts')).describeApi(calls, environment);
   const routes: readonly CallRoute[] = [

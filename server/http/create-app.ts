@@ -49,9 +49,9 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   readonly requestIdOf: RequestIdOf;
   readonly metrics: Pick<Metrics, 'requests' | 'messages'>;
   readonly isLeaving: HealthDeps['isLeaving'];
-  /** The figures of every worker, as text. */
+  /** The metrics of all workers, as text. */
   readonly readMetrics: () => Promise<string>;
-  /** Serves sources to the browser while they are worked on. */
+  /** Serves sources to the browser in development, in place of the built files. */
   readonly development?: RequestHandler;
 }
 
@@ -72,9 +72,9 @@ const createSettings = ({ trustProxy }: Environment): Express => {
 
 export interface App {
   readonly app: Express;
-  /** Makes a page's answer, also where no reader asks for it. */
+  /** Makes a page without a request, to fill the cache. */
   readonly makePage: MakePage;
-  /** Loads what no page needs. Without it, the first request for such a thing does. */
+  /** Loads what no page needs. Otherwise the first request for it does. */
   readonly loadRest: () => Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export const createApp = (deps: AppDeps): App => {
   for (const { routes } of features) if (routes !== undefined) app.use(routes(given));
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ findCard: createFindSocialCard(pages), makeCard }));
-  // Twins are answered before pages are, and an old address may end as theirs do.
+  // Before the Markdown routes, because an old address may end in `.md` too.
   app.get(/\.md$/, moved.redirects);
   app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve: given.serve }));
   app.use(api.serve);

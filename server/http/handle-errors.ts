@@ -22,7 +22,7 @@ const missingPath = '/_problem';
 
 type ProblemName = Exclude<keyof Notices['problems'], 'link'>;
 
-/** What a status is called in the notices. */
+/** The notice for each status. */
 const named: Readonly<Record<number, ProblemName>> = {
   404: 'notFound',
   405: 'wrongMethod',
@@ -33,7 +33,7 @@ const named: Readonly<Record<number, ProblemName>> = {
 
 const nameOf = (status: number): ProblemName => named[status] ?? (status < 500 ? 'refused' : 'other');
 
-/** The page's own message: the sentence of the problem itself is for programs. */
+/** The page has its own message; the problem's `detail` is for programs. */
 const explain = ({ status, headers }: Problem, { link, ...problems }: Notices['problems']): Missing => {
   const { title, text } = problems[nameOf(status)];
   const told = text.replaceAll('{wait}', describeWait(Number(headers['Retry-After'] ?? 60)));
@@ -45,7 +45,7 @@ export const createPageProblemPresenter =
   async (_req, res, problem) => {
     const live = content.current;
     for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
-    // The router is told an address that it can read and that is no page.
+    // The views' router needs a valid address that is no page.
     const page = presenterOf(live).missing(problem.status, explain(problem, live.notices.problems));
     await sendPage(res, await render.page(page, { form: 'html', url: missingPath }));
   };
@@ -58,7 +58,7 @@ export interface ErrorDeps {
   readonly presentPage: PageProblemPresenter;
 }
 
-/** What was said of an answer that is not sent: nobody may keep the failure in its place, or read it in its encoding. */
+/** Removes the headers of the response that is not sent: the error must not be cached or decoded in its place. */
 const takeBack = (res: Response): void => {
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name);
   res.set('Cache-Control', 'no-store');
@@ -68,13 +68,13 @@ const isForPrograms = (req: Request): boolean => /^\/(api(\/|$)|healthz$|readyz$
 
 /** Mount last. */
 export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorRequestHandler => {
-  // Express knows an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   // eslint-disable-next-line @typescript-eslint/no-unused-vars
   return async (error: unknown, req, res, _next) => {
     const problem = asProblem(error);
     if (problem.code === 'internal-error')
       log.error({ err: error, path: withoutKey(req.path), requestId: requestIdOf(req) }, 'unexpected failure');
-    // Half an answer cannot be taken back: cutting the line is the only way to say that it is not whole.
+    // Part of the response is sent already. Closing the connection tells the client that it is incomplete.
     if (res.headersSent) return void res.destroy();
     takeBack(res);
     if (isForPrograms(req)) return presentProblem(res, problem);
@@ -82,7 +82,7 @@ export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorReques
     try {
       await presentPage(req, res, problem);
     } catch (cause) {
-      log.error({ err: cause }, 'the page that explains a failure failed itself');
+      log.error({ err: cause }, 'the error page could not be rendered');
       if (!res.headersSent) presentProblem(res, problem);
     }
   };

@@ -14,7 +14,7 @@ export const refuseUnreadablePath: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Read like a page: a file, by its ending, and the two questions about health. */
+/** Paths that can be read like a page: files, by their extension, and the health checks. */
 const readOnly = /\.[a-z0-9]+$|^\/(healthz|readyz)$/;
 
 const exists = (req: Request): boolean => {

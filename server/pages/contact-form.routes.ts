@@ -1,4 +1,4 @@
-/** The way in for a browser without JavaScript: a plain form post, answered with a redirect or with the page and what is wrong. */
+/** The contact form without JavaScript: a form post, answered with a redirect or with the page and its errors. */
 import { createHash } from 'node:crypto';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
@@ -26,12 +26,12 @@ export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly log: SubmitContactDeps['log'] & { error(fields: object, text: string): void };
 }
 
-/** What the page is told of failures that leave the form as it was filled in. */
+/** The outcomes after which the page shows the form as it was filled in. */
 const failures: Readonly<Record<number, ContactFormState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
 
 const sentPath = '/contact?sent=1';
 
-/** Equal for the same words sent twice from one showing of the form, as a double click does. */
+/** An idempotency key: equal if the same form is sent twice, as by a double click. */
 function keyOf({ texts, urgent, shownAt }: PostedContact): string | undefined {
   if (shownAt === null) return undefined;
   const digest = createHash('sha256')
@@ -90,10 +90,10 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
 
   const showFailure: ErrorRequestHandler = async (error: unknown, req, res, next) => {
     const problem = asProblem(error);
-    const kept = req.body !== undefined && !res.headersSent;
+    const isFormRead = req.body !== undefined && !res.headersSent;
     const outcome = failures[problem.status];
-    // Without the values there is nothing to keep, and the site's own page for the failure says more.
-    if (!kept || outcome === undefined) return next(error);
+    // Without the values the form cannot be shown again, and the site's error page says more.
+    if (!isFormRead || outcome === undefined) return next(error);
     if (problem.code === 'internal-error') deps.log.error({ err: error }, 'a posted message could not be stored');
     for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
     const seconds = Number(problem.headers['Retry-After']);

@@ -1,4 +1,4 @@
-/** Makes of a loader's result what the page is rendered from: payload, head, breadcrumbs, structured data. */
+/** Turns a loader's result into what the page is rendered from: payload, head, breadcrumbs, structured data. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Navigation } from '#shared/content/navigation.schema.ts';
 import type { Missing, NotFoundSuggestions } from '#shared/pages/missing.ts';
@@ -98,7 +98,7 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
         config,
       );
       const payload = { kind: 'found', id, data, head, breadcrumbs };
-      // The pair of id and data is right by the loader map's type; TypeScript cannot follow it through the union.
+      // The loader map's type ensures that id and data match; TypeScript loses this in the union.
       return {
         kind: 'page',
         status,
@@ -125,7 +125,7 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
 
 export type PresenterOf = (content: LiveContent) => PagePresenter;
 
-/** One presenter for each edition of the content: what all its pages share is made once. */
+/** One presenter for each edition of the content, so that what all pages share is built once. */
 export function createPresenters(config: HeadConfig): PresenterOf {
   const presenters = new WeakMap<LiveContent, PagePresenter>();
   return (content) => {

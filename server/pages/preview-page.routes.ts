@@ -1,6 +1,6 @@
 /**
- * The page behind a preview's link, as HTML and as data for a browser that comes back to it. It is the public page: its loader's
- * data, its head, its view. What differs is that nobody may keep it, list it, or be told its address.
+ * The page of a preview link, as HTML and as data. It has the data, head and view of the public page, but it is
+ * never cached or indexed, and its address is not sent as a referrer.
  */
 import { Router, type RequestHandler } from 'express';
 import type { HeadData, PreviewPayload } from '#shared/pages/page-payload.ts';
@@ -29,13 +29,13 @@ const publicOnly = new Set(['og:url', 'article:published_time', 'article:modifie
 
 type Tags = HeadData['openGraph'];
 
-/** A card has the address of its page in its own. */
+/** The address of a card contains the address of its page. */
 const withoutCard = (tags: Tags, image: string): Tags =>
   tags.some(([name, content]) => name === image && isCardPath(content))
     ? tags.filter(([name]) => !name.startsWith(image))
     : tags;
 
-/** The head that the article will have, without what says that it is public and where. */
+/** The head of the article without its public address and dates. */
 const unlisted = ({ title, description, keywords, openGraph, twitter }: HeadData): HeadData => ({
   title,
   description,
@@ -49,7 +49,7 @@ const load = async (token: string, deps: PreviewPageDeps): Promise<LoadedPage> =
   const content = deps.content.current;
   const presenter = deps.presenterOf(content);
   const opened = await openPreview(token, deps);
-  // Says nothing of why, so that a guess is answered like a link that has ended.
+  // Gives no reason, so that a guessed key cannot be told from an expired one.
   if (opened === null) return presenter.missing(404, content.notices.previewEnded);
   const { article } = opened;
   const page = presenter.found('post', previewPath(token), await presentUnpublished(article, { ...deps, content }));

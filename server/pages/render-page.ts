@@ -62,7 +62,7 @@ export const yieldBetweenRenders = <Input, Result>(
 ): ((input: Input) => Promise<Result>) => {
   let turn: Promise<unknown> = Promise.resolve();
   return (input) => {
-    // Nobody waits for the end of another's work, only for a turn of one's own.
+    // A render waits for its own turn, not for the end of the render before it.
     turn = turn.then(() => setImmediate());
     return turn.then(() => work(input));
   };

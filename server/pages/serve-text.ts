@@ -1,4 +1,4 @@
-/** Serves the texts that programs ask for from the page cache. */
+/** Serves text responses (feeds, maps, Markdown) from the page cache. */
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { answerErrorsAsText, type ServeText, type TextRequest } from '#server/platform/http/text-response.ts';

@@ -16,8 +16,9 @@ interface FoundSocialCard {
 }
 
 /**
- * Finds the card of the page at a path, or of the one that an article has moved to; none where there is no such page, or it has a picture of its own.
- * What it answers throws a 503 Problem while the page cannot be read.
+ * Finds the social card of the page at a path, or at the path that an article has moved to. Undefined if there
+ * is no such page or it has a picture of its own. The returned function throws a 503 Problem while the page
+ * cannot be read.
  */
 export const createFindSocialCard = (deps: Omit<LoadPageDeps, 'readPreview'>) => {
   const load = async (pathname: string): Promise<LoadedPage | Redirect | undefined> => {
@@ -42,7 +43,7 @@ export interface SocialCardRoutesDeps {
 }
 
 const headers = {
-  // An address has the hash of what is on the card, so it never shows another one.
+  // The address contains the hash of the card, so its picture never changes.
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -59,7 +60,7 @@ export const createSocialCardRoutes = ({ findCard, makeCard }: SocialCardRoutesD
     const pathname = parseCardPath(req.path);
     const found = pathname === undefined ? undefined : await findCard(pathname);
     if (found === undefined) return answerMissing(res);
-    // Somebody shared the page under a title or an address that it no longer has.
+    // The page was shared with an earlier title or address.
     if (found.path !== req.path) return void res.set('Cache-Control', 'no-cache').redirect(302, found.path);
     const png = await makeCard(found.card);
     res.set(headers).type('png').send(png);

@@ -19,7 +19,7 @@ export interface PageMatch extends PageParams {
 
 /** What a request asks for: which page, in which form. */
 export interface PageRequest {
-  /** `data` is what a browser asks for that navigates within the site. */
+  /** `data` is requested by a browser that navigates within the site. */
   readonly form: 'html' | 'data';
   /** The path as the request has it, without the prefix of page data. */
   readonly path: string;
@@ -119,7 +119,7 @@ const matched = new WeakMap<IncomingMessage, PageRequest>();
 export const matchRequest = (req: IncomingMessage & { readonly originalUrl?: string }): PageRequest => {
   const known = matched.get(req);
   if (known !== undefined) return known;
-  // A router of Express shortens `url` to what is below its own path.
+  // Express shortens `url` within a router; `originalUrl` is the whole target.
   const request = matchTarget(req.originalUrl ?? req.url ?? '');
   matched.set(req, request);
   return request;

@@ -6,7 +6,7 @@ import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts'
 
 const tickMs = 100;
 
-/** Looks ten times a second. A histogram of what it finds can be added up over workers, as percentiles cannot. */
+/** Measures ten times a second. Unlike percentiles, a histogram can be added up over workers. */
 const watchEventLoop = (registry: Registry): NodeJS.Timeout => {
   const lags = new Histogram({
     name: 'event_loop_lag_seconds',
@@ -47,7 +47,7 @@ export const registerProcessFigures = (registry: Registry): (() => void) => {
 };
 
 export interface Metrics {
-  /** All of them; whoever keeps figures registers them here. */
+  /** All metrics are registered here. */
   readonly registry: Registry;
   readonly requests: RequestMetrics;
   readonly messages: Counter;
@@ -67,7 +67,7 @@ export const createMetrics = (): Metrics => {
     labelNames: ['kind'],
     registers,
   });
-  // What has not happened yet is shown as zero, so that its first time is seen as a rise.
+  // Starts at zero, so that the first error is seen as a rise.
   for (const kind of ['away', 'other']) databaseErrors.inc({ kind }, 0);
   return {
     registry,

@@ -1,4 +1,4 @@
-/** How long answers take, by route, method and class of status. A route is its pattern: addresses themselves would be without number. */
+/** Response times by route, method and class of status. A route is its pattern, because addresses are unlimited. */
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
@@ -8,13 +8,13 @@ import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
 import { matchRequest, matchTarget, type PageRequest } from '#server/platform/match-page.ts';
 
 export interface RequestMetrics {
-  /** Counts what the page cache answered, in next to no time. */
+  /** Counts a response from the page cache, which takes almost no time. */
   cached(req: IncomingMessage, status: number): void;
-  /** Goes before everything that Express does. */
+  /** Mounted before everything else. */
   readonly measure: RequestHandler;
 }
 
-/** Whoever makes up methods must not make up series. */
+/** Invented methods must not create new series. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const folders = /^\/(assets|fonts|icons|art|media|social-cards|sitemaps)\//;
@@ -24,7 +24,7 @@ const pathOf = (target: string): string => {
   return mark === -1 ? target : target.slice(0, mark);
 };
 
-/** For what no route of Express tells apart: pages, files, and addresses where there is nothing. */
+/** For what has no Express route of its own: pages, files and missing addresses. */
 const patternOf = ({ form, path, match, staffPage }: PageRequest): string => {
   if (match !== undefined) return (form === 'data' ? pageDataPrefix : '') + routeRow(match.id).pattern;
   if (staffPage !== undefined) return staffRoutes[staffPage].pattern;

@@ -21,7 +21,7 @@ const cachedPages = ({ registry, pageCache }: SiteFiguresDeps): void => {
   gauge(names('pages', 'Cached pages.'), () => pageCache.figures.pages);
 };
 
-/** One question to the database for the figures that are asked for in one turn. */
+/** Metrics that are collected together share one query. */
 const askedOnce = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let asked: Promise<T> | undefined;
   return () => {
@@ -34,7 +34,7 @@ const askedOnce = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
 
 const waitingMail = ({ registry, outbox, clock }: SiteFiguresDeps): void => {
   const figures = askedOnce(() => outbox.figures());
-  // Every worker looks into the same database.
+  // Every worker reads the same database, so their values are not added up.
   const names = (name: string, help: string) =>
     ({ name: `outbox_${name}`, help, registry, aggregator: 'max' }) as const;
   gauge(names('waiting_messages', 'Messages with mail that waits.'), async () => (await figures()).waiting);

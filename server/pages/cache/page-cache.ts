@@ -1,4 +1,4 @@
-/** Caches rendered pages and other public answers until a tag that they depend on is purged. */
+/** Caches rendered pages and other public responses until a tag that they depend on is purged. */
 import { setTimeout } from 'node:timers/promises';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { PageResponse, Redirect } from '#server/platform/http/page-response.ts';

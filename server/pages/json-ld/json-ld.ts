@@ -21,7 +21,7 @@ export interface JsonLdPage {
   readonly openGraph: SharedArticle;
 }
 
-/** Points at a node by its name. A fragment is not an anchor here: the page at the address has the node among its blocks. */
+/** Refers to a node by its id. The fragment is no anchor: the page at the address has a block with this id. */
 export const refer = (id: string): { readonly '@id': string } => ({ '@id': id });
 
 export const organizationId = ({ siteUrl }: JsonLdSite): string => `${siteUrl}/#organization`;

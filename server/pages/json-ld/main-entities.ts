@@ -134,7 +134,7 @@ const describeWork = ({ position, words: content }: PositionPage): string =>
   list(content.responsibilities.label, position.responsibilities) +
   list(content.requirements.label, position.requirements);
 
-/** Work from anywhere is asked for by country, in whose law and time zone one can be hired. */
+/** Remote positions name the countries in which people can be hired. */
 const remoteWork = (countries: readonly string[]) =>
   ({
     jobLocationType: 'TELECOMMUTE',
@@ -170,7 +170,7 @@ const describeArticles = (page: JsonLdPage, { lead, posts }: BlogPage): Thing =>
 
 type MainEntities = { readonly [Id in RouteId]?: (page: JsonLdPage, data: PageData<Id>) => Thing };
 
-/** What a page is about, where the vocabulary has a word for it. */
+/** What a page is about, where schema.org has a type for it. */
 export const mainEntities: MainEntities = {
   services: (page, { list }) => describeList(page, list.items),
   service: (page, { service, labels }) => describeService(page, service, labels.offerings),

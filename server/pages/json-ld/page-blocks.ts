@@ -1,4 +1,4 @@
-/** The structured data of each page, from what the page shows: the company, the page, the way to it, and what it is about. */
+/** The structured data of each page, from what the page shows: company, page, breadcrumbs, main entity. */
 import type { BreadcrumbList, WebPage, Thing, SearchAction, WebSite } from 'schema-dts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
@@ -58,7 +58,7 @@ const describeWebPage = (page: JsonLdPage, { kind, hasMainEntity }: Place): WebP
   };
 };
 
-/** Google's own property, which the vocabulary does not have. */
+/** `query-input` is Google's own property and not part of schema.org. */
 type SiteSearch = SearchAction & { readonly 'query-input': string };
 
 /** Only the home page has it: https://developers.google.com/search/docs/appearance/site-names. */

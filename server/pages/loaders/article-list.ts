@@ -20,7 +20,7 @@ interface Place {
   readonly labels: InsightsContent['list']['pagination'];
 }
 
-/** The first page is the list's own; the others are found under titles of their own. */
+/** From the second page on, the title contains the page number. */
 const pageMetadata = (metadata: PageMetadata, { page, pages, labels }: Omit<Place, 'filter'>): PageMetadata => {
   if (page === 1) return metadata;
   const fill = (text: string): string => text.replace('{number}', String(page)).replace('{pages}', String(pages));
@@ -31,7 +31,7 @@ const pageMetadata = (metadata: PageMetadata, { page, pages, labels }: Omit<Plac
   };
 };
 
-/** For the page's head: where a reader of this page turns to. */
+/** The previous and next page, for the head. */
 const neighborLinks = ({ filter, page, pages }: Omit<Place, 'labels'>): readonly HeadLink[] => [
   ...(page > 1 ? [{ rel: 'prev', href: blogPath(filter, page - 1) } as const] : []),
   ...(page < pages ? [{ rel: 'next', href: blogPath(filter, page + 1) } as const] : []),
@@ -69,7 +69,7 @@ export interface ListRequest {
 
 export interface ArticleList {
   readonly list: PostList;
-  /** How many articles there are whatever they share: some have no category. */
+  /** The number of all articles. Some have no category. */
   readonly all: number;
   readonly categories: readonly CategoryCount[];
   readonly pictures: FoundPictures;

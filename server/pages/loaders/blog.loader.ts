@@ -31,14 +31,14 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
     data: { ...data, ...(read.all === 0 ? { comingSoon: insights.comingSoon } : {}) },
     ...presented,
     links: [...links, ...(read.list.total > 0 ? articleListLinks(path, insights.metadata.title, insights) : [])],
-    // What articles share has a page of its own; a list of what was searched is a view of the list of all.
+    // A category or tag has a page of its own. A search result is a view of the whole list.
     canonicalPath: path,
     ...(page > 1 && (!filtered || path !== '/blog') ? { canonicalQuery: `page=${page}` } : {}),
     incomplete: found === undefined,
   };
 };
 
-/** Addresses are read with their percent signs; one that says nothing stays as it is. */
+/** The parameter is percent-encoded; one that cannot be decoded stays as it is. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -63,7 +63,7 @@ export const loadArticleList =
     let newest: PostSummaryRecord | undefined;
     try {
       found = await readArticleList(deps, { filter: { ...noFilter, [list]: slug }, page });
-      // All pages are called the same.
+      // The newest article decides the spelling of the name on all pages.
       [newest] = page === 1 ? found.list.posts : await recentPosts(deps, { [list]: slug, limit: 1 });
     } catch (error) {
       deps.log.warn({ err: error }, 'the articles of a list could not be read');

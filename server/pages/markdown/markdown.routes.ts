@@ -45,7 +45,7 @@ export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
       const page = await makePage(request);
       if (page.kind === 'redirect') return { ...page, to: markdownPath(page.to) };
       if (page.status !== 200) return problemAsText(problemOf(page.status));
-      // Not part of a start: few ask for it, and what is written is kept.
+      // Loaded at the first request: few clients ask for Markdown, and the result is cached.
       const { createToMarkdown, readPage } = await import('./to-markdown.ts');
       const { main, canonical } = readPage(page.body);
       const headers = { 'X-Robots-Tag': 'noindex', Link: `<${canonical}>; rel="canonical"` };

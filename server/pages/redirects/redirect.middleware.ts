@@ -1,4 +1,4 @@
-/** Leads whoever comes by an old address, or by another way to write a present one, and notes what nobody can be led to. */
+/** Redirects old addresses and other spellings of present ones, and logs addresses that are not found. */
 import type { Request, RequestHandler, Response } from 'express';
 import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
@@ -24,9 +24,9 @@ export interface RedirectMiddlewareDeps {
 }
 
 export interface RedirectMiddleware {
-  /** Before everything that knows addresses: to the one way in which the site writes them. */
+  /** Mounted before all routes: redirects other spellings of an address to its canonical one. */
   readonly variants: RequestHandler;
-  /** After everything but the pages: redirects, and the log of what was asked for in vain. */
+  /** Mounted before the pages: follows redirects and logs addresses that are not found. */
   readonly redirects: RequestHandler;
 }
 
@@ -46,7 +46,7 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
     address: RequestedAddress,
     find: ResolveRedirect['ofAddress'],
   ): Promise<boolean> => {
-    // A page whose record cannot be read says so itself.
+    // If the record cannot be read, the page answers with its own error.
     const resolution = await find(address).catch(() => undefined);
     if (resolution === undefined) return false;
     if (resolution.kind === 'redirect') {
@@ -65,7 +65,7 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
   };
 
   const noteIfMissing = (req: Request, res: Response, { key }: RequestedAddress): void => {
-    // The key of a preview is nobody's business, and no address is missing there.
+    // The key of a preview is secret, and no address is missing there.
     if (req.query['preview'] !== undefined) return;
     res.once('finish', () => {
       const referrer = refererHost(req);
@@ -77,7 +77,7 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
 
   return {
     async variants(req, res, next) {
-      // A target may also be a whole address, or a star: those are no pages of ours.
+      // A target may also be a full URL or `*`, which are no pages of this site.
       if (!isRead(req) || !req.originalUrl.startsWith('/')) return next();
       const address = requestedAddress(req);
       if (matchRequest(req).pathname === address.key) return next();

@@ -1,4 +1,4 @@
-/** Where a request is redirected instead of being answered: at once to the final address, however the old one was written. */
+/** Where a request is redirected to: directly to the final address, however the old one was written. */
 import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { addressKey, ownPathOf } from '#shared/rules/redirect-rules.ts';
@@ -27,7 +27,7 @@ export interface ResolvePathDeps extends Omit<PageDeps, 'content'> {
 
 const lookOf = (page: LoadedPage | Redirect): ResolvedPath => {
   if (page.kind === 'redirect') return { kind: 'moved', to: page.to };
-  // What cannot be read just now may well be a page.
+  // What cannot be read just now may be a page.
   return page.status === 404 || page.status === 410 ? { kind: 'none' } : { kind: 'page' };
 };
 
@@ -56,20 +56,20 @@ export interface RequestedAddress {
 export type Resolution = Redirect | { readonly kind: 'gone' };
 
 export interface ResolveRedirect {
-  /** For an address that is written in another way than ours are. */
+  /** For an address in another spelling than the canonical one. */
   readonly ofVariant: (address: RequestedAddress) => Promise<Resolution | undefined>;
-  /** For an address as we write it: a redirect, where the site itself has nothing. */
+  /** For a canonical address: a redirect, if the site has no page there. */
   readonly ofAddress: (address: RequestedAddress) => Promise<Resolution | undefined>;
 }
 
 export interface ResolveRedirectDeps {
   readonly redirects: RedirectTable;
   readonly look: ResolvePath;
-  /** Somebody is led by this redirect. */
+  /** Counts a use of this redirect. */
   readonly hit: (redirectId: string) => void;
 }
 
-/** Files and calls: their addresses have upper case of their own, and only their slashes are put right. */
+/** Files and API calls: their addresses may contain upper case, so only their slashes are normalised. */
 const otherThanPages = /^\/(?:assets|api|media|preview|social-cards)\//;
 
 export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectDeps): ResolveRedirect => {
@@ -105,7 +105,7 @@ export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectD
     },
     async ofAddress(address) {
       if (redirects.find(address.key) === undefined) return undefined;
-      // A redirect never stands before a page, and an article that has moved leads on by itself.
+      // A redirect never replaces a page, and a moved article redirects by itself.
       return (await look(address.key)).kind === 'none' ? byRedirect(address) : undefined;
     },
   };

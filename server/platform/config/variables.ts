@@ -1,4 +1,4 @@
-/** Every variable that the program reads: what it may be, its default, and what it takes in words. */
+/** Every variable that the program reads: schema, default, and a description of valid values. */
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
@@ -48,7 +48,7 @@ const onOff = (fallback: boolean) =>
     .transform((value) => value === 'on')
     .default(fallback);
 
-/** Whether the driver can read the address; it connects nowhere for that. */
+/** Whether the driver can parse the address. It does not connect. */
 const isDatabaseAddress = (text: string): boolean => {
   try {
     void new MongoClient(text);

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 
 export const defaultBodyLimit = 100_000;
 
-/** A limit as a sentence says it. */
+/** A limit in words. */
 const describeSize = (bytes: number): string =>
   bytes >= 1_000_000 ? `${bytes / 1_000_000} MB` : `${Math.floor(bytes / 1000)} kB`;
 
@@ -28,7 +28,7 @@ const asJsonProblem = (error: Error, limit: number): Error => {
   }
 };
 
-/** body-parser takes nothing for an empty object. */
+/** body-parser parses an empty body as an empty object. */
 const refuseEmpty = (_req: unknown, _res: unknown, body: Buffer): void => {
   if (body.length === 0) throw new Problem('malformed-body', 'The body is empty.');
 };
@@ -69,7 +69,10 @@ export const readFormBody: RequestHandler = (req, res, next) => {
   parseForm(req, res, (error?: unknown) => (error === undefined ? next() : next(asFormProblem(error))));
 };
 
-/** How long the rest of a refused body is thrown away: a sender reads the answer only when its line was not cut. */
+/**
+ * How long the rest of a refused body is read and dropped: a client whose connection is closed does not read
+ * the response.
+ */
 const lingerMs = 5000;
 
 const tooLarge = (limit: number): Problem =>
@@ -99,21 +102,21 @@ const throwRestAway = (req: Request): void => {
 async function* readWithin(req: Request, limit: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   try {
-    // Whoever stops reading wants to answer, so the line must stay open.
+    // The connection stays open for the response when reading stops early.
     for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
       if (bytes > limit) throw tooLarge(limit);
       yield chunk;
     }
   } catch (error) {
-    // Node has several errors for a sender who goes away; that the request never became complete is common to all.
+    // Node has several errors for a client that disconnects. In all cases the request is incomplete.
     if (!(error instanceof Problem) && !req.complete)
       throw new Problem('incomplete-body', 'Upload interrupted. Try again.');
     throw error;
   }
 }
 
-/** What it answers fails with a Problem while it is read: 413 for too much, 400 when the sender went away. */
+/** The returned stream fails with a Problem: 413 if it is too large, 400 if the client disconnects. */
 export const createStreamReader =
   (accepts: readonly string[], limit: number) =>
   (req: Request, res: Response): AsyncIterable<Uint8Array> => {
