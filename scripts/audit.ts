@@ -1,4 +1,4 @@
-/** Asks the registry for known weaknesses of what the program runs with, and compares them with those that somebody has looked at. */
+/** Asks the registry for known vulnerabilities of the dependencies and compares them with those that were reviewed. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const knownSchema = z.array(
 export type Advisory = z.output<typeof advisorySchema>;
 export type KnownWeakness = z.output<typeof knownSchema>[number];
 
-/** Each advisory once; undefined when the registry gave none of its answers. */
+/** Each advisory once; undefined if the registry gave no valid answer. */
 export const advisoriesOf = (report: string): Advisory[] | undefined => {
   try {
     const { vulnerabilities } = reportSchema.parse(JSON.parse(report));
@@ -44,7 +44,7 @@ export const advisoriesOf = (report: string): Advisory[] | undefined => {
   }
 };
 
-/** One line for each weakness that nobody has answered for, or not any more. */
+/** One line for each vulnerability without a valid review. */
 export const unanswered = (advisories: readonly Advisory[], known: readonly KnownWeakness[], today: string): string[] =>
   advisories
     .filter(({ url }) => !known.some((each) => each.url === url && each.until > today))

@@ -24,7 +24,7 @@ await runCommand(usage, async () => {
     allowPositionals: true,
     options: { 'no-snapshot': { type: 'boolean', default: false } },
   });
-  if (positionals.length > 1) throw new StartError('One file, please. --help says what there is.');
+  if (positionals.length > 1) throw new StartError('Expected at most one file. Usage: npm run backup -- [FILE]');
   const clock = () => new Date();
   const path = resolve(positionals[0] ?? nameFor(clock()));
   const { mongodbUri, dataDir } = parseDatabaseEnvironment(process.env);

@@ -1,12 +1,31 @@
-/** Makes a staff account, gives one another password, or removes one. */
+/** Creates a staff account, replaces its password or removes it. */
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { StartError } from '#server/boot/start-error.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
-import { askSecret } from './ask-secret.ts';
+import { StartError } from '#server/boot/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 import { replacePassword, removeAccount, createAccount } from '#server/features/staff/staff-accounts.ts';
+
+/** Asks for a line at the terminal without showing what is typed. */
+const askSecret = async (question: string): Promise<string> => {
+  if (!process.stdin.isTTY) throw new StartError('There is no terminal to ask for the password: set ADMIN_PASSWORD.');
+  process.stderr.write(question);
+  const unseen = new Writable({ write: (_part, _encoding, done) => done() });
+  const reader = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      reader.once('line', resolve);
+      reader.once('SIGINT', () => reject(new StartError('Nothing was made.')));
+      reader.once('close', () => reject(new StartError('Nothing was made.')));
+    });
+  } finally {
+    reader.close();
+    process.stderr.write('\n');
+  }
+};
 
 const usage = `npm run create-admin -- --username NAME [--replace-password | --remove]
 
@@ -48,7 +67,8 @@ await runCommand(usage, async () => {
   const { values } = parseArgs({
     options: { username: { type: 'string' }, 'replace-password': flag, remove: flag },
   });
-  if (values.username === undefined) throw new StartError('Which name? npm run create-admin -- --username NAME');
+  if (values.username === undefined)
+    throw new StartError('Expected a name. Usage: npm run create-admin -- --username NAME');
   const username = check(usernameSchema, values.username);
   if (values.remove) return remove(username);
   const given = process.env['ADMIN_PASSWORD'];

@@ -12,13 +12,13 @@ They need the same JWT_SECRET. SIGTERM or SIGINT ends it cleanly.`;
 
 await runCommand(usage, async () => {
   parseArgs({ options: {} });
-  // Only the folder matters here: the database is ours, whatever MONGODB_URI says.
+  // Only DATA_DIR matters here, whatever MONGODB_URI is.
   const { dataDir } = parseDatabaseEnvironment({ DATA_DIR: process.env['DATA_DIR'] });
   const stopped = new Promise<void>((resolve) => {
     process.once('SIGTERM', resolve);
     process.once('SIGINT', resolve);
   });
-  // A second signal, passed on by npm, must not cut the closing short.
+  // A second signal, passed on by npm, must not interrupt the closing.
   process.on('SIGTERM', () => undefined);
   process.on('SIGINT', () => undefined);
   const errors = createLog('error');

@@ -1,4 +1,4 @@
-/** Serves the design language as a page while the site is worked on: drawn anew from the sources for every request. */
+/** Serves the design page in development, rendered from the sources for every request. */
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { ViteDevServer } from 'vite';
@@ -6,7 +6,7 @@ import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 
-/** Loaded by Vite and not imported, so that no build of the program has it and a change is seen at once. */
+/** Loaded by Vite and not imported, so that it is in no build and changes are visible at once. */
 const source = '/views/design-page/render-design-page.tsx';
 const path = '/__design';
 
@@ -19,7 +19,7 @@ export function createDesignPageRoute(vite: ViteDevServer): Router {
   const siteName = 'Loomstack';
   const site = buildSiteFrame(completeContent(builtInContent, siteName), siteName, new Date().getFullYear());
   const views = join(vite.config.root, 'views');
-  // Nothing of it runs in the browser, so Vite does not know that the browser shows it.
+  // None of it runs in the browser, so Vite would not reload the page.
   vite.watcher.on('change', (file) => {
     if (file.startsWith(views)) vite.ws.send({ type: 'full-reload', path });
   });

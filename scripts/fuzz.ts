@@ -1,4 +1,4 @@
-/** Runs the fuzzers of the tests for long, from a new seed each time: what they find can be made again from the seed. */
+/** Runs the fuzz tests for a long time, with a new seed each time. The seed reproduces a failure. */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';

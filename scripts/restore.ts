@@ -54,7 +54,8 @@ await runCommand(usage, async () => {
     });
     return;
   }
-  if (given === undefined || others.length > 0) throw new StartError('Which file? npm run restore -- FILE');
+  if (given === undefined || others.length > 0)
+    throw new StartError('Expected one file. Usage: npm run restore -- FILE');
   const path = resolve(given);
   if (values.check) {
     const { documents, collections, header } = await checkBackup(path);

@@ -1,4 +1,4 @@
-/** The frame of a command: --help, one line for what the person at the keyboard can mend, and an exit code. */
+/** Runs a command: --help, one line for failures that the operator can fix, and an exit code. */
 import { EnvironmentError } from '#server/platform/config/environment.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { explainsItself } from '#server/boot/start-error.ts';

@@ -1,4 +1,4 @@
-/** Gives vike a document with nothing in it, to which it adds its script tags, and gives the server the views' door. */
+/** Gives vike an empty document for its script tags, and gives the server the views' entry. */
 import { escapeInject } from 'vike/server';
 import { renderDocument } from '#views/entry-server.tsx';
 

@@ -1,8 +1,10 @@
 /** Builds the pages and the program when their sources differ from those of the last build. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { compressFiles } from './compress-files.mjs';
 import { root, run } from './run.mjs';
 
 const sources = [
@@ -33,6 +35,34 @@ const hashSources = () => {
 
 const isBuilt = (/** @type {string} */ hash) =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && results.every((path) => existsSync(join(root, path)));
+
+const worthIt = /\.(js|css|svg|ico|txt|json)$/;
+
+/** Below this an answer fits one packet either way. */
+const leastBytes = 256;
+
+const forms = [
+  { ending: '.br', press: promisify(brotliCompress), options: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } },
+  { ending: '.gz', press: promisify(gzip), options: { level: 9 } },
+];
+
+/**
+ * Writes every file that browsers get compressed as well, as small as possible: time is better spent at the build than
+ * at each response.
+ *
+ * @param {string} folder
+ */
+const compressFiles = async (folder) => {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((each) => worthIt.test(each))) {
+    const content = await readFile(join(folder, name));
+    if (content.length < leastBytes) continue;
+    for (const { ending, press, options } of forms) {
+      const pressed = await press(content, options);
+      if (pressed.length < content.length) await writeFile(join(folder, name + ending), pressed);
+    }
+  }
+};
 
 export const buildSite = async () => {
   const hash = hashSources();

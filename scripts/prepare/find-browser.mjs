@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PrepareError, run } from './run.mjs';
 
-/** Where Debian puts it, and the tests look unless CHROMIUM_PATH says otherwise. */
+/** Debian's path, which the tests use unless CHROMIUM_PATH is set. */
 const chromium = '/usr/bin/chromium';
 
 /** @param {string} name */
@@ -18,7 +18,7 @@ const isOnPath = (name) =>
     }
   });
 
-/** What must stand before a command so that it runs as root; null when that is not possible without a password. */
+/** The prefix that runs a command as root; null if that needs a password. */
 const rootPrefix = () => {
   if (process.getuid?.() === 0) return [];
   return isOnPath('sudo') && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0

@@ -1,4 +1,7 @@
-/** Two commands that start at once must not install or build over each other: the second waits and then finds the work done. */
+/**
+ * Two commands that start at once must not install or build at the same time: the second waits and finds the
+ * work done.
+ */
 import { createHash } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +9,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { PrepareError, root } from './run.mjs';
 
-/** Holds a process id. It is written elsewhere and linked here, so that it is there with what it says or not at all; symbolic links need a right on Windows. */
+/**
+ * Contains a process id. It is written elsewhere and linked here, so that it is complete or absent. Not a
+ * symbolic link, which needs a permission on Windows.
+ */
 const lock = join(tmpdir(), `prepare-${createHash('sha256').update(root).digest('hex').slice(0, 16)}.lock`);
 
 /** @param {unknown} error @param {string} code */
@@ -31,7 +37,7 @@ const holderIsGone = () => {
     process.kill(Number(readFileSync(lock, 'utf8')), 0);
     return false;
   } catch (error) {
-    // Nothing else says so: a turn that has just ended has no file, and who may not be signaled lives and is somebody else's.
+    // Any other error means that the lock was just released, or that its holder runs as another user.
     return isCode(error, 'ESRCH');
   }
 };

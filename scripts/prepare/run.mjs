@@ -1,17 +1,17 @@
-/** Runs one program quietly; what it printed is kept in prepare.log when it fails. */
+/** Runs one program quietly. If it fails, its output is written to prepare.log. */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-/** A reason that the person at the keyboard can act on, in one line. */
+/** A failure that the operator can fix, in one line. */
 export class PrepareError extends Error {}
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let child;
 
-/** A signal ends npm and its shell, not what they started: without a parent there is nobody to prepare for. */
+/** A signal ends npm and its shell, but not their children, so this ends when its parent does. */
 export const endWithParent = () => {
   const parent = process.ppid;
   const stop = () => {

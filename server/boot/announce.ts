@@ -1,11 +1,11 @@
-/** The few lines that the program says to the person who starts it. */
+/** The lines that the program prints for the person who starts it. */
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { AccountRepository } from '#server/features/staff/account.repository.ts';
 
 export type Say = (line: string) => void;
 
-/** Only while there is no account: afterwards the token opens nothing. */
+/** Only while there is no account. Afterwards the token is useless. */
 export const announceSetupToken = async (
   { adminSetupToken }: Environment,
   setupToken: string,
@@ -20,7 +20,7 @@ export const announceSetupToken = async (
 
 export const announceMail = ({ smtpUrl, notifyEmail }: Environment, log: Logger): void => {
   if (smtpUrl === undefined) {
-    log.info('SMTP_URL is not set: mail is kept in the outbox');
+    log.info('SMTP_URL is not set: mail waits in the outbox');
     return;
   }
   // The address may hold a password.

@@ -1,4 +1,4 @@
-/** What keeps readers' pages up to date: the content, the caches, and who tells whom of a change. */
+/** Creates the caches and the content, and connects them with the announcement of changes. */
 import type { Logger } from 'pino';
 import { createRelatedArticlesCache, type RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import { createNewestArticles } from '#server/features/blog/newest-articles.ts';
@@ -48,7 +48,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
   const purge = (tags: readonly CacheTag[]): void => {
     const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
       tags.some((tag) => tag === everyPageTag || wanted(tag));
-    // Before the pages that are made of them.
+    // Before the pages that depend on them.
     if (concerns((tag) => tag === 'posts')) around.forget();
     if (concerns((tag) => tag.startsWith('media:'))) pictures.clear();
     pageCache.purge(tags);
@@ -64,12 +64,12 @@ export const createCache = (options: CacheOptions): SiteCache => {
 
   const articles = createNewestArticles({ posts: records.posts, clock });
   const readArticles = async (): Promise<void> => {
-    // One of the newest may also have become public by the time alone.
+    // A scheduled article may have become public.
     if (await articles.refresh()) purge(['posts', 'posts:newest']);
   };
   const articlesPassed = (): void => {
     articles.outdate();
-    // Another one may come before the next is known: the watch finds it.
+    // If this fails, the poller repeats it.
     readArticles().catch(() => undefined);
   };
   const purgeExpired = createCacheExpiry({ clock, content, articles, articlesPassed, purge });
@@ -91,7 +91,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
         articles.outdate();
         await readArticles();
       } finally {
-        // Last, so that what depends on both is made anew once.
+        // Last, so that pages that depend on both are made only once.
         purge(tags ?? [everyPageTag]);
       }
     },

@@ -1,16 +1,59 @@
-/** The program's log: JSON lines on standard error, so that standard output keeps the few lines meant for people. */
+/** The program's log: JSON lines on standard error. Standard output has only the lines for people. */
 import { setTimeout } from 'node:timers/promises';
 import { destination, pino, type Logger } from 'pino';
 import type { LogLevel } from '#server/platform/config/variables.ts';
-import { logSerializers } from './describe-error.ts';
+
+export interface DescribedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack?: string;
+  readonly code?: string | number;
+  readonly cause?: DescribedError;
+}
+
+/** These errors repeat values in their messages. */
+const repeatsValues = /^(Mongo|Mongoose|BSON|Cast|Validat|Strict|Document|Zod|Bulk)/;
+
+const address = /[^\s@<>"'(),;]+@[^\s@<>"'(),;]+/g;
+
+const withoutValues = (name: string, message: string): string => {
+  const text = message.replace(address, '…@…');
+  return repeatsValues.test(name) ? text.replace(/"[^"]*"|'[^']*'|\{.*\}/gs, '…') : text;
+};
+
+const framesOf = (stack: string): string => stack.slice(Math.max(0, stack.search(/\n {4}at /)));
+
+const deepest = 3;
+
+/**
+ * An error as the log shows it, without anything that a visitor typed. Errors of libraries contain whole
+ * commands and documents, so only these fields are logged.
+ */
+export const describeError = (error: unknown, depth = 0): DescribedError => {
+  if (!(error instanceof Error)) return { type: typeof error, message: '' };
+  const { name, stack, cause } = error;
+  const message = withoutValues(name, error.message);
+  const code =
+    'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined;
+  return {
+    type: name,
+    message,
+    ...(stack === undefined ? {} : { stack: `${name}: ${message}${framesOf(stack)}` }),
+    ...(code === undefined ? {} : { code }),
+    ...(cause === undefined || depth >= deepest ? {} : { cause: describeError(cause, depth + 1) }),
+  };
+};
+
+/** For every logger of the program. */
+export const logSerializers = { err: (error: unknown): DescribedError => describeError(error) };
 
 export interface OpenLog {
   readonly log: Logger;
-  /** Resolves when what was logged is written, or cannot be: its reader is gone, or takes too long. */
+  /** Resolves when the log is written, or when that fails or takes too long. */
   flush(): Promise<void>;
 }
 
-/** A line for each of thousands of answers a second costs less when many are written at once; nobody waits long for one. */
+/** Lines are written in batches, which costs less at thousands of responses a second. */
 const batchBytes = 4096;
 const longestWaitMs = 200;
 const longestFlushMs = 1000;
@@ -30,8 +73,8 @@ export const createLog = (level: LogLevel): OpenLog => {
 };
 
 /**
- * Never at once: when the reader is gone, the stream's own `flushSync` tries for ever, unless an attempt that was not at once has failed
- * before. The stream then lets everything go, also what it would write at the exit.
+ * Asynchronous, because `flushSync` retries for ever if the reader is gone, unless an asynchronous attempt has
+ * failed before. Then the stream drops everything, also what it would write at the exit.
  */
 const flushQuietly = async (stream: Pick<ReturnType<typeof destination>, 'flush'>): Promise<void> => {
   const flushed = new Promise<void>((resolve) => stream.flush(() => resolve()));

@@ -1,4 +1,4 @@
-/** Loads the views that the build made, so that pages are drawn with exactly this checkout's. */
+/** Loads the built views of this checkout. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

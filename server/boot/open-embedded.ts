@@ -6,7 +6,7 @@ import {
   type EmbeddedDatabase,
   type EmbeddedDatabaseOptions,
 } from '#server/database/embedded/start-embedded-database.ts';
-import { prepareDataFolder } from './prepare-data-folder.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { isDatabaseFolderError } from './start-error.ts';
 
 const noteIn = (dataDir: string): string => join(dataDir, 'database-uri');
@@ -17,7 +17,7 @@ export const openEmbedded = async (
 ): Promise<EmbeddedDatabase> => {
   await prepareDataFolder(dataDir);
   const database = await startEmbeddedDatabase({ directory: dataDir, ...options });
-  // A command that reads it at this moment finds a whole address or none.
+  // Renamed at the end, so that a command reads a whole address or none.
   const draft = `${noteIn(dataDir)}.new`;
   await writeFile(draft, `${database.uri}\n`, { mode: 0o600 });
   await rename(draft, noteIn(dataDir));
@@ -30,7 +30,7 @@ export const openEmbedded = async (
   };
 };
 
-/** Starts it, or reaches the one that another process of ours has started; then `close` leaves that one alone. */
+/** Starts the embedded database, or connects to one that another process has started. `close` ends only its own. */
 export const reachEmbedded = async (dataDir: string): Promise<EmbeddedDatabase> => {
   try {
     return await openEmbedded(dataDir);

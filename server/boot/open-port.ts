@@ -1,4 +1,4 @@
-/** The listening server: it takes the port, and gives it back without dropping what is in flight. */
+/** The listening server. It opens the port and closes it without dropping requests in flight. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { StartError } from './start-error.ts';
@@ -9,11 +9,11 @@ export type UnderWay = ReadonlyMap<ServerResponse, number>;
 export interface OpenPort {
   readonly port: number;
   readonly server: Server;
-  /** Requests that came before wait for it. */
+  /** Earlier requests wait for it. */
   serve(listener: RequestListener): void;
-  /** Requests that wait for their answer, or for its being read. */
+  /** Requests whose response is not made or not read completely. */
   readonly underWay: UnderWay;
-  /** From now on every answer ends its connection, so that whoever keeps connections opens the next one elsewhere. */
+  /** From now on every response closes its connection, so that clients connect elsewhere. */
   drain(): void;
   /** Stops accepting, lets what is in flight finish within the time given, then cuts the rest. */
   close(patienceMs: number): Promise<void>;
@@ -21,21 +21,27 @@ export interface OpenPort {
 
 /** How long a client may take, and how many there may be. */
 export interface PortLimits {
-  /** For a whole head, however slowly it drips. */
+  /** For all headers of a request. */
   readonly headMs: number;
   /** For a whole request with its body. */
   readonly requestMs: number;
-  /** Without a byte in either direction: a client that neither sends nor reads, which is cut off after once or twice as long. Longer than any answer takes to be made. */
+  /**
+   * Without a byte in either direction. The client is disconnected after once or twice this time. Longer than
+   * any response takes.
+   */
   readonly silenceMs: number;
-  /** Between two requests: longer than the minute that load balancers keep their connections, so that they never reuse one that closes. */
+  /**
+   * Between two requests. Longer than the minute for which load balancers keep connections open, so that they
+   * never reuse a closing one.
+   */
   readonly keepMs: number;
-  /** How often the first two are looked after. */
+  /** How often the first two are checked. */
   readonly lookMs: number;
   readonly connections: number;
   /**
-   * Requests of one connection that may wait for their answers. What comes in one piece is read in one go: thousands of tiny
-   * requests would keep everybody else waiting, and stay in memory for a client that never reads. Browsers and proxies send none
-   * ahead of an answer, and whoever does must be ready for the connection's end (RFC 9112, 9.3.2).
+   * How many pipelined requests of one connection may wait. Thousands of small requests in one packet would
+   * block all others and fill the memory. Browsers and proxies do not pipeline, and clients that do must expect
+   * the connection to close (RFC 9112, 9.3.2).
    */
   readonly ahead: number;
 }
@@ -50,11 +56,11 @@ export const portLimits: PortLimits = {
   ahead: 16,
 };
 
-/** Whether a request is to be answered; a connection that sends too many ahead of their answers is cut. */
+/** Whether a request is answered. A connection with too many pipelined requests is closed. */
 const createAheadLimit = (most: number): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
   const waiting = new WeakMap<Socket, number>();
   return ({ socket }, res) => {
-    // What was read together with what was too much.
+    // Arrived in the same packet as the excess requests.
     if (socket.destroyed) return false;
     const count = waiting.get(socket) ?? 0;
     if (count >= most) {
@@ -109,9 +115,9 @@ export const openPort = async (
     if (draining) res.shouldKeepAlive = false;
     if (listener !== undefined) listener(req, res);
     else void waiting.then((serve) => serve(req, res));
-    // A kept page has been answered by now.
+    // A cached page has been answered by now.
     if (res.writableEnded) return;
-    // Its log, its figures, its compression and a file's stream each listen for its end, some of them to several events.
+    // Log, metrics, compression and file streams all listen for its end, some to several events.
     res.setMaxListeners(20);
     underWay.set(res, performance.now());
     res.once('close', () => underWay.delete(res));
@@ -139,14 +145,14 @@ export const openPort = async (
   };
 };
 
-/** Whoever has made a connection before and says nothing for so long has nothing in flight. */
+/** A connection that sends nothing for so long has no request in flight. */
 const quietMs = 500;
 
 /** `unused`: connections without a request. Browsers make some ahead, and Node does not count them among the idle. */
 const closeGently = async (server: Server, unused: ReadonlySet<Socket>, patienceMs: number): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  // A kept-alive connection becomes idle only after its answer.
+  // A keep-alive connection becomes idle only after its response.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const quiet = setTimeout(() => {
     for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
@@ -154,4 +160,10 @@ const closeGently = async (server: Server, unused: ReadonlySet<Socket>, patience
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
   for (const timer of [sweep, quiet, cut]) clearTimeout(timer);
+};
+
+/** The URL on this machine for a server at `host` and `port`. An unset host means all addresses. */
+export const localUrl = (host: string | undefined, port: number): string => {
+  const everywhere = host === undefined || host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 };

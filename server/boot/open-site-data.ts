@@ -1,17 +1,51 @@
-/** The database that the environment asks for, with the secrets that go with it. */
+/** Opens the database that the environment names, with its secrets, and seeds a new one. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { PostRepository } from '#server/features/blog/post.repository.ts';
+import type { InvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
+import type { SeedDraftsDeps } from '#server/features/content/demonstration-drafts.ts';
+import type { FirstStartRepository } from '#server/features/content/first-start.repository.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { CountError } from '#server/platform/mongodb/count-errors.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
-import { announceSetupToken, type Say } from './announce.ts';
-import { keepSecret } from './keep-secret.ts';
-import { openEmbedded } from './open-embedded.ts';
-import { prepareDataFolder } from './prepare-data-folder.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
-import { seedFirstStart } from './seed-first-start.ts';
+import { announceSetupToken, type Say } from './announce.ts';
+import { readOrCreateSecret, prepareDataFolder } from './data-folder.ts';
+import { openEmbedded } from './open-embedded.ts';
+
+interface FirstStartDeps {
+  readonly firstStart: FirstStartRepository;
+  readonly posts: Pick<PostRepository, 'hasAny' | 'insertIfAbsent'>;
+  readonly changes: Pick<InvalidationRepository, 'add'>;
+  readonly content: SeedDraftsDeps['content'];
+  readonly clock: () => Date;
+  readonly demoContent: boolean;
+}
+
+const seedFirstStart = async ({
+  firstStart,
+  posts,
+  changes,
+  content,
+  clock,
+  demoContent,
+}: FirstStartDeps): Promise<void> => {
+  const state = await firstStart.state();
+  if (state === 'over') return;
+  // An interrupted first start is continued. Seeding again adds only what is missing.
+  if (demoContent && (state === 'begun' || !(await posts.hasAny()))) {
+    await firstStart.mark('begun');
+    const { demonstrationPosts } = await import('#server/features/blog/demonstration/demonstration-posts.ts');
+    const { seedDemonstrationPosts } = await import('#server/features/blog/seed-demonstration-posts.ts');
+    await seedDemonstrationPosts({ posts, changes, clock }, demonstrationPosts);
+    const { demonstrationDrafts } = await import('#server/features/content/demonstration-drafts.ts');
+    const { seedDemonstrationDrafts } = await import('#server/features/content/demonstration-drafts.ts');
+    await seedDemonstrationDrafts({ content, clock }, demonstrationDrafts);
+  }
+  await firstStart.mark('over');
+};
 
 export interface SiteData {
   readonly uri: string;
@@ -30,7 +64,7 @@ export interface SiteDataOptions {
   /** Seeds and announces; a worker leaves that to its primary. */
   readonly prepares: boolean;
   readonly countError?: CountError;
-  /** The embedded database, where it is being started already. */
+  /** The embedded database, if it is being started already. */
   readonly database?: Promise<EmbeddedDatabase> | undefined;
 }
 
@@ -38,7 +72,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const { environment, log, say, clock, prepares, countError, database } = options;
   const embedded = environment.mongodbUri === undefined;
   if (embedded) await prepareDataFolder(environment.dataDir);
-  const secret = environment.jwtSecret ?? (await keepSecret(environment.dataDir, 'jwt-secret'));
+  const secret = environment.jwtSecret ?? (await readOrCreateSecret(environment.dataDir, 'jwt-secret'));
   const setupToken = environment.adminSetupToken ?? randomBytes(18).toString('base64url');
 
   const server = embedded ? await (database ?? openEmbedded(environment.dataDir, { clock, log })) : undefined;

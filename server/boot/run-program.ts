@@ -1,10 +1,10 @@
 /** Environment → start → signals, for a single process, a primary or one of its workers. */
 import cluster from 'node:cluster';
+import { setFlagsFromString } from 'node:v8';
 import { EnvironmentError, parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import { createLog, type OpenLog } from './create-log.ts';
 import { joinMetrics } from '#server/http/metrics/worker-metrics.ts';
 import { openEmbedded } from './open-embedded.ts';
-import { spareMemory } from './spare-memory.ts';
 import { explainsItself } from './start-error.ts';
 import type { StartSiteOptions } from './start-site.ts';
 
@@ -33,7 +33,7 @@ const start = async (
   return startSite({ environment, log, say, database, warms: true, ...extra });
 };
 
-/** What the person at the keyboard can act on is a line; everything else is a defect and keeps its stack. */
+/** Failures that the operator can fix are one line. Everything else is a defect and is printed with its stack. */
 const explainFailure = (error: unknown): string[] => {
   if (error instanceof EnvironmentError) return [...error.lines];
   if (explainsItself(error)) return [error.message];
@@ -42,13 +42,13 @@ const explainFailure = (error: unknown): string[] => {
 
 /** Never returns before the program is told to stop; sets the exit code. */
 export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise<void> => {
-  // Whoever reads what is said may go away; the site serves on.
+  // The reader of the output may go away. The site continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let stopping = false;
   try {
     const environment = parseEnvironment(process.env);
     const log = createLog(environment.logLevel);
-    // In the log's own form, so that whoever collects it sees the end as well.
+    // Logged as JSON, so that log collectors see it as well.
     process.on('uncaughtException', (error) => {
       log.log.fatal({ err: error }, 'the program failed and ends');
       void log.flush().then(() => process.exit(1));
@@ -70,7 +70,8 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
     const { url } = await starting;
-    spareMemory();
+    // From now on V8 collects garbage sooner, so that the program stays small. A start is quicker without.
+    setFlagsFromString('--optimize-for-size');
     if (cluster.isPrimary) say(`${environment.siteName} answers at ${url}`);
   } catch (error) {
     // A signal to the process group ends the workers of a start as well; the handler above ends the program.

@@ -5,10 +5,10 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
-import { registerProcessFigures } from '#server/http/metrics/process-figures.ts';
+import { registerProcessFigures } from '#server/http/metrics/create-metrics.ts';
 import { gatherMetrics } from '#server/http/metrics/worker-metrics.ts';
 import { announceMail, type Say } from './announce.ts';
-import { localUrl } from './local-url.ts';
+import { localUrl } from './open-port.ts';
 import { openSiteData } from './open-site-data.ts';
 import { StartError } from './start-error.ts';
 
@@ -16,11 +16,11 @@ export interface StartClusterOptions {
   readonly environment: Environment;
   readonly log: Logger;
   readonly say: Say;
-  /** The embedded database, where it is being started already. */
+  /** The embedded database, if it is being started already. */
   readonly database?: Promise<EmbeddedDatabase> | undefined;
 }
 
-/** Besides the time for which workers serve on. */
+/** Added to the time for which workers still serve. */
 const patienceMs = 12_000;
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -31,7 +31,7 @@ const settledMs = 60_000;
 const listening = async (worker: Worker): Promise<number> => {
   const ended = new AbortController();
   const end = once(worker, 'exit', { signal: ended.signal }).then(() => {
-    // The worker has said why, in its own line.
+    // The worker has printed the reason.
     throw new StartError('');
   });
   const listens = once(worker, 'listening', { signal: ended.signal }) as Promise<[{ readonly port: number }]>;
@@ -96,12 +96,13 @@ export const startCluster = async ({ environment, log, say, database }: StartClu
     { MONGODB_URI: data.uri, JWT_SECRET: data.secret, ADMIN_SETUP_TOKEN: data.setupToken },
     log,
   );
-  // Each worker accepts for itself. A connection that the primary hands to a worker which is killed in that moment is nobody's, and hangs.
+  // Each worker accepts its own connections. One that the primary passes to a worker that is killed at that
+  // moment would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   try {
     data.records.begin();
     if (data.embedded) await data.records.database.opened;
-    // The first shows whether the site can start at all; only then come the others.
+    // The first worker shows whether the site can start. The others follow.
     const port = await listening(workers.fork(true));
     workers.begin();
     for (let count = 1; count < environment.webConcurrency; count += 1) workers.fork();

@@ -1,9 +1,9 @@
-/** Reasons not to start that the person at the keyboard can act on: each is shown as one line, without a stack. */
+/** Start failures that the operator can fix: shown as one line, without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** The embedded database's own reasons, which it explains as well; they have a code each. */
+/** The embedded database's errors. Each has a code and an explanation. */
 export const isDatabaseFolderError = (error: unknown): error is Error & { readonly code: string } =>
   error instanceof Error && error.name === 'EmbeddedDatabaseError';
 

@@ -15,18 +15,15 @@ import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
 import { createLoadShedding, usualMostUnderWay } from '#server/http/load-shedding.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
-import { yieldBetweenRenders } from '#server/pages/yield-between-renders.ts';
 import { createBusinessCalendar } from '#server/features/contact/sla/business-calendar.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
-import { createRenderer, type Views } from '#server/pages/render-page.ts';
+import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
 import { createCache } from './create-cache.ts';
-import { createIntake } from './create-intake.ts';
-import { createOutbox } from './create-outbox.ts';
+import { createIntake, createOutbox } from './create-contact.ts';
 import { loadBuiltViews } from './load-built-views.ts';
-import { localUrl } from './local-url.ts';
-import { openPort, portLimits, type PortLimits } from './open-port.ts';
+import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
 import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
 
@@ -36,23 +33,23 @@ export interface StartSiteOptions {
   readonly clock?: () => Date;
   /** Says a line to the person who started the program. */
   readonly say?: Say;
-  /** The embedded database, where it is being started already. */
+  /** The embedded database, if it is being started already. */
   readonly database?: Promise<EmbeddedDatabase> | undefined;
   /** False in a worker: its primary seeds and announces. */
   readonly prepares?: boolean;
-  /** In place of the outbox's own times. */
+  /** Overrides the outbox's default times. */
   readonly outboxPace?: Partial<OutboxPace>;
-  /** In place of the port's own limits. */
+  /** Overrides the port's default limits. */
   readonly portLimits?: Partial<PortLimits>;
   /** How much memory cached pages may take; 0 turns the cache off. */
   readonly pageCacheBytes?: number;
-  /** How many requests are worked on at once, before more are turned away. */
+  /** How many requests are processed at once before further ones are refused. */
   readonly mostUnderWay?: number;
-  /** Makes the pages of the menus as soon as the site answers, so that no reader waits for one. */
+  /** Fills the page cache after the start, so that no reader waits for a page. */
   readonly warms?: boolean;
-  /** In place of the built files: serves sources to the browser while they are worked on. */
+  /** Serves sources to the browser in development, in place of the built files. */
   readonly development?: RequestHandler;
-  /** In a worker: makes of its own figures the text of all. */
+  /** In a worker: returns the metrics of all workers as text. */
   readonly joinMetrics?: (own: Metrics['registry']) => () => Promise<string>;
 }
 
@@ -65,7 +62,7 @@ export interface Site {
 
 const build = join(projectRoot(), 'dist');
 
-/** Of the ten seconds that most supervisors wait, one is kept for the database. */
+/** Most supervisors wait ten seconds. One of them is for closing the database. */
 const patienceMs = 9000;
 const graceMs = 1000;
 
@@ -76,7 +73,7 @@ const withPort = (environment: Environment, port: number): Environment => ({
   siteUrl: environment.siteUrl === 'http://localhost:0' ? `http://localhost:${port}` : environment.siteUrl,
 });
 
-/** Our own database answers at once; another one is given a moment, and pages are served without it. */
+/** Waits for the embedded database. Another one gets a moment, then pages are served without it. */
 const openDatabase = async ({ embedded, records }: SiteData): Promise<void> => {
   const { opened } = records.database;
   await (embedded ? opened : Promise.race([opened, setTimeout(graceMs)]));
@@ -151,12 +148,12 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       promises: createSlaClock(createBusinessCalendar({ hours, timeZone, holidays })),
       wakeOutbox: outbox.wake,
       clientFolder: join(build, 'client'),
-      render: yieldBetweenRenders(createRenderer(views)),
+      renderHtml: yieldBetweenRenders(createRenderHtml(views)),
       ...(development === undefined ? {} : { development }),
     });
     data.records.begin();
     await openDatabase(data);
-    // Nobody is shown content that was replaced long ago; a database that is away is not waited for.
+    // Loads the current content first, but does not wait for an unavailable database.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
     const { outbox: waitingMail, database } = data.records;
     registerSiteFigures({
@@ -195,8 +192,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       await warmPages({ paths, cache: pageCache, makePage, signal: options.leaving });
       if (!options.leaving.aborted) await loadRest();
     };
-    // Whoever asks for what is not loaded yet loads it.
-    prepareForMore().catch((error: unknown) => log.error({ err: error }, 'not all could be loaded beforehand'));
+    // What is not loaded now is loaded at its first request.
+    prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
     return { port, outbox, waiting, watch, visits };
   } catch (error) {
     await port.close(0);
@@ -237,9 +234,9 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
         const ended = Promise.all([port.close(patienceMs), outbox.stop(), waiting.stop(), watch.stop()]);
-        // What was counted last is written down, if the database is there; counts are worth no more than that.
+        // The last counts are written if the database is available.
         const finished = ended.then(() => visits.flush().catch(() => undefined));
-        // A question to a database that hangs has no end of its own.
+        // A query to a hanging database would never end.
         await Promise.race([finished, setTimeout(patienceMs, undefined, { ref: false })]);
         await data.close();
       },

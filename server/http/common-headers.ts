@@ -1,11 +1,11 @@
-/** The headers that every answer of the site carries: Express sets them, and the page cache keeps them with its answers. */
+/** The headers of every response: Express sets them, and the page cache stores them with its pages. */
 import type { RequestHandler } from 'express';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
 export type CommonHeaders = Readonly<Record<string, string>>;
 
-/** `strict`: false in development, where Vite's own scripts and styles are inline and no policy can hold. */
+/** `strict`: false in development, where Vite's inline scripts and styles would violate the policy. */
 export const commonHeaders = (
   { siteUrl, indexing }: Pick<Environment, 'siteUrl' | 'indexing'>,
   strict: boolean,
@@ -14,7 +14,7 @@ export const commonHeaders = (
   ...(indexing ? {} : { 'X-Robots-Tag': 'noindex' }),
 });
 
-/** Goes before everything else. */
+/** Mounted before everything else. */
 export const setCommonHeaders =
   (headers: CommonHeaders): RequestHandler =>
   (_req, res, next) => {

@@ -1,11 +1,42 @@
-/** The API, of staff and of everybody, whose contracts and validation are a third of the program: loaded when the site answers already. */
+/**
+ * The API of staff and of everybody. Its contracts and validation are a third of the program, so it is loaded when the
+ * site answers already.
+ */
 import { Router } from 'express';
+import type { CallDefinition } from '#shared/contracts/define-call.ts';
 import { readOpenapiCall } from '#shared/contracts/openapi.contract.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { expressPath, callRoute, mountCalls, type CallRoute } from '#server/platform/http/call-route.ts';
 import type { ApiDeps } from '#server/features/feature.ts';
 import { features } from '#server/features/features.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
-import { callRoute, mountCalls, type CallRoute } from '#server/platform/http/call-route.ts';
-import { createUnknownApiPath } from './unknown-api-path.ts';
+
+const allowed = (calls: readonly CallDefinition[]): string => {
+  const methods = new Set<string>(calls.map((call) => call.method));
+  if (methods.has('GET')) methods.add('HEAD');
+  return [...methods, 'OPTIONS'].sort().join(', ');
+};
+
+/** Mount after every call: 405 with Allow where the path exists with another method, otherwise 404. */
+const createUnknownApiPath = (calls: readonly CallDefinition[]): Router => {
+  const router = Router({ strict: true, caseSensitive: true });
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const callsOfPath = calls.filter((call) => call.path === path);
+    const allow = allowed(callsOfPath);
+    router.all(expressPath(path), (req, res, next) => {
+      // A path such as /posts/{id} may overlap /posts/recent, so this method may belong to the other.
+      if (callsOfPath.some((call) => call.method === req.method)) return next();
+      if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();
+      throw new Problem('method-not-allowed', `This address does not take ${req.method}. It takes: ${allow}.`, {
+        headers: { Allow: allow },
+      });
+    });
+  }
+  router.use('/api', () => {
+    throw notFound('There is no such call in this API. /api/openapi.json lists every one.');
+  });
+  return router;
+};
 
 export const createApi = async (given: Omit<ApiDeps, 'authenticate'>): Promise<Router> => {
   const { environment, records, secret, limits, clock } = given;
@@ -14,7 +45,7 @@ export const createApi = async (given: Omit<ApiDeps, 'authenticate'>): Promise<R
   const described = await Promise.all(features.map(async ({ api }) => (await api?.(deps)) ?? []));
 
   let description: Promise<Record<string, unknown>> | undefined;
-  // Not part of a start: few ask for the description.
+  // Created at the first request, because few clients ask for the description.
   const describe = async (): Promise<Record<string, unknown>> =>
     (await import('./openapi.ts')).describeApi(calls, environment);
   const routes: readonly CallRoute[] = [

@@ -1,5 +1,6 @@
 /** The application: what every request passes, in order. */
 import { join } from 'node:path';
+import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
@@ -12,31 +13,26 @@ import { createPreviewPageRoutes } from '#server/pages/preview-page.routes.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import { createCardMaker } from '#server/features/social-card/make-card.ts';
-import { createSocialCardRoutes } from '#server/pages/social-card.routes.ts';
+import { createSocialCardRoutes, createFindSocialCard } from '#server/pages/social-card.routes.ts';
 import type { Metrics } from '#server/http/metrics/create-metrics.ts';
 import { createMetricsRoutes } from '#server/http/metrics/metrics.routes.ts';
 import type { PageCache } from '#server/pages/cache/page-cache.ts';
-import { createPresenters } from '#server/pages/load-page.ts';
-import { createFindSocialCard } from '#server/pages/find-social-card.ts';
-import { createResolvePath } from '#server/pages/redirects/resolve-path.ts';
+import { createLoadPage } from '#server/pages/load-page.ts';
+import { createResolvePath } from '#server/pages/redirects/resolve-redirect.ts';
 import { createRedirectMiddleware } from '#server/pages/redirects/redirect.middleware.ts';
 import { createMakePage, type MakePage } from '#server/pages/make-page.ts';
 import { createPageRoutes } from '#server/pages/page.routes.ts';
-import type { RenderPage } from '#server/pages/render-page.ts';
-import { createResponseRenderer } from '#server/pages/response-renderer.ts';
-import { createSendPage } from '#server/pages/send-page.ts';
-import { compressResponses } from './compress-responses.ts';
-import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
-import { createRobots } from './crawlers.ts';
+import { createPresenters } from '#server/pages/present-page.ts';
+import { createRenderPage, type RenderHtml } from '#server/pages/render-page.ts';
 import { createServeText } from '#server/pages/serve-text.ts';
-import { createErrorHandler } from './handle-errors.ts';
+import { createRequestLog, type RequestIdOf } from '#server/platform/http/log-requests.ts';
+import { createRateLimits } from '#server/platform/http/rate-limit.ts';
+import { setCommonHeaders, type CommonHeaders } from './common-headers.ts';
+import { createRobots } from './robots.routes.ts';
+import { createErrorHandler, createPageProblemPresenter } from './handle-errors.ts';
 import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
 import { lazyRouter } from './lazy-router.ts';
-import { createRequestLog, type RequestIdOf } from '#server/platform/http/log-requests.ts';
-import { createPageProblemPresenter } from './page-problem.ts';
-import { createRateLimits } from '#server/platform/http/rate-limit.ts';
-import { refuseOtherMethods } from './refuse-other-methods.ts';
-import { refuseUnreadablePath } from './refuse-unreadable-path.ts';
+import { refuseOtherMethods, refuseUnreadablePath } from './refuse-requests.ts';
 import { createStaticFiles } from './static-files.ts';
 import type { MediaCache } from '#server/features/media/find-pictures.ts';
 
@@ -45,7 +41,7 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   readonly visits: RedirectHits;
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
-  readonly render: RenderPage;
+  readonly renderHtml: RenderHtml;
   readonly around: RelatedArticlesCache;
   readonly pictures: MediaCache;
   readonly pageCache: PageCache;
@@ -53,11 +49,17 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   readonly requestIdOf: RequestIdOf;
   readonly metrics: Pick<Metrics, 'requests' | 'messages'>;
   readonly isLeaving: HealthDeps['isLeaving'];
-  /** The figures of every worker, as text. */
+  /** The metrics of all workers, as text. */
   readonly readMetrics: () => Promise<string>;
-  /** Serves sources to the browser while they are worked on. */
+  /** Serves sources to the browser in development, in place of the built files. */
   readonly development?: RequestHandler;
 }
+
+/** Leaves responses alone that are compressed already: those name `Accept-Encoding` in `Vary`. */
+const compressResponses = compression({
+  filter: (req, res) =>
+    !String(res.getHeader('Vary') ?? '').includes('Accept-Encoding') && compression.filter(req, res),
+});
 
 const createSettings = ({ trustProxy }: Environment): Express => {
   const app = express();
@@ -70,9 +72,9 @@ const createSettings = ({ trustProxy }: Environment): Express => {
 
 export interface App {
   readonly app: Express;
-  /** Makes a page's answer, also where no reader asks for it. */
+  /** Makes a page without a request, to fill the cache. */
   readonly makePage: MakePage;
-  /** Loads what no page needs. Without it, the first request for such a thing does. */
+  /** Loads what no page needs. Otherwise the first request for it does. */
   readonly loadRest: () => Promise<void>;
 }
 
@@ -81,8 +83,8 @@ export const createApp = (deps: AppDeps): App => {
   const { connection, posts, previews, postWriting } = records;
   const presenterOf = createPresenters(environment);
   const { siteName } = environment;
-  const answers = createResponseRenderer({ siteName, render: deps.render, clock, strict: development === undefined });
-  const send = createSendPage(answers);
+  const { renderHtml } = deps;
+  const render = createRenderPage({ siteName, renderHtml, clock, strict: development === undefined });
   const given: FeatureDeps = {
     ...deps,
     accepted: () => deps.metrics.messages.inc(),
@@ -91,12 +93,13 @@ export const createApp = (deps: AppDeps): App => {
   };
   const pages = { posts, around: deps.around, media: deps.pictures, content: site, presenterOf, clock, log };
   const look = createResolvePath(pages);
-  const moved = createRedirectMiddleware({ ...deps, look, presenterOf, send });
+  const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview = async (token: string) => {
     const { readPreview } = await import('#server/features/content/preview-page.ts');
     return readPreview(token, { content: records.content, site, secret, clock });
   };
-  const makePage = createMakePage({ ...pages, answers, readPreview: contentPreview });
+  const load = createLoadPage({ ...pages, readPreview: contentPreview });
+  const makePage = createMakePage({ ...pages, load, render });
   const siteAnswer = async (address: string) => (await look(address)).kind;
   const api = lazyRouter(
     (path) => path === '/api' || path.startsWith('/api/'),
@@ -118,15 +121,15 @@ export const createApp = (deps: AppDeps): App => {
   for (const { routes } of features) if (routes !== undefined) app.use(routes(given));
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ findCard: createFindSocialCard(pages), makeCard }));
-  // Twins are answered before pages are, and an old address may end as theirs do.
+  // Before the Markdown routes, because an old address may end in `.md` too.
   app.get(/\.md$/, moved.redirects);
   app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve: given.serve }));
   app.use(api.serve);
-  app.use(createContactFormRoutes({ ...given, ...environment, presenterOf, send }));
+  app.use(createContactFormRoutes({ ...given, ...environment, presenterOf, render }));
   app.use(refuseOtherMethods);
-  app.use(createPreviewPageRoutes({ ...pages, send, previews, articles: postWriting, secret }));
+  app.use(createPreviewPageRoutes({ ...pages, render, previews, articles: postWriting, secret }));
   app.use(moved.redirects);
-  app.use(createPageRoutes({ answers, makePage, content: site, cache: deps.pageCache }));
-  app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, send }) }));
+  app.use(createPageRoutes({ makePage, cache: deps.pageCache }));
+  app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, render }) }));
   return { app, makePage, loadRest: api.load };
 };

@@ -1,11 +1,54 @@
-/** The last step of a request that failed: every error becomes a Problem here, and nothing else is told to the caller. */
+/** The last step of a failed request: every error becomes a Problem, shown as a page, as text or as JSON. */
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { asProblem } from '#server/platform/http/as-problem.ts';
-import { sendAnswer } from '#server/pages/send-page.ts';
+import type { Missing } from '#shared/pages/missing.ts';
+import type { Notices } from '#shared/content/notices.schema.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { PresenterOf } from '#server/pages/present-page.ts';
+import type { RenderPage } from '#server/pages/render-page.ts';
+import { sendPage, sendResponse } from '#server/pages/send-page.ts';
+import { type Problem, presentProblem, asProblem } from '#server/platform/http/problem.ts';
+import { describeWait } from '#server/platform/http/rate-limit.ts';
 import { answersErrorsAsText, problemAsText } from '#server/platform/http/text-response.ts';
 import { withoutKey } from '#server/platform/http/log-requests.ts';
-import { presentProblem, type Problem } from '#server/platform/http/problem.ts';
+
+export interface PageProblemDeps {
+  readonly content: SiteContent;
+  readonly presenterOf: PresenterOf;
+  readonly render: RenderPage;
+}
+
+const missingPath = '/_problem';
+
+type ProblemName = Exclude<keyof Notices['problems'], 'link'>;
+
+/** The notice for each status. */
+const named: Readonly<Record<number, ProblemName>> = {
+  404: 'notFound',
+  405: 'wrongMethod',
+  413: 'tooLarge',
+  429: 'tooOften',
+  503: 'away',
+};
+
+const nameOf = (status: number): ProblemName => named[status] ?? (status < 500 ? 'refused' : 'other');
+
+/** The page has its own message; the problem's `detail` is for programs. */
+const explain = ({ status, headers }: Problem, { link, ...problems }: Notices['problems']): Missing => {
+  const { title, text } = problems[nameOf(status)];
+  const told = text.replaceAll('{wait}', describeWait(Number(headers['Retry-After'] ?? 60)));
+  return { title, text: told, description: told, link };
+};
+
+export const createPageProblemPresenter =
+  ({ content, presenterOf, render }: PageProblemDeps): PageProblemPresenter =>
+  async (_req, res, problem) => {
+    const live = content.current;
+    for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
+    // The views' router needs a valid address that is no page.
+    const page = presenterOf(live).missing(problem.status, explain(problem, live.notices.problems));
+    await sendPage(res, await render.page(page, { form: 'html', url: missingPath }));
+  };
 
 export type PageProblemPresenter = (req: Request, res: Response, problem: Problem) => void | Promise<void>;
 
@@ -15,7 +58,7 @@ export interface ErrorDeps {
   readonly presentPage: PageProblemPresenter;
 }
 
-/** What was said of an answer that is not sent: nobody may keep the failure in its place, or read it in its encoding. */
+/** Removes the headers of the response that is not sent: the error must not be cached or decoded in its place. */
 const takeBack = (res: Response): void => {
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag', 'Last-Modified']) res.removeHeader(name);
   res.set('Cache-Control', 'no-store');
@@ -25,21 +68,21 @@ const isForPrograms = (req: Request): boolean => /^\/(api(\/|$)|healthz$|readyz$
 
 /** Mount last. */
 export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorRequestHandler => {
-  // Express knows an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   // eslint-disable-next-line @typescript-eslint/no-unused-vars
   return async (error: unknown, req, res, _next) => {
     const problem = asProblem(error);
     if (problem.code === 'internal-error')
       log.error({ err: error, path: withoutKey(req.path), requestId: requestIdOf(req) }, 'unexpected failure');
-    // Half an answer cannot be taken back: cutting the line is the only way to say that it is not whole.
+    // Part of the response is sent already. Closing the connection tells the client that it is incomplete.
     if (res.headersSent) return void res.destroy();
     takeBack(res);
     if (isForPrograms(req)) return presentProblem(res, problem);
-    if (answersErrorsAsText(res)) return sendAnswer(res, problemAsText(problem));
+    if (answersErrorsAsText(res)) return sendResponse(res, problemAsText(problem));
     try {
       await presentPage(req, res, problem);
     } catch (cause) {
-      log.error({ err: cause }, 'the page that explains a failure failed itself');
+      log.error({ err: cause }, 'the error page could not be rendered');
       if (!res.headersSent) presentProblem(res, problem);
     }
   };

@@ -1,10 +1,10 @@
-/** Whether the process lives, and whether it can do its whole work: for load balancers and orchestrators. */
+/** Liveness and readiness checks for load balancers and orchestrators. */
 import { Router } from 'express';
 import { databaseUnavailable, Problem } from '#server/platform/http/problem.ts';
 
 export interface HealthDeps {
   readonly isDatabaseReady: () => Promise<boolean>;
-  /** It was told to stop, and goes on for a moment only for those who have not heard of it. */
+  /** The instance is shutting down and still answers for a moment, until load balancers have noticed. */
   readonly isLeaving: () => boolean;
 }
 
@@ -13,7 +13,10 @@ const leaving = (): Problem =>
     headers: { 'Retry-After': '1' },
   });
 
-/** `/readyz?database=optional` is for load balancers: without a database there is still much that an instance can do, and no better one to send people to. */
+/**
+ * `/readyz?database=optional` is for load balancers: an instance serves most pages without a database, and no
+ * other instance could do better.
+ */
 export const createHealthRoutes = ({ isDatabaseReady, isLeaving }: HealthDeps): Router => {
   const router = Router();
   router.get('/healthz', (_req, res) => {

@@ -1,15 +1,15 @@
-/** Routes whose code is not there yet when the site begins to answer. */
+/** A router whose code is loaded after the start, or at the first request for it. */
 import type { RequestHandler } from 'express';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 
 export interface LazyRouter {
-  /** Waits for the code where a request comes before it. */
+  /** A request that comes earlier waits for the code. */
   readonly serve: RequestHandler;
-  /** Once, however often it is asked for. */
+  /** Loads the code once, however often it is called. */
   readonly load: () => Promise<void>;
 }
 
-/** `isTheirs` keeps every other request from waiting; `make` imports the code and puts the routes together. */
+/** `isTheirs` tells which requests need the code; `make` imports it and creates the routes. */
 export const lazyRouter = (isTheirs: (path: string) => boolean, make: () => Promise<RequestHandler>): LazyRouter => {
   const routes = memoizeAsync(make);
   return {

@@ -1,6 +1,7 @@
 /**
- * Turns requests away while there is more work than can be done in time: a quick no lets a balancer or a reader try elsewhere or later, a queue without end lets
- * everybody wait in vain. Kept pages have been answered before, and whether the process lives is always said.
+ * Refuses requests with 503 while there is more work than can be done in time, so that clients can retry
+ * elsewhere instead of waiting in a growing queue. Cached pages have been answered before; health checks are
+ * always answered.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CommonHeaders } from './common-headers.ts';
@@ -8,10 +9,10 @@ import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.
 import { problemDocument } from '#server/platform/http/problem.ts';
 
 export interface LoadSheddingDeps {
-  /** Requests that wait for their answer, and since when by `performance.now`. */
+  /** Unanswered requests, with their start by `performance.now`. */
   readonly underWay: ReadonlyMap<ServerResponse, number>;
   readonly mostUnderWay: number;
-  /** Whether answering makes no work of its own, because others wait for the same page. */
+  /** Whether the response causes no extra work, because the page is cached or being made. */
   readonly isAtHand: (req: IncomingMessage) => boolean;
   readonly commonHeaders: CommonHeaders;
   readonly requestIdOf: RequestIdOf;
@@ -19,21 +20,21 @@ export interface LoadSheddingDeps {
   readonly count: () => void;
 }
 
-/** A page takes some 15 ms to make, so that the last of so many waits about a second. */
+/** A page takes about 15 ms, so the last of these waits about a second. */
 export const usualMostUnderWay = 64;
 
-/** On a machine that is slower, or busy with other things, waiting itself says that there is too much. One long answer says nothing. */
+/** On a slower or busy machine, many long waits show the overload. A single one does not. */
 const longWaitMs = 1000;
 const mostLongWaits = 20;
 
-/** What somebody has typed is turned away last. */
+/** Writes are refused last, because somebody has typed them. */
 const patienceWithWrites = 5;
 const retryAfterSeconds = '3';
 
-/** The programs that ask whether we live; and files, which cost next to nothing. */
+/** Health checks and metrics; and files, which cost almost nothing. */
 const alwaysAnswered = /^\/(?:(?:healthz|readyz|metrics)(?:\?|$)|(?:assets|fonts|icons|media)\/)/;
 
-/** Neither who has not sent everything yet nor who reads slowly keeps us at work, however many they are. */
+/** Clients that still send their request or read the response slowly cause no work. */
 const isWork = ({ req, headersSent }: ServerResponse): boolean => req.complete && !headersSent;
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

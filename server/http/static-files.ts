@@ -5,20 +5,20 @@ import express, { Router, type RequestHandler } from 'express';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
 
 const year = 'public, max-age=31536000, immutable';
-/** What has a fixed name changes once in years; whoever shows the old one meanwhile asks for the new one beside it. */
+/** Files with fixed names rarely change. Browsers may show the old one while they fetch the new one. */
 const week = 'public, max-age=604800, stale-while-revalidate=2592000';
 
-/** Best first; the build writes them beside the file (`scripts/prepare/compress-files.mjs`). */
+/** Best first; the build writes them beside the file (`scripts/prepare/build-site.mjs`). */
 const forms = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** The paths of what the build made. */
+/** The paths of all built files. */
 const pathsIn = (folder: string): ReadonlySet<string> =>
   new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
 
-/** Leads a request on to the smallest form of the file that its sender can read; each form has its own `ETag`. */
+/** Chooses the smallest encoding of the file that the client accepts. Each has its own `ETag`. */
 function choosePressed(known: ReadonlySet<string>): RequestHandler {
   return (req, res, next) => {
     const { path } = req;
@@ -34,12 +34,12 @@ function choosePressed(known: ReadonlySet<string>): RequestHandler {
   };
 }
 
-/** Names in `assets` carry a hash of their content, so they may be kept for ever. */
+/** Names in `assets` contain a hash of the content, so browsers may cache them for a year. */
 export const createStaticFiles = (folder: string): Router => {
   const hashed = join(folder, 'assets') + sep;
   const known = pathsIn(folder);
   const files = Router();
-  // Most requests are for pages, and those need not ask the disk.
+  // Most requests are for pages and need no look at the disk.
   files.use((req, _res, next) => next(known.has(req.path) ? undefined : 'router'));
   files.use(answerErrorsAsText, choosePressed(known));
   files.use(
@@ -47,7 +47,7 @@ export const createStaticFiles = (folder: string): Router => {
       index: false,
       redirect: false,
       cacheControl: false,
-      // None is so large that anybody needs a part of it.
+      // No file is large enough for range requests.
       acceptRanges: false,
       setHeaders: (res, path) => {
         res.setHeader('Cache-Control', path.startsWith(hashed) ? year : week);

@@ -1,4 +1,4 @@
-/** The head of a page as data: titles in SPEC.md's forms, canonical, robots, OpenGraph, Twitter. */
+/** The head of a page as data: title, canonical address, robots, OpenGraph, Twitter. */
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { HeadData } from '#shared/pages/page-payload.ts';
@@ -9,7 +9,7 @@ export interface HeadConfig {
   /** The public origin, without a slash at its end. */
   readonly siteUrl: string;
   readonly siteName: string;
-  /** `false`: the whole site is refused to crawlers. */
+  /** False: no page may be indexed. */
   readonly indexing: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface HeadInput {
 
 type Tag = readonly [name: string, content: string];
 
-/** The tags that have something to say. */
+/** The tags with content. */
 const filled = (tags: readonly (readonly [name: string, content: string | number | undefined])[]): Tag[] =>
   tags.flatMap(([name, content]) =>
     content === undefined || content === '' ? [] : [[name, String(content)] as const],

@@ -1,36 +1,37 @@
-/** The way in for a browser without JavaScript: a plain form post, answered with a redirect or with the page and what is wrong. */
+/** The contact form without JavaScript: a form post, answered with a redirect or with the page and its errors. */
 import { createHash } from 'node:crypto';
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express';
 import { contactMessageSchema } from '#shared/contracts/contact.contract.ts';
 import type { ContactFormState } from '#shared/pages/contact.data.ts';
 import { checkContact } from '#shared/rules/contact-rules.ts';
-import { asProblem } from '#server/platform/http/as-problem.ts';
+import { asProblem } from '#server/platform/http/problem.ts';
 import { replayedHeader, type RateLimits } from '#server/platform/http/rate-limit.ts';
-import { readFormBody } from '#server/platform/http/read-form-body.ts';
+import { readFormBody } from '#server/platform/http/read-body.ts';
 import { createCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import type { PresenterOf } from './load-page.ts';
 import { contactPage } from '#server/pages/loaders/contact.loader.ts';
-import type { SendPage } from './send-page.ts';
 import { readPostedContact, type PostedContact } from '#server/features/contact/posted-contact.ts';
 import { replayContact, submitContact, type SubmitContactDeps } from '#server/features/contact/submit-contact.ts';
+import type { PresenterOf } from './present-page.ts';
+import type { RenderPage } from './render-page.ts';
+import { sendPage } from './send-page.ts';
 
 export interface ContactFormDeps extends Omit<SubmitContactDeps, 'log'> {
   readonly limits: Pick<RateLimits, 'contact' | 'contactAttempts'>;
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
-  readonly send: SendPage;
+  readonly render: RenderPage;
   /** The public origin. */
   readonly siteUrl: string;
   readonly log: SubmitContactDeps['log'] & { error(fields: object, text: string): void };
 }
 
-/** What the page is told of failures that leave the form as it was filled in. */
+/** The outcomes after which the page shows the form as it was filled in. */
 const failures: Readonly<Record<number, ContactFormState['outcome']>> = { 429: 'limited', 500: 'broken', 503: 'away' };
 
 const sentPath = '/contact?sent=1';
 
-/** Equal for the same words sent twice from one showing of the form, as a double click does. */
+/** An idempotency key: equal if the same form is sent twice, as by a double click. */
 function keyOf({ texts, urgent, shownAt }: PostedContact): string | undefined {
   if (shownAt === null) return undefined;
   const digest = createHash('sha256')
@@ -45,7 +46,12 @@ const redirectToSent = (res: Response, replayed: boolean): void => {
 };
 
 export function createContactFormRoutes(deps: ContactFormDeps): Router {
-  const showPage = (req: Request, res: Response, status: number, form: Partial<ContactFormState>): Promise<void> => {
+  const showPage = async (
+    req: Request,
+    res: Response,
+    status: number,
+    form: Partial<ContactFormState>,
+  ): Promise<void> => {
     const posted = readPostedContact(req.body);
     const state: ContactFormState = {
       values: { ...posted.texts, urgent: posted.urgent },
@@ -57,7 +63,8 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
     const content = deps.content.current;
     const data = contactPage(state, posted.position, { content, clock: deps.clock });
     const page = { kind: 'found', data, metadata: content.contact.metadata } as const;
-    return deps.send.html(res, '/contact', deps.presenterOf(content).found('contact', '/contact', page, status));
+    const loaded = deps.presenterOf(content).found('contact', '/contact', page, status);
+    await sendPage(res, await deps.render.page(loaded, { form: 'html', url: '/contact' }));
   };
 
   const answerKnownPost: RequestHandler = async (req, res, next) => {
@@ -83,10 +90,10 @@ export function createContactFormRoutes(deps: ContactFormDeps): Router {
 
   const showFailure: ErrorRequestHandler = async (error: unknown, req, res, next) => {
     const problem = asProblem(error);
-    const kept = req.body !== undefined && !res.headersSent;
+    const isFormRead = req.body !== undefined && !res.headersSent;
     const outcome = failures[problem.status];
-    // Without the values there is nothing to keep, and the site's own page for the failure says more.
-    if (!kept || outcome === undefined) return next(error);
+    // Without the values the form cannot be shown again, and the site's error page says more.
+    if (!isFormRead || outcome === undefined) return next(error);
     if (problem.code === 'internal-error') deps.log.error({ err: error }, 'a posted message could not be stored');
     for (const [name, value] of Object.entries(problem.headers)) res.set(name, value);
     const seconds = Number(problem.headers['Retry-After']);

@@ -1,137 +1,109 @@
-/** From an address to everything that is sent of its page: status, head, breadcrumbs, data. */
+/** Loads a page: runs its loader and presents the result. Where that fails, it loads the page that says so. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { Missing, NotFoundSuggestions } from '#shared/pages/missing.ts';
-import type { HeadLink, PagePayload } from '#shared/pages/page-payload.ts';
-import { markdownPath } from '#shared/routes/markdown-path.ts';
-import { pageSchemas, type PageData } from '#shared/pages/page-schemas.ts';
+import type { Notices } from '#shared/content/notices.schema.ts';
+import type { Missing } from '#shared/pages/missing.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
-import { pageCard } from '#server/features/social-card/page-card.ts';
-import { cardPath, cardSize, type SocialCard } from '#server/features/social-card/social-card.ts';
-import { breadcrumbsOf } from './breadcrumbs.ts';
-import { buildHead, type HeadConfig } from './build-head.ts';
-import { writeJsonLd, type JsonLdSite } from './json-ld/json-ld.ts';
-import { describeOrganization } from './json-ld/organization.ts';
-import { pageBlocks } from './json-ld/page-blocks.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import { mediaTag, tagsOf, type CacheTag } from '#server/platform/cache-tags.ts';
+import type { Redirect } from '#server/platform/http/page-response.ts';
+import { cacheableRequest, type PageMatch, type PageRequest } from '#server/platform/match-page.ts';
 import { loaderMap } from './loader-map.ts';
-import type { PageMatch } from '#server/platform/match-page.ts';
 import { notFoundSuggestions } from './not-found-suggestions.ts';
-import type { FoundPage, PageDeps, PageLoader, SharedPicture } from './page-loader.ts';
+import type { PageDeps, PageLoader } from './page-loader.ts';
+import type { LoadedPage, PagePresenter, PresenterOf } from './present-page.ts';
 
-const twinOf = (address: string): HeadLink => ({
-  rel: 'alternate',
-  href: markdownPath(address),
-  type: 'text/markdown',
-});
-
-export type LoadedPage =
-  | {
-      readonly kind: 'page';
-      readonly status: number;
-      readonly payload: PagePayload;
-      /** The content that the page was made from; header and footer are made from the same. */
-      readonly content: LiveContent;
-      /** Something could not be read just now: no cache may keep it. */
-      readonly incomplete?: boolean;
-      /** Structured data blocks (schema.org), each a JSON-LD text: for programs, which read documents and do not navigate. */
-      readonly jsonLd: readonly string[];
-      /** What is shown of it where somebody shares it; left out when it has a picture of its own. */
-      readonly card?: SocialCard;
-    }
-  | { readonly kind: 'moved'; readonly to: string };
-
-/** Makes pages from the content that it was given. */
-export interface PagePresenter {
-  /** The payload of a page that was found; `status` other than 200 where a form on it was refused. */
-  found<Id extends RouteId>(id: Id, pathname: string, page: FoundPage<Id>, status?: number): LoadedPage;
-  /** `ways` where there never was a page; a page that failed is tried again instead. */
-  missing(status: number, missing: Missing, ways?: NotFoundSuggestions): LoadedPage;
-}
-
-const cardPicture = (pathname: string, card: SocialCard): SharedPicture => ({
-  ...cardSize,
-  src: cardPath(pathname, card),
-  type: 'image/png',
-  alt: `${card.title} – ${card.siteName}`,
-});
-
-function createPresenter(config: HeadConfig, content: LiveContent): PagePresenter {
-  const { siteName } = config;
-  const site: JsonLdSite = { ...config, settings: content['site-settings'] };
-  const organization = writeJsonLd(describeOrganization(site));
-  return {
-    found(id, pathname, page, status = 200) {
-      const data = pageSchemas[id].parse(page.data) as PageData<typeof id>;
-      const { metadata, fullTitle, name, indexed, links = [], openGraph: shared = {} } = page;
-      const { canonicalPath = pathname, canonicalQuery } = page;
-      const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames);
-      const address = canonicalQuery === undefined ? canonicalPath : `${canonicalPath}?${canonicalQuery}`;
-      const card = shared.image ? undefined : pageCard({ id, data, siteName, breadcrumbs });
-      const openGraph = card ? { ...shared, image: cardPicture(pathname, card) } : shared;
-      const described = {
-        site,
-        address,
-        breadcrumbs,
-        openGraph,
-        title: metadata.title,
-        description: metadata.description,
-      };
-      const jsonLd = pageBlocks(id, described, data);
-      const head = buildHead(
-        { metadata, fullTitle, indexed, openGraph, address, links: [...links, twinOf(address)] },
-        config,
-      );
-      const payload = { kind: 'found', id, data, head, breadcrumbs };
-      // The pair of id and data is right by the loader map's type; TypeScript cannot follow it through the union.
-      return {
-        kind: 'page',
-        status,
-        payload: payload as PagePayload,
-        content,
-        jsonLd,
-        incomplete: page.incomplete ?? false,
-        ...(card ? { card } : {}),
-      };
-    },
-    missing(status, missing, ways) {
-      const metadata = { title: missing.title, description: missing.description, keywords: [] };
-      const head = buildHead({ metadata }, config);
-      const payload = {
-        kind: 'missing',
-        missing: ways ? { ...missing, ways } : missing,
-        head,
-        breadcrumbs: [],
-      } as const;
-      return { kind: 'page', status, payload, content, jsonLd: [organization] };
-    },
-  };
-}
-
-export type PresenterOf = (content: LiveContent) => PagePresenter;
-
-/** One presenter for each edition of the content: what all its pages share is made once. */
-export function createPresenters(config: HeadConfig): PresenterOf {
-  const presenters = new WeakMap<LiveContent, PagePresenter>();
-  return (content) => {
-    const presenter = presenters.get(content) ?? createPresenter(config, content);
-    presenters.set(content, presenter);
-    return presenter;
-  };
-}
-
-/** Runs the page's loader. @throws what the loader throws. */
-export async function loadPage(match: PageMatch, deps: PageDeps, presenter: PagePresenter): Promise<LoadedPage> {
-  const load = async <Id extends RouteId>(id: Id): Promise<LoadedPage> => {
+/** @throws what the loader throws. */
+export async function runLoader(
+  match: PageMatch,
+  deps: PageDeps,
+  presenter: PagePresenter,
+): Promise<LoadedPage | Redirect> {
+  const load = async <Id extends RouteId>(id: Id): Promise<LoadedPage | Redirect> => {
     const loader: PageLoader<Id> = loaderMap[id];
     const result = await loader({ params: match.params, query: match.query }, deps);
-    if (result.kind === 'moved') return result;
+    if (result.kind === 'redirect') return result;
     const pathname = match.url.split('?', 1)[0] ?? match.url;
-    if (result.kind === 'missing') {
-      const { status, missing } = result;
-      const known = { content: deps.content, now: deps.clock() };
-      const ways = status === 503 ? undefined : notFoundSuggestions({ pathname, link: missing.link }, known);
-      return presenter.missing(status, missing, ways);
-    }
-    return presenter.found(id, pathname, result);
+    if (result.kind === 'found') return presenter.found(id, pathname, result);
+    const { status, missing } = result;
+    const known = { content: deps.content, now: deps.clock() };
+    const suggestions = status === 503 ? undefined : notFoundSuggestions({ pathname, link: missing.link }, known);
+    return presenter.missing(status, missing, suggestions);
   };
   return load(match.id);
 }
+
+export interface LoadPageDeps extends Omit<PageDeps, 'content'> {
+  readonly content: SiteContent;
+  readonly presenterOf: PresenterOf;
+  /** The content of a preview; null when its key is not valid any more. */
+  readonly readPreview: (token: string) => Promise<LiveContent | null>;
+}
+
+/** Never throws because of a page. */
+export type LoadPage = (request: PageRequest) => Promise<LoadedPage | Redirect>;
+
+/** A preview's title says what it is. */
+const asPreview = (page: LoadedPage | Redirect, { notices }: LiveContent): LoadedPage | Redirect => {
+  if (page.kind === 'redirect' || page.payload.kind !== 'found') return page;
+  const { head } = page.payload;
+  return {
+    ...page,
+    payload: {
+      ...page.payload,
+      head: { ...head, title: notices.preview.replaceAll('{title}', () => head.title), robots: 'noindex' },
+    },
+  };
+};
+
+/** Adds the pictures that a page asks for to its tags. */
+const withMediaTags = (media: PageDeps['media'], tags: Set<CacheTag>): PageDeps['media'] => ({
+  findByHashes(hashes) {
+    for (const hash of hashes) tags.add(mediaTag(hash));
+    return media.findByHashes(hashes);
+  },
+});
+
+const unavailable = ({ problems: { away: message, link } }: Notices): Missing => ({
+  ...message,
+  description: message.text,
+  link,
+});
+
+export const createLoadPage = (deps: LoadPageDeps): LoadPage => {
+  const loadNotFound = ({ pathname }: PageRequest): LoadedPage => {
+    const live = deps.content.current;
+    const { notFound } = live.notices;
+    const known = { content: live, now: deps.clock() };
+    return deps.presenterOf(live).missing(404, notFound, notFoundSuggestions({ pathname, link: notFound.link }, known));
+  };
+
+  const loadPublic = async (request: PageRequest, match: PageMatch): Promise<LoadedPage | Redirect> => {
+    const content = deps.content.current;
+    const cacheable = cacheableRequest(request);
+    const tags = cacheable && tagsOf(cacheable.policy, match, request.form);
+    const media = tags === undefined ? deps.media : withMediaTags(deps.media, tags);
+    const page = await runLoader(match, { ...deps, media, content }, deps.presenterOf(content));
+    return page.kind === 'redirect' || tags === undefined ? page : { ...page, tags };
+  };
+
+  const loadPreview = async (token: string, match: PageMatch): Promise<LoadedPage | Redirect> => {
+    const live = deps.content.current;
+    const content = await deps.readPreview(token);
+    if (content === null) return deps.presenterOf(live).missing(404, live.notices.previewEnded);
+    return asPreview(await runLoader(match, { ...deps, content }, deps.presenterOf(content)), content);
+  };
+
+  return async (request) => {
+    const { match, preview } = request;
+    if (match === undefined) return loadNotFound(request);
+    const live = deps.content.current;
+    try {
+      return await (preview === null ? loadPublic(request, match) : loadPreview(preview, match));
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) return deps.presenterOf(live).missing(503, unavailable(live.notices));
+      deps.log.error({ err: error, page: match.id }, 'a page could not be loaded');
+      return deps.presenterOf(live).missing(500, live.notices.failed);
+    }
+  };
+};

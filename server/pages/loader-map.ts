@@ -1,25 +1,23 @@
 /** Where each page's data comes from. */
 import type { RouteId } from '#shared/routes/route-table.ts';
 import type { PageLoader } from './page-loader.ts';
+import {
+  loadAbout,
+  loadCaseStudies,
+  loadEngagementModels,
+  loadLegal,
+  loadMethodologies,
+  loadRoadmap,
+  loadTechnologyEcosystem,
+} from './loaders/content-pages.loader.ts';
 import { loadHome } from './loaders/home.loader.ts';
-import { loadAbout } from './loaders/about.loader.ts';
-import { loadServices } from './loaders/services.loader.ts';
+import { loadService, loadServices } from './loaders/services.loader.ts';
 import { loadSearch } from './loaders/search.loader.ts';
-import { loadService } from './loaders/service.loader.ts';
-import { loadMethodologies } from './loaders/methodologies.loader.ts';
-import { loadIndustries } from './loaders/industries.loader.ts';
-import { loadIndustry } from './loaders/industry.loader.ts';
-import { loadCaseStudies } from './loaders/case-studies.loader.ts';
-import { loadTechnologyEcosystem } from './loaders/technology-ecosystem.loader.ts';
-import { loadEngagementModels } from './loaders/engagement-models.loader.ts';
-import { loadRoadmap } from './loaders/roadmap.loader.ts';
+import { loadIndustries, loadIndustry } from './loaders/industries.loader.ts';
 import { loadContact } from './loaders/contact.loader.ts';
-import { loadBlog } from './loaders/blog.loader.ts';
+import { loadArticleList, loadBlog } from './loaders/blog.loader.ts';
 import { loadPost } from './loaders/post.loader.ts';
-import { loadArticleList } from './loaders/article-list.loader.ts';
-import { loadCareers } from './loaders/careers.loader.ts';
-import { loadPosition } from './loaders/position.loader.ts';
-import { loadLegal } from './loaders/legal.loader.ts';
+import { loadCareers, loadPosition } from './loaders/careers.loader.ts';
 
 export const loaderMap: { readonly [Id in RouteId]: PageLoader<Id> } = {
   home: loadHome,

@@ -1,4 +1,4 @@
-/** What helps whoever came by an address that leads nowhere: its own terms to search for, pages that are called so, and the usual ways. */
+/** What a 404 page suggests: a search with the words of the address, pages with similar titles, and the usual links. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { NotFoundSuggestions } from '#shared/pages/missing.ts';
@@ -6,7 +6,7 @@ import { searchPages } from '#server/features/search/search-pages.ts';
 
 const mostResembling = 3;
 
-/** No name of a page is longer; what is longer is no name. */
+/** Longer parts of an address cannot be the title of a page. */
 const longestPart = 60;
 
 const unescaped = (text: string): string => {
@@ -32,7 +32,7 @@ const termsOf = (pathname: string): string[] =>
 
 interface Asked {
   readonly pathname: string;
-  /** Where the page's own link leads, which need not be said twice. */
+  /** The page's own link, which is not suggested again. */
   readonly link: Link;
 }
 
@@ -41,7 +41,7 @@ interface Known {
   readonly now: Date;
 }
 
-/** From memory alone, because everybody can ask for addresses that nothing has. */
+/** Reads only memory, because anybody can request any number of missing addresses. */
 export function notFoundSuggestions({ pathname, link }: Asked, { content, now }: Known): NotFoundSuggestions {
   const { field, submit, suggestions } = content.search;
   const parts = termsOf(pathname);

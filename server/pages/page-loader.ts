@@ -1,4 +1,4 @@
-/** What a page's loader is given and what it answers. */
+/** What a page's loader gets and what it returns. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { Missing } from '#shared/pages/missing.ts';
@@ -9,10 +9,11 @@ import type { RelatedArticlesCache } from '#server/features/blog/related-article
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { MediaRepository } from '#server/features/media/media.repository.ts';
 import type { Logger } from 'pino';
-import type { PageRequest } from '#server/platform/match-page.ts';
+import type { Redirect } from '#server/platform/http/page-response.ts';
+import type { PageParams } from '#server/platform/match-page.ts';
 
 export interface PageDeps {
-  /** The content of all pages, the same for as long as this one is made. */
+  /** The content of all pages. It does not change while this page is made. */
   readonly content: LiveContent;
   readonly posts: PostRepository;
   readonly around: Pick<RelatedArticlesCache, 'of'>;
@@ -21,14 +22,14 @@ export interface PageDeps {
   readonly clock: () => Date;
 }
 
-/** The picture of a link that somebody shares, in a format that every reader of links knows. */
+/** The picture of a shared link, in a format that every platform supports. */
 export interface SharedPicture {
   readonly src: string;
   /** In pixels; left out, like the height and the media type, for a picture from elsewhere. */
   readonly width?: number;
   readonly height?: number;
   readonly type?: string;
-  /** What it shows; empty when nobody said. */
+  /** Its description, or empty. */
   readonly alt: string;
 }
 
@@ -49,39 +50,34 @@ export interface FoundPage<Id extends RouteId> {
   readonly kind: 'found';
   readonly data: PageData<Id>;
   readonly metadata: PageMetadata;
-  /** The whole browser title, where SPEC.md fixes another form than "{page} | {product}". */
+  /** The whole browser title, where it has another form than "{page} | {product}". */
   readonly fullTitle?: string;
-  /** `true` when something could not be read just now: nobody may keep this answer. */
+  /** True if something could not be read just now: the page must not be cached. */
   readonly incomplete?: boolean;
-  /** `false` for answers that search engines should follow but not list: a search for a word is not a page. */
+  /** False for pages that search engines follow but do not list, such as search results. */
   readonly indexed?: boolean;
-  /** What breadcrumbs call this page, when it is a record's page. */
+  /** The name in breadcrumbs, for a record's page. */
   readonly name?: string;
-  /** The query by which this is a page of its own, as the second page of a list is; else the canonical address has none. */
+  /** The query of the canonical address, as for the second page of a list. Usually there is none. */
   readonly canonicalQuery?: string;
-  /** The path of the page that says the same, where that is another one. */
+  /** The path of the page with the same content, if it is another one. */
   readonly canonicalPath?: string;
-  /** Of the head, each to a path of this site. */
+  /** Links of the head, each to a path of this site. */
   readonly links?: readonly HeadLink[];
   readonly openGraph?: SharedArticle;
 }
 
-/** Somebody asked for a page whose record does not exist (404), is over (410) or cannot be reached now (503). */
+/** The record of the page does not exist (404), is gone (410) or cannot be read now (503). */
 export interface MissingPage {
   readonly kind: 'missing';
   readonly status: 404 | 410 | 503;
   readonly missing: Missing;
 }
 
-/** The record lives at another address now; the answer is a permanent redirect. */
-export interface MovedPage {
-  readonly kind: 'moved';
-  readonly to: string;
-}
-
-export type PageResult<Id extends RouteId> = FoundPage<Id> | MissingPage | MovedPage;
+/** A redirect, where the record has another address now. */
+export type PageResult<Id extends RouteId> = FoundPage<Id> | MissingPage | Redirect;
 
 export type PageLoader<Id extends RouteId> = (
-  request: PageRequest,
+  request: PageParams,
   deps: PageDeps,
 ) => PageResult<Id> | Promise<PageResult<Id>>;

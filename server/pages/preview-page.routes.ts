@@ -1,38 +1,40 @@
 /**
- * The page behind a preview's link, as HTML and as data for a browser that comes back to it. It is the public page: its loader's
- * data, its head, its view. What differs is that nobody may keep it, list it, or be told its address.
+ * The page of a preview link, as HTML and as data. It has the data, head and view of the public page, but it is
+ * never cached or indexed, and its address is not sent as a referrer.
  */
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { HeadData, PreviewPayload } from '#shared/pages/page-payload.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
 import { previewPath, previewPattern } from '#shared/routes/preview-route.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { isCardPath } from '#server/features/social-card/social-card.ts';
-import type { LoadedPage, PresenterOf } from './load-page.ts';
 import { presentUnpublished } from '#server/pages/loaders/post.loader.ts';
 import type { PageDeps } from './page-loader.ts';
-import type { SendPage } from './send-page.ts';
+import type { LoadedPage, PresenterOf } from './present-page.ts';
+import type { RenderPage } from './render-page.ts';
+import { sendPage } from './send-page.ts';
 import type { PreviewDeps } from '#server/features/preview/create-preview.ts';
 import { openPreview, presentRibbon } from '#server/features/preview/open-preview.ts';
+import { matchRequest } from '#server/platform/match-page.ts';
 
 export interface PreviewPageDeps extends PreviewDeps, Omit<PageDeps, 'content'> {
   readonly secret: string;
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
-  readonly send: SendPage;
+  readonly render: RenderPage;
 }
 
 const publicOnly = new Set(['og:url', 'article:published_time', 'article:modified_time']);
 
 type Tags = HeadData['openGraph'];
 
-/** A card has the address of its page in its own. */
+/** The address of a card contains the address of its page. */
 const withoutCard = (tags: Tags, image: string): Tags =>
   tags.some(([name, content]) => name === image && isCardPath(content))
     ? tags.filter(([name]) => !name.startsWith(image))
     : tags;
 
-/** The head that the article will have, without what says that it is public and where. */
+/** The head of the article without its public address and dates. */
 const unlisted = ({ title, description, keywords, openGraph, twitter }: HeadData): HeadData => ({
   title,
   description,
@@ -46,11 +48,11 @@ const load = async (token: string, deps: PreviewPageDeps): Promise<LoadedPage> =
   const content = deps.content.current;
   const presenter = deps.presenterOf(content);
   const opened = await openPreview(token, deps);
-  // Says nothing of why, so that a guess is answered like a link that has ended.
+  // Gives no reason, so that a guessed key cannot be told from an expired one.
   if (opened === null) return presenter.missing(404, content.notices.previewEnded);
   const { article } = opened;
   const page = presenter.found('post', previewPath(token), await presentUnpublished(article, { ...deps, content }));
-  if (page.kind !== 'page' || page.payload.kind !== 'found' || page.payload.id !== 'post') return page;
+  if (page.payload.kind !== 'found' || page.payload.id !== 'post') return page;
   const { head, breadcrumbs, data } = page.payload;
   const payload: PreviewPayload = {
     kind: 'preview',
@@ -66,16 +68,14 @@ const confidential: RequestHandler = (_req, res, next) => {
   next();
 };
 
-const tokenOf = (req: Request): string => String(req.params['token']);
-
 export function createPreviewPageRoutes(deps: PreviewPageDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(previewPattern, confidential, async (req, res) => {
-    const token = tokenOf(req);
-    await deps.send.html(res, previewPath(token), await load(token, deps));
-  });
-  router.get(pageDataPrefix + previewPattern, confidential, async (req, res) => {
-    deps.send.json(res, await load(tokenOf(req), deps));
-  });
+  const show: RequestHandler = async (req, res) => {
+    const token = String(req.params['token']);
+    const { form } = matchRequest(req);
+    await sendPage(res, await deps.render.page(await load(token, deps), { form, url: previewPath(token) }));
+  };
+  router.get(previewPattern, confidential, show);
+  router.get(pageDataPrefix + previewPattern, confidential, show);
   return router;
 }

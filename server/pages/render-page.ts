@@ -1,44 +1,150 @@
-/** One page's data to one page's HTML, its style inside and its hash outside, for the content security policy. */
+/** Renders a loaded page: as HTML for a reader, as JSON for a browser that navigates within the site. */
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { staffPage } from '#shared/pages/staff-page.ts';
+import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 import type { RenderDocument, RenderInput } from '#views/entry-server.tsx';
 import { iconLinks } from '#server/features/icons/icon-links.ts';
+import { sharedCaching, type PageResponse } from '#server/platform/http/page-response.ts';
+import { pagePolicy } from '#server/platform/http/security-headers.ts';
+import type { PageRequest } from '#server/platform/match-page.ts';
+import type { LoadedPage } from './present-page.ts';
 import type { TagsOf } from './script-tags.ts';
+import { buildSiteFrame } from './site-frame.ts';
 
-export interface RenderedPage {
-  readonly html: string;
-  /** `sha256-…` of the one style tag. */
-  readonly styleHash: string;
-}
-
-export interface PageInput extends RenderInput {
-  /** Blocks of structured data, without a `<` in them. */
-  readonly jsonLd: readonly string[];
-}
-
-/** @throws when a view throws. */
-export type RenderPage = (input: PageInput) => Promise<RenderedPage>;
-
-/** How pages are drawn, and which tags make the browser run them. */
+/** How pages are rendered, and which tags make the browser run them. */
 export interface Views {
   readonly renderDocument: RenderDocument;
   readonly tagsOf: TagsOf;
 }
 
-/** Put in beside React, which would make them anew in the browser by `innerHTML` (docs/security.md, Trusted Types). */
-const describe = (block: string): string => `<script type="application/ld+json">${block}</script>`;
+interface HtmlInput extends RenderInput {
+  /** Blocks of structured data, without a `<` in them. */
+  readonly jsonLd: readonly string[];
+}
+
+interface RenderedHtml {
+  readonly html: string;
+  /** `sha256-…` of the one style tag, for the content security policy. */
+  readonly styleHash: string;
+}
+
+/** @throws when a view throws. */
+export type RenderHtml = (input: HtmlInput) => Promise<RenderedHtml>;
+
+/** Added outside React, which would create them again in the browser by `innerHTML` (docs/security.md, Trusted Types). */
+const jsonLdScript = (block: string): string => `<script type="application/ld+json">${block}</script>`;
 
 /** Without built views, in development, they may be others for every page. */
-export function createRenderer(built?: Views): RenderPage {
+export function createRenderHtml(built?: Views): RenderHtml {
   return async ({ jsonLd, ...input }) => {
     const views = built ?? (await (await import('./views-in-development.ts')).viewsInDevelopment());
     const { html, css, cssIds } = await views.renderDocument(input);
     const { inHead, inBody } = views.tagsOf(input.page);
     const headEnd = html.indexOf('</head>');
     const bodyEnd = html.lastIndexOf('</body>');
-    const head = `${html.slice(0, headEnd)}${inHead}${iconLinks}<style data-rules="${cssIds}">${css}</style>${jsonLd.map(describe).join('')}`;
+    const head = `${html.slice(0, headEnd)}${inHead}${iconLinks}<style data-rules="${cssIds}">${css}</style>${jsonLd.map(jsonLdScript).join('')}`;
     return {
       html: head + html.slice(headEnd, bodyEnd) + inBody + html.slice(bodyEnd),
       styleHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
     };
+  };
+}
+
+/**
+ * Begins one render in each turn of the event loop, because a render blocks it: between two renders, cached pages are
+ * sent and new requests are read.
+ */
+export const yieldBetweenRenders = <Input, Result>(
+  work: (input: Input) => Promise<Result>,
+): ((input: Input) => Promise<Result>) => {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (input) => {
+    // A render waits for its own turn, not for the end of the render before it.
+    turn = turn.then(() => setImmediate());
+    return turn.then(() => work(input));
+  };
+};
+
+export interface RenderPageDeps {
+  readonly siteName: string;
+  readonly renderHtml: RenderHtml;
+  readonly clock: () => Date;
+  /** False in development: a page has no policy there. */
+  readonly strict: boolean;
+}
+
+/** In which form a page is sent, and its address as the views' router knows it. */
+export type RenderTarget = Pick<PageRequest, 'form' | 'url'>;
+
+export interface RenderPage {
+  /** @throws when a view throws. */
+  page(page: LoadedPage, target: RenderTarget): Promise<PageResponse>;
+  /** A staff page: the same for everybody, but never cached. */
+  staff(id: StaffRouteId, url: string, live: LiveContent): Promise<PageResponse>;
+}
+
+const htmlType = 'text/html; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
+
+const privateCaching = 'private, no-cache';
+const retryAfterSeconds = '30';
+
+const isWhole = ({ payload, status, incomplete }: LoadedPage): boolean =>
+  payload.kind === 'found' && status === 200 && incomplete !== true;
+
+const respond = (page: LoadedPage, { headers, body }: Pick<PageResponse, 'headers' | 'body'>): PageResponse => {
+  const { status } = page;
+  const tags = isWhole(page) ? page.tags : undefined;
+  return {
+    kind: 'response',
+    status,
+    headers: {
+      ...headers,
+      'Cache-Control': tags === undefined ? privateCaching : sharedCaching,
+      ...(status === 503 ? { 'Retry-After': retryAfterSeconds } : {}),
+    },
+    body,
+    failed: status >= 500 || page.incomplete === true,
+    ...(tags === undefined ? {} : { tags }),
+  };
+};
+
+export function createRenderPage({ siteName, renderHtml, clock, strict }: RenderPageDeps): RenderPage {
+  const frames = new WeakMap<LiveContent, { readonly year: number; readonly frame: SiteFrame }>();
+  const siteFrame = (live: LiveContent): SiteFrame => {
+    const year = clock().getUTCFullYear();
+    const known = frames.get(live);
+    if (known?.year === year) return known.frame;
+    const frame = buildSiteFrame(live, siteName, year);
+    frames.set(live, { year, frame });
+    return frame;
+  };
+  const policy = (styleHash: string, area: 'public' | 'staff') =>
+    strict ? { 'Content-Security-Policy': pagePolicy(styleHash, area) } : {};
+  return {
+    async page(page, { form, url }) {
+      if (form === 'data') {
+        const headers = { 'Content-Type': jsonType, 'X-Robots-Tag': 'noindex' };
+        return respond(page, { headers, body: JSON.stringify(page.payload) });
+      }
+      const { payload, jsonLd, content } = page;
+      const { html, styleHash } = await renderHtml({ url, site: siteFrame(content), page: payload, jsonLd });
+      return respond(page, { headers: { 'Content-Type': htmlType, ...policy(styleHash, 'public') }, body: html });
+    },
+    async staff(id, url, live) {
+      const input = { url, site: siteFrame(live), page: staffPage(id, siteName), jsonLd: [] };
+      const { html, styleHash } = await renderHtml(input);
+      const headers = { 'Content-Type': htmlType, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+      return {
+        kind: 'response',
+        status: 200,
+        headers: { ...headers, ...policy(styleHash, 'staff') },
+        body: html,
+        failed: false,
+      };
+    },
   };
 }

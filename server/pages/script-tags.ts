@@ -1,6 +1,7 @@
 /**
- * The tags by which a page gets its scripts and its fonts, read from the build's manifest. A public page is of use without them, so only their names are in
- * it, and its first script (`public/assets/first.….js`) fetches them when the page is there; the staff area is nothing without them and asks at once.
+ * The tags that load a page's scripts and fonts, from the build's manifest. A public page works without its
+ * scripts, so its HTML only names them, and its first script (`public/assets/first.….js`) fetches them later.
+ * The staff area needs them and loads them at once.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -26,13 +27,14 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen.add(key);
 }
 
-/** The script that every page starts; the build's other entries belong to a router of vike's that is never loaded. */
+/** The script that every page runs. The build's other entries belong to vike's own router, which is never loaded. */
 const pageEntry = 'vike/+client.ts';
 
 /**
- * Its name carries its hash, as `tests/unit/hashed-names.test.ts` checks; it travels as it is written, so it is explained here. It starts the others, one after the
- * other, so that none keeps the reader waiting for all: when the page is loaded, painted and idle (browsers without `requestIdleCallback` read its options as a
- * delay of nothing), or at the first sign of a reader.
+ * Its name contains its hash, as `tests/unit/hashed-names.test.ts` checks. It is sent as it is written, without
+ * a build, so it is explained here. It loads the other scripts one after the other when the page is loaded,
+ * painted and idle (browsers without `requestIdleCallback` use no delay), or at the first touch, key press or
+ * pointer movement.
  */
 const firstScript = '/assets/first.23d12405.js';
 
@@ -53,7 +55,7 @@ export interface PageTags {
 
 export type TagsOf = (page: PagePayload) => PageTags;
 
-/** Without a build Vite finds the modules by itself; `tags` are its own. */
+/** In development Vite finds the modules itself; these are its own tags. */
 export const developmentTags = ({ inHead, inBody }: PageTags): PageTags => ({
   inHead: `${inHead}<script src="${firstScript}"></script>${fontLinks}`,
   inBody,

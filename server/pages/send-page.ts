@@ -1,25 +1,54 @@
-/** Sends a page that has been loaded for this one request: nothing of it is kept. */
+/** Sends pages: what the cache has, and what was made for this one request. */
+import type { IncomingMessage } from 'node:http';
 import type { Response } from 'express';
-import type { LoadedPage } from './load-page.ts';
-import type { RedirectResponse, PageResponse } from '#server/platform/http/page-response.ts';
-import type { ResponseRenderer } from './response-renderer.ts';
-import { sendRedirect } from './redirects/send-redirect.ts';
+import fresh from 'fresh';
+import { withQuery } from '#shared/rules/redirect-rules.ts';
+import type { PageResponse, Redirect } from '#server/platform/http/page-response.ts';
+import { matchRequest } from '#server/platform/match-page.ts';
+import { negotiateEncoding } from './cache/negotiate-encoding.ts';
+import type { CachedPage, CacheResult } from './cache/page-cache.ts';
+import type { HeaderList, PageVariant } from './cache/page-variants.ts';
 
-export interface SendPage {
-  /** `url` is the address by which the router knows the page: path and known query. */
-  html(res: Response, url: string, page: LoadedPage): Promise<void>;
-  json(res: Response, page: LoadedPage): void;
+export interface CachedResponse {
+  readonly status: 200 | 304;
+  readonly headers: HeaderList;
+  readonly body: Buffer | undefined;
 }
 
-export function sendAnswer(res: Response, answer: PageResponse | RedirectResponse): void {
-  if (answer.kind === 'moved') return sendRedirect(res, answer);
-  const { 'Cache-Control': caching, ...headers } = answer.headers;
-  // A page that is for nobody to keep has said so before.
+/** What is sent of a cached page, or 304 if the client has it already. */
+export const cachedResponse = (req: IncomingMessage, variant: PageVariant): CachedResponse => {
+  // The tag alone decides, whatever else the client says of its cache.
+  if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag: variant.etag }))
+    return { status: 304, headers: variant.notModifiedHeaders, body: undefined };
+  return { status: 200, headers: variant.headers, body: req.method === 'HEAD' ? undefined : variant.body };
+};
+
+const sendCached = async (res: Response, page: CachedPage): Promise<void> => {
+  const { status, headers, body } = cachedResponse(res.req, await page.variant(negotiateEncoding(res.req)));
+  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+  res.statusCode = status;
+  res.end(body);
+};
+
+/** Keeps the query that the reader came with. A browser that navigates is told the address in JSON. */
+export function sendRedirect(res: Response, { to, status = 301 }: Redirect): void {
+  const { form, search } = matchRequest(res.req);
+  const target = withQuery(to, search);
+  // Browsers would cache a 301 for ever: a correction must be seen at once.
+  res.set('Cache-Control', 'no-cache');
+  if (form === 'html') return res.redirect(status, target);
+  res.set('X-Robots-Tag', 'noindex').json({ kind: 'moved', to: target });
+}
+
+export function sendResponse(res: Response, response: PageResponse): void {
+  const { 'Cache-Control': caching, ...headers } = response.headers;
+  // A route that forbids caching has set its header before.
   if (caching !== undefined && !res.hasHeader('Cache-Control')) res.set('Cache-Control', caching);
-  res.status(answer.status).set(headers).send(answer.body);
+  res.status(response.status).set(headers).send(response.body);
 }
 
-export const createSendPage = (answers: ResponseRenderer): SendPage => ({
-  html: async (res, url, page) => sendAnswer(res, await answers.html(url, page)),
-  json: (res, page) => sendAnswer(res, answers.json(page)),
-});
+export async function sendPage(res: Response, page: CacheResult): Promise<void> {
+  if (page.kind === 'cached') await sendCached(res, page);
+  else if (page.kind === 'redirect') sendRedirect(res, page);
+  else sendResponse(res, page);
+}

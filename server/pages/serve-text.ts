@@ -1,10 +1,9 @@
-/** Serves the texts that programs ask for from the page cache. */
+/** Serves text responses (feeds, maps, Markdown) from the page cache. */
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { answerErrorsAsText, type ServeText, type TextRequest } from '#server/platform/http/text-response.ts';
 import type { PageCache } from './cache/page-cache.ts';
-import { sendCached } from './cache/send-cached.ts';
-import { sendAnswer } from './send-page.ts';
+import { sendPage } from './send-page.ts';
 
 const askedBy = ({ path, originalUrl, params }: Request): TextRequest => {
   const mark = originalUrl.indexOf('?');
@@ -23,8 +22,6 @@ export const createServeText =
         return text;
       };
       const isCacheable = req.headers.authorization === undefined && !/[?%]/.test(req.originalUrl);
-      const answer = isCacheable ? await cache.answer(req.originalUrl, make) : await make();
-      if (answer.kind === 'cached') await sendCached(req, res, answer);
-      else sendAnswer(res, answer);
+      await sendPage(res, isCacheable ? await cache.answer(req.originalUrl, make) : await make());
     },
   ];

@@ -1,4 +1,4 @@
-/** What stands around every page, made from the content and the route table. */
+/** Header, footer and texts around every page, from the content and the route table. */
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import { siteFrameSchema, type MenuEntry, type SiteFrame } from '#shared/pages/site-frame.ts';

@@ -1,9 +1,40 @@
 /** Serves the pictures of links that people share: `/social-cards/{the page’s path}/{hash}.png`. */
 import { Router, type Response } from 'express';
+import { cardPath, type SocialCard, parseCardPath } from '#server/features/social-card/social-card.ts';
+import { databaseUnavailable } from '#server/platform/http/problem.ts';
+import type { Redirect } from '#server/platform/http/page-response.ts';
+import { matchPage } from '#server/platform/match-page.ts';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
-import type { FoundSocialCard } from './find-social-card.ts';
 import type { MakeCard } from '#server/features/social-card/make-card.ts';
-import { parseCardPath } from '#server/features/social-card/social-card.ts';
+import { runLoader, type LoadPageDeps } from './load-page.ts';
+import type { LoadedPage } from './present-page.ts';
+
+interface FoundSocialCard {
+  readonly card: SocialCard;
+  /** Its present address. */
+  readonly path: string;
+}
+
+/**
+ * Finds the social card of the page at a path, or at the path that an article has moved to. Undefined if there
+ * is no such page or it has a picture of its own. The returned function throws a 503 Problem while the page
+ * cannot be read.
+ */
+export const createFindSocialCard = (deps: Omit<LoadPageDeps, 'readPreview'>) => {
+  const load = async (pathname: string): Promise<LoadedPage | Redirect | undefined> => {
+    const content = deps.content.current;
+    const match = matchPage(pathname, new URLSearchParams());
+    return match && runLoader(match, { ...deps, content }, deps.presenterOf(content));
+  };
+  return async (asked: string): Promise<FoundSocialCard | undefined> => {
+    const found = await load(asked);
+    const pathname = found?.kind === 'redirect' ? found.to : asked;
+    const page = found?.kind === 'redirect' ? await load(pathname) : found;
+    if (page?.kind !== 'page') return undefined;
+    if (page.status === 503) throw databaseUnavailable();
+    return page.card && { card: page.card, path: cardPath(pathname, page.card) };
+  };
+};
 
 export interface SocialCardRoutesDeps {
   /** The card of the page at a path; undefined when there is no such page, or it has a picture of its own. */
@@ -12,7 +43,7 @@ export interface SocialCardRoutesDeps {
 }
 
 const headers = {
-  // An address has the hash of what is on the card, so it never shows another one.
+  // The address contains the hash of the card, so its picture never changes.
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -29,7 +60,7 @@ export const createSocialCardRoutes = ({ findCard, makeCard }: SocialCardRoutesD
     const pathname = parseCardPath(req.path);
     const found = pathname === undefined ? undefined : await findCard(pathname);
     if (found === undefined) return answerMissing(res);
-    // Somebody shared the page under a title or an address that it no longer has.
+    // The page was shared with an earlier title or address.
     if (found.path !== req.path) return void res.set('Cache-Control', 'no-cache').redirect(302, found.path);
     const png = await makeCard(found.card);
     res.set(headers).type('png').send(png);

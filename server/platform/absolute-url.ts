@@ -1,3 +1,3 @@
-/** An address as the outside must write it: a path of this site gets the site's origin in front. */
+/** Adds the site's origin to a path of this site; other addresses stay as they are. */
 export const absoluteUrl = (siteUrl: string, address: string): string =>
   address.startsWith('/') ? siteUrl + address : address;

@@ -15,7 +15,7 @@ export const contentTag = (key: ContentKey): CacheTag => `content:${key}`;
 export const postTag = (slug: string): CacheTag => `post:${slug}`;
 export const mediaTag = (hash: string): CacheTag => `media:${hash}`;
 
-/** For answers made from the content of all pages, such as the sitemap. */
+/** For responses made from the content of all pages, such as the sitemap. */
 export const allContentTags: readonly CacheTag[] = contentKeys.map(contentTag);
 
 /** Header, footer, breadcrumbs and the company's structured data: part of every page. */

@@ -1,4 +1,4 @@
-/** Limits how many tasks run at once and how many wait; whoever comes after those is refused. */
+/** Limits how many tasks run at once and how many wait. Further tasks are refused. */
 import pLimit from 'p-limit';
 
 interface ConcurrencyLimit {
@@ -9,7 +9,7 @@ interface ConcurrencyLimit {
 
 export type RunLimited = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** The function that is returned throws `refusal()` when the queue is full. */
+/** The returned function throws `refusal()` when the queue is full. */
 export function limitConcurrency({ atOnce, waiting, refusal }: ConcurrencyLimit): RunLimited {
   const limit = pLimit(atOnce);
   return async (task) => {

@@ -1,7 +1,7 @@
-/** The cursors by which clients go on in a list: opaque to them, checked when they come back. */
+/** The cursors with which clients read the next page of a list. Opaque to clients, validated on return. */
 import { z } from 'zod';
 
-/** Where a page of a list ended: the moment that the list is ordered by, and the id that decides between equals. */
+/** Where a page of a list ended: the time by which the list is ordered, and the id as a tie-breaker. */
 export const positionSchema = z.object({
   at: z
     .int()
@@ -13,11 +13,11 @@ export const positionSchema = z.object({
 
 export type Position = z.infer<typeof positionSchema>;
 
-/** `mark` tells lists apart that are ordered differently: a cursor of one is none of the other. */
+/** `mark` distinguishes lists with different orders: a cursor is valid for one of them only. */
 export const writeCursor = ({ at, id }: Position, mark = ''): string =>
   Buffer.from(JSON.stringify({ at: at.getTime(), id, mark })).toString('base64url');
 
-/** Null for what is no cursor of such a list. */
+/** Null if it is no cursor of such a list. */
 export function readCursor(cursor: string, mark = ''): Position | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -1,19 +1,57 @@
-/** Which page an address belongs to. */
-import { matchPath } from 'react-router';
+/** Which page a request asks for. Every address of the site is matched against the route tables here. */
+import type { IncomingMessage } from 'node:http';
+import { cachePolicies, type CacheablePage } from '#shared/routes/cache-policies.ts';
+import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 
-export interface PageRequest {
+export interface PageParams {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** Only the parameters that the route table names for this page. */
   readonly query: URLSearchParams;
 }
 
-export interface PageMatch extends PageRequest {
+export interface PageMatch extends PageParams {
   readonly id: RouteId;
   /** The address without what the page ignores: known parameters only, in the table's order. */
   readonly url: string;
 }
+
+/** What a request asks for: which page, in which form. */
+export interface PageRequest {
+  /** `data` is requested by a browser that navigates within the site. */
+  readonly form: 'html' | 'data';
+  /** The path as the request has it, without the prefix of page data. */
+  readonly path: string;
+  /** The path, decoded. */
+  readonly pathname: string;
+  /** The query with its question mark, or empty. */
+  readonly search: string;
+  /** The address by which the views' router knows it: the page's own `url`, or the path if there is no such page. */
+  readonly url: string;
+  /** Undefined if there is no such public page. */
+  readonly match: PageMatch | undefined;
+  readonly staffPage: StaffRouteId | undefined;
+  /** The key of a preview of the page's content. */
+  readonly preview: string | null;
+}
+
+interface CompiledRoute<Id> {
+  readonly id: Id;
+  readonly pattern: RegExp;
+}
+
+/** Compiled once, because every request is compared with them. */
+const compile = <Id extends string>(ids: readonly Id[], patternOf: (id: Id) => string): readonly CompiledRoute<Id>[] =>
+  ids.map((id) => {
+    const pattern = patternOf(id)
+      .replace(/\/:(\w+)\?/g, '(?:/(?<$1>[^/]+))?')
+      .replace(/:(\w+)/g, '(?<$1>[^/]+)');
+    return { id, pattern: new RegExp(`^${pattern}/*$`) };
+  });
+
+const routes = compile(routeIds, (id) => routeRow(id).pattern);
+const staffRows = compile(staffRouteIds, (id) => staffRoutes[id].pattern);
 
 /** The known parameters of a page, in the table's order, so that one page has one address. */
 function knownQuery(id: RouteId, query: URLSearchParams): URLSearchParams {
@@ -25,18 +63,7 @@ function knownQuery(id: RouteId, query: URLSearchParams): URLSearchParams {
   return known;
 }
 
-interface CompiledRoute {
-  readonly id: RouteId;
-  readonly pattern: RegExp;
-}
-
-/** Made once: every request is compared with them, and the cache answers in less time than it takes to make them. */
-const routes: readonly CompiledRoute[] = routeIds.map((id) => ({
-  id,
-  pattern: new RegExp(`^${routeRow(id).pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`),
-}));
-
-/** `pathname` has no trailing slash. Static patterns win over ones with a parameter because the table lists no two that overlap. */
+/** Matches a path of this site, decoded. The table lists no two patterns that overlap. */
 export function matchPage(pathname: string, query: URLSearchParams): PageMatch | undefined {
   for (const { id, pattern } of routes) {
     const match = pattern.exec(pathname);
@@ -48,6 +75,69 @@ export function matchPage(pathname: string, query: URLSearchParams): PageMatch |
   return undefined;
 }
 
-/** The staff page of this address, if it is one. */
+/** The staff page at this path, if it is one. The first row that fits is the page. */
 export const matchStaffPage = (pathname: string): StaffRouteId | undefined =>
-  staffRouteIds.find((id) => matchPath({ path: staffRoutes[id].pattern, caseSensitive: true }, pathname) !== null);
+  staffRows.find(({ pattern }) => pattern.test(pathname))?.id;
+
+/** A path that cannot be decoded stays as it is, and matches nothing. */
+const decodePath = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+const dataPrefix = `${pageDataPrefix}/`;
+const noQuery = new URLSearchParams();
+
+/** `target` is a path of this site with its query, as it stands in the request. */
+export const matchTarget = (target: string): PageRequest => {
+  const mark = target.indexOf('?');
+  const whole = mark === -1 ? target : target.slice(0, mark);
+  const search = mark === -1 ? '' : target.slice(mark);
+  const isData = whole.startsWith(dataPrefix) || whole === pageDataPrefix;
+  const path = isData ? whole.slice(pageDataPrefix.length) || '/' : whole;
+  const pathname = decodePath(path);
+  const query = mark === -1 ? noQuery : new URLSearchParams(search);
+  const match = matchPage(pathname, query);
+  return {
+    form: isData ? 'data' : 'html',
+    path,
+    pathname,
+    search,
+    url: match?.url ?? pathname,
+    match,
+    staffPage: match === undefined && !isData ? matchStaffPage(pathname) : undefined,
+    preview: query.get('preview'),
+  };
+};
+
+const matched = new WeakMap<IncomingMessage, PageRequest>();
+
+/** Matches a request once: whoever asks later gets the same match. */
+export const matchRequest = (req: IncomingMessage & { readonly originalUrl?: string }): PageRequest => {
+  const known = matched.get(req);
+  if (known !== undefined) return known;
+  // Express shortens `url` within a router; `originalUrl` is the whole target.
+  const request = matchTarget(req.originalUrl ?? req.url ?? '');
+  matched.set(req, request);
+  return request;
+};
+
+export interface CacheableRequest {
+  /** One for all targets that get the same response. */
+  readonly key: string;
+  readonly policy: CacheablePage;
+  readonly match: PageMatch;
+}
+
+/** How the response to this request may be cached; undefined if it may not. */
+export const cacheableRequest = ({ form, match, preview }: PageRequest): CacheableRequest | undefined => {
+  if (match === undefined || preview !== null) return undefined;
+  const policy = cachePolicies[match.id];
+  if (policy === 'never') return undefined;
+  const allowed = policy.query ?? [];
+  for (const name of match.query.keys()) if (!allowed.includes(name)) return undefined;
+  return { key: form === 'data' ? pageDataPrefix + match.url : match.url, policy, match };
+};

@@ -1,7 +1,7 @@
-/** Names of files that outlive a power cut. */
+/** Makes the names of files durable. */
 import { open } from 'node:fs/promises';
 
-/** Brings the names in a folder to the disk, where a folder can be opened for this. Files themselves are their writers' affair. */
+/** Writes the names in a folder to the disk, where the platform supports it. Writers sync the files themselves. */
 export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

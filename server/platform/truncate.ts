@@ -1,7 +1,7 @@
-/** A description for search results out of a longer text: they show about this many characters. */
+/** Search results show about this many characters of a description. */
 const longest = 160;
 
-/** Ends after a whole word, where the text has words so short. */
+/** Shortens a text to a description for search results. Ends after a whole word if possible. */
 export const truncate = (text: string): string => {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,7 +1,7 @@
 /** Waits for an answer for a limited time. */
 import { setTimeout } from 'node:timers/promises';
 
-/** The wait is cut into slices, so that a pause of this process itself costs one slice instead of the whole time. */
+/** The wait is divided into slices, so that a pause of this process costs one slice instead of the whole time. */
 const slices = 10;
 
 /** The answer if it comes within `ms` milliseconds, else null; a later answer is dropped. Throws what `answer` throws. */

@@ -34,7 +34,7 @@ export interface CallDefinition {
   readonly answerHeaders?: Readonly<Record<string, string>>;
   /**
    * The problems of this call alone; what all calls of its kind fail with follows from the rest of the definition
-   * (`server/platform/http/possible-failures.ts`).
+   * (`server/http/openapi.ts`).
    */
   readonly errors?: readonly ProblemCode[];
   /** What other calls fail with and this one does not. */

@@ -36,7 +36,7 @@ describe('the program', () => {
       expect((await stat(join(DATA_DIR, 'jwt-secret'))).mode & 0o777).to.equal(0o600);
       program.child.kill('SIGTERM');
       expect(await program.ended).to.equal(0);
-      expect(program.stderr()).to.include('SMTP_URL is not set: mail is kept in the outbox');
+      expect(program.stderr()).to.include('SMTP_URL is not set: mail waits in the outbox');
     });
   });
 

@@ -220,7 +220,7 @@ describe('the outbox', () => {
     it('does not send last month’s promises by itself, and sends them when staff ask for it', async () => {
       await begin(server.url, { smtpUrl: undefined });
       const id = await write(site);
-      expect(site.logged.map(({ msg }) => msg)).to.include('SMTP_URL is not set: mail is kept in the outbox');
+      expect(site.logged.map(({ msg }) => msg)).to.include('SMTP_URL is not set: mail waits in the outbox');
       const { connection } = site;
       const submission = await connection.collection('submissions').findOne({});
       await site.close();

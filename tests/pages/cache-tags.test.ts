@@ -8,8 +8,9 @@ import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
 import { contentTag, tagsOf } from '#server/platform/cache-tags.ts';
-import { createPresenters, loadPage } from '#server/pages/load-page.ts';
-import { cacheableAddress, readPageAddress } from '#server/pages/page-address.ts';
+import { runLoader } from '#server/pages/load-page.ts';
+import { createPresenters } from '#server/pages/present-page.ts';
+import { cacheableRequest, matchTarget } from '#server/platform/match-page.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -38,7 +39,7 @@ describe('the cache policy', () => {
   after(() => site.close());
 
   for (const { id, path } of pageAddresses(demonstrationPosts.slice(0, 1).map(({ slug }) => slug))) {
-    const address = cacheableAddress(readPageAddress(path));
+    const address = cacheableRequest(matchTarget(path));
     if (address === undefined) continue;
     it(`of ${id} names what ${path} is made from`, async () => {
       const { content, read } = noted(live);
@@ -47,7 +48,7 @@ describe('the cache policy', () => {
       const config = { siteUrl: 'http://localhost', siteName: 'Name', indexing: true };
       const around = { of: (post: PostRecord) => readRelatedArticles({ posts, clock }, post) };
       const deps = { content, posts, around, media, clock, log: pino({ level: 'silent' }) };
-      const page = await loadPage(address.match, deps, createPresenters(config)(content));
+      const page = await runLoader(address.match, deps, createPresenters(config)(content));
       expect(page).to.include({ kind: 'page', status: 200 });
       const tags = (form: 'html' | 'data') =>
         [...tagsOf(address.policy, address.match, form)].filter((tag) => tag.startsWith('content:'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
-import { logSerializers } from '#server/boot/describe-error.ts';
+import { logSerializers } from '#server/boot/create-log.ts';
 import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import { MongoServerError } from 'mongodb';
-import { describeError } from '#server/boot/describe-error.ts';
+import { describeError } from '#server/boot/create-log.ts';
 
 const canary = 'Kanarienvogel';
 

@@ -4,7 +4,7 @@ import { createPageCache, type CacheResult, type PageCacheOptions } from '#serve
 import type { PageResponse } from '#server/platform/http/page-response.ts';
 
 const answer = (body: string, ...tags: CacheTag[]): PageResponse => ({
-  kind: 'answer',
+  kind: 'response',
   status: 200,
   headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public' },
   body,
@@ -12,11 +12,11 @@ const answer = (body: string, ...tags: CacheTag[]): PageResponse => ({
   failed: false,
 });
 
-const failure = (): PageResponse => ({ kind: 'answer', status: 503, headers: {}, body: 'away', failed: true });
+const failure = (): PageResponse => ({ kind: 'response', status: 503, headers: {}, body: 'away', failed: true });
 
 const bodyOf = async (given: CacheResult): Promise<string> => {
-  if (given.kind === 'moved') return `moved to ${given.to}`;
-  return given.kind === 'answer' ? given.body : (await given.variant('identity')).body.toString();
+  if (given.kind === 'redirect') return `moved to ${given.to}`;
+  return given.kind === 'response' ? given.body : (await given.variant('identity')).body.toString();
 };
 
 describe('the page cache', () => {
@@ -131,7 +131,7 @@ describe('the page cache', () => {
     const cache = create();
     await cache.answer('/a', () => Promise.resolve(answer('there', 'post:a')));
     cache.purge(['post:a']);
-    expect(await bodyOf(await cache.answer('/a', () => Promise.resolve({ kind: 'moved', to: '/b' })))).to.equal(
+    expect(await bodyOf(await cache.answer('/a', () => Promise.resolve({ kind: 'redirect', to: '/b' })))).to.equal(
       'moved to /b',
     );
     expect(cache.get('/a', 'identity')).to.equal(undefined);

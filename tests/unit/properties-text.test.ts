@@ -13,8 +13,7 @@ import { spreadsheetText } from '#server/features/contact/desk/export-submission
 import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
 import { cleanTarget } from '#server/platform/http/clean-path.ts';
 import { chooseEncoding, encodings } from '#server/pages/cache/negotiate-encoding.ts';
-import { normalizeUrl } from '#server/pages/redirects/normalize-url.ts';
-import { cacheableAddress, readPageAddress } from '#server/pages/page-address.ts';
+import { cacheableRequest, matchTarget } from '#server/platform/match-page.ts';
 import { fuzzOptions } from '../fuzz/fuzz-options.ts';
 import { hostileJson, hostileTexts } from '../fuzz/hostile-values.ts';
 import { valueOf } from '../fuzz/schema-values.ts';
@@ -54,12 +53,13 @@ describe('For whatever address is asked for', () => {
     });
   });
 
-  it('there is one page or none, kept under a name that is its own', () => {
+  it('there is one page or none, cached under a key of its own', () => {
     holds(target, (asked) => {
-      const kept = cacheableAddress(readPageAddress(asked));
-      if (kept !== undefined)
-        expect(cacheableAddress(readPageAddress(encodeURI(kept.key)))?.match.id).to.equal(kept.match.id);
-      const { key } = normalizeUrl(asked);
+      const request = matchTarget(asked);
+      const cacheable = cacheableRequest(request);
+      if (cacheable !== undefined)
+        expect(cacheableRequest(matchTarget(encodeURI(cacheable.key)))?.match.id).to.equal(cacheable.match.id);
+      const key = addressKey(request.path);
       expect(key).to.match(/^\//);
       isWorthLogging(key, '');
       pathOfTwin(asked);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { yieldBetweenRenders } from '#server/pages/yield-between-renders.ts';
+import { yieldBetweenRenders } from '#server/pages/render-page.ts';
 
 describe('work that is begun once in each turn', () => {
   it('lets others in between, keeps its order, and is not held up by what never ends or fails', async () => {

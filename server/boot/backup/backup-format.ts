@@ -38,16 +38,14 @@ export interface BackupSummary extends z.output<typeof endSchema> {
   readonly list: readonly BackedUpCollection[];
 }
 
-/** A sum that is asked for once. */
+/** A checksum for one use. */
 export const newSum = () => createHash('sha256');
 
-/** A restore builds its collections under these names, and keeps its state in the other. */
+/** A restore builds its collections under this prefix and stores its state in the other. */
 export const restoringPrefix = 'restoring.';
 export const restoreStateName = 'restore_state';
 
-/**
- * Not worth keeping, or better forgotten: counters of limits run out within the hour, and a session that somebody has ended must not come to life again.
- */
+/** Not backed up: rate counters expire within the hour, and an ended session must not become valid again. */
 export const leftOut: ReadonlySet<string> = new Set(['rate_counters', 'staff_sessions']);
 
 export const isBackedUp = (name: string): boolean =>

@@ -1,27 +1,27 @@
-/** Backs a database up into one file, while the site runs or not. */
-import { existsSync, createWriteStream } from 'node:fs';
-import { rm, link } from 'node:fs/promises';
-import { join, dirname } from 'node:path';
+/** Writes a backup of a database into one file, whether the site runs or not. */
+import { createWriteStream, existsSync } from 'node:fs';
+import { link, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { MongoClient } from 'mongodb';
 import { StartError } from '#server/boot/start-error.ts';
+import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
+import { syncFolder } from '#server/platform/sync-folder.ts';
 import { copyEmbeddedDatabase } from '#server/database/embedded/copy-embedded-database.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { BackupSummary } from './backup-format.ts';
 import { writeBackup, type WriteBackupOptions } from './write-backup.ts';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
-import { syncFolder } from '#server/platform/sync-folder.ts';
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** What an operator is told who asked for a file that cannot be written there; any other error as it is. */
+/** Explains why a file cannot be written; returns any other error as it is. */
 const explainUnwritten = (path: string, error: unknown): unknown => {
   const code = codeOf(error);
   if (code === 'EEXIST') return new StartError(`${path} is there already; nothing was written. Choose another name.`);
-  if (isDiskFull(error)) return new StartError(`There is no room for ${path}; nothing was kept of it.`);
+  if (isDiskFull(error)) return new StartError(`There is no room for ${path}; nothing was written.`);
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR')
     return new StartError(`${path} cannot be written (${code}).`);
   if (error instanceof Error && 'syscall' in error && error.syscall === 'link')
@@ -30,7 +30,7 @@ const explainUnwritten = (path: string, error: unknown): unknown => {
 };
 
 /**
- * Only its owner can read it: it holds what visitors wrote.
+ * Writes a file completely or not at all. Only its owner can read it.
  *
  * @throws StartError when it is there already or cannot be written.
  */
@@ -38,7 +38,7 @@ const writeWholeFile = async (path: string, source: Readable): Promise<void> => 
   const unfinished = `${path}.unfinished-${process.pid}`;
   try {
     await pipeline(source, createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true }));
-    // Unlike renaming, this never takes the place of another file.
+    // Unlike renaming, this never replaces another file.
     await link(unfinished, path);
     await syncFolder(dirname(path));
   } catch (error) {
@@ -70,8 +70,9 @@ export const connectTo = (uri: string): Promise<MongoClient> =>
   MongoClient.connect(uri, { serverSelectionTimeoutMS: selectionMs, connectTimeoutMS: selectionMs });
 
 /**
- * Replica sets and sharded clusters give every document as it was at one moment; a lone server has no such thing. `snapshot`: false does without, for a database
- * that is read for longer than its history reaches (five minutes, unless minSnapshotHistoryWindowInSeconds says more).
+ * Replica sets and sharded clusters are read as of one moment; a standalone server cannot do that. `snapshot:
+ * false` turns it off, for a database that takes longer to read than its history reaches (five minutes, or
+ * minSnapshotHistoryWindowInSeconds).
  */
 export const backUpServer = async (
   uri: string,
@@ -93,7 +94,10 @@ export const backUpServer = async (
   }
 };
 
-/** From a copy of one moment, so that a site which runs is not kept waiting. It needs as much room again beside the backup until it is done. */
+/**
+ * Reads a copy of the database, so that a running site does not wait. Needs the same disk space again beside
+ * the backup until it is done.
+ */
 export const backUpFolder = async (dataDir: string, { path, clock }: MakeBackupOptions): Promise<BackupSummary> => {
   if (!existsSync(join(dataDir, 'data.sqlite')))
     throw new StartError(`There is no database in ${dataDir}; nothing was written.`);

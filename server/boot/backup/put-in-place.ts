@@ -1,4 +1,7 @@
-/** The last step of a restore: collections that stand ready take the place of the old ones. What was begun can be finished by anybody, at any time. */
+/**
+ * The last step of a restore: the prepared collections replace the old ones. If interrupted, any process can
+ * finish it later.
+ */
 import type { Connection } from 'mongoose';
 import type { Db } from 'mongodb';
 import { StartError } from '#server/boot/start-error.ts';
@@ -6,9 +9,9 @@ import { restoreStateName, restoringPrefix } from './backup-format.ts';
 
 interface RestoreState {
   readonly _id: 'placing';
-  /** Stand ready under the prefix. */
+  /** Collections that are prepared under the prefix. */
   readonly place: readonly string[];
-  /** Are not in the backup. */
+  /** Collections that are not in the backup. */
   readonly remove: readonly string[];
 }
 
@@ -33,7 +36,7 @@ export const finishPlacing = async (db: Db): Promise<boolean> => {
   return true;
 };
 
-/** From the moment when this is written, the restore will be finished and no longer undone. */
+/** Once this is written, the restore can only be finished, not undone. */
 export const beginPlacing = async (db: Db, place: readonly string[], remove: readonly string[]): Promise<void> => {
   await states(db).insertOne(
     { _id: 'placing', place: [...place], remove: [...remove] },
@@ -42,7 +45,7 @@ export const beginPlacing = async (db: Db, place: readonly string[], remove: rea
 };
 
 /**
- * A site must not begin on records of which some are from the backup and some are not.
+ * A site must not start on records of which only some are from the backup.
  *
  * @throws StartError
  */

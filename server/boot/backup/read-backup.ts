@@ -1,4 +1,4 @@
-/** Reads a backup file, and tells a whole one from a damaged, a newer and a foreign one. */
+/** Reads a backup file and checks that it is complete, of a known version and a backup at all. */
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { BSON } from 'mongodb';
@@ -74,7 +74,7 @@ async function* openBackup(path: string): AsyncGenerator<BackupRecord> {
   } catch (error) {
     if (error instanceof StartError) throw error;
     if (isFileError(error)) throw new StartError(`The backup ${path} cannot be read (${error.code ?? 'unknown'}).`);
-    // What is not even compressed, or does not begin as a backup does, never was one.
+    // A file that is not compressed or begins differently is no backup.
     throw begun ? damaged(path) : foreign(path);
   } finally {
     file.destroy();

@@ -12,11 +12,11 @@ import { rawDocuments } from './write-backup.ts';
 export interface RestoreOptions {
   readonly db: Db;
   readonly path: string;
-  /** Takes the place of records that are there. */
+  /** Replaces existing records. */
   readonly replace: boolean;
 }
 
-/** Every type keeps itself, and its bytes. */
+/** Documents are read and written without changing a byte or type. */
 const exactly = { promoteValues: false, promoteBuffers: false, promoteLongs: false, bsonRegExp: true } as const;
 
 const batchBytes = 4 * 1024 * 1024;
@@ -49,7 +49,7 @@ const store = async (db: Db, path: string): Promise<void> => {
   await flush();
 };
 
-/** Before indexes are made: one with a time limit would begin to remove what has expired. */
+/** Before the indexes are created: a TTL index would remove expired documents. */
 const compare = async (db: Db, { name, count, sha256 }: BackedUpCollection): Promise<void> => {
   const sum = newSum();
   let stored = 0;
@@ -63,7 +63,7 @@ const compare = async (db: Db, { name, count, sha256 }: BackedUpCollection): Pro
 
 const makeIndexes = async (db: Db, { name, indexes }: BackedUpCollection): Promise<void> => {
   const others = indexes.filter((index) => index['name'] !== '_id_');
-  // Its version is the server's own affair, and servers of before 4.4 name the collection in it.
+  // The server sets the version itself, and servers before 4.4 add the collection's name.
   const isOurs = ([option]: [string, unknown]): boolean => option !== 'v' && option !== 'ns';
   const specs = others.map(
     (index) => Object.fromEntries(Object.entries(index).filter(isOurs)) as unknown as IndexDescription,

@@ -1,4 +1,4 @@
-/** Reads a whole database and gives it out as the bytes of a backup. */
+/** Reads a whole database and yields the bytes of a backup. */
 import { BSON, type ClientSession, type Db } from 'mongodb';
 import {
   backupFormat,
@@ -19,7 +19,7 @@ export interface WriteBackupOptions {
   readonly clock: () => Date;
 }
 
-/** Articles and pages name pictures, records name files, files have parts: what is named is read after what names it. */
+/** A collection is read after those that refer to it: articles refer to pictures, records to files. */
 const lateness = (name: string): number =>
   name === 'media.chunks' ? 3 : name === 'media.files' ? 2 : name.startsWith('media') ? 1 : 0;
 

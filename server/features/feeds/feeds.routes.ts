@@ -79,7 +79,9 @@ export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
         serve(async ({ params: { name = '' } }) => {
           const found = await findListFeed({ list, name }, content.current, deps);
           if (found.kind === 'missing') return problemAsText(notFound('No article is filed at this address.'));
-          return found.kind === 'moved' ? { ...found, to: feedPath(found.path, form) } : write(form, found.feed);
+          return found.kind === 'moved'
+            ? { kind: 'redirect', to: feedPath(found.path, form) }
+            : write(form, found.feed);
         }),
       );
   }

@@ -1,10 +1,53 @@
-/** Everything that one process measures: counted as it happens, or looked up when somebody asks. */
-import { Counter, Registry } from 'prom-client';
-import { registerProcessFigures } from './process-figures.ts';
+/** The metrics that one process counts or measures itself. */
+import { performance } from 'node:perf_hooks';
+import { Histogram, Counter, Registry } from 'prom-client';
+import { gauge, total } from './gauge.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
 
+const tickMs = 100;
+
+/** Measures ten times a second. Unlike percentiles, a histogram can be added up over workers. */
+const watchEventLoop = (registry: Registry): NodeJS.Timeout => {
+  const lags = new Histogram({
+    name: 'event_loop_lag_seconds',
+    help: 'How late a timer of 100 ms was.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  let last = performance.now();
+  return setInterval(() => {
+    const now = performance.now();
+    lags.observe(Math.max(0, now - last - tickMs) / 1000);
+    last = now;
+  }, tickMs).unref();
+};
+
+/** @returns what ends the watch over the event loop */
+export const registerProcessFigures = (registry: Registry): (() => void) => {
+  const names = (name: string, help: string) => ({ name, help, registry });
+  total(names('event_loop_busy_seconds_total', 'Time in which the event loop was at work.'), () => {
+    return performance.eventLoopUtilization().active / 1000;
+  });
+  gauge(names('process_resident_memory_bytes', 'Memory that the process holds.'), () => process.memoryUsage.rss());
+  gauge(names('process_heap_used_bytes', 'Memory of JavaScript that is in use.'), () => process.memoryUsage().heapUsed);
+  gauge(
+    names('process_external_memory_bytes', 'Memory outside of the heap: buffers, above all.'),
+    () => process.memoryUsage().external,
+  );
+  total(names('process_cpu_seconds_total', 'Processor time.'), () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000_000;
+  });
+  gauge(
+    { ...names('process_start_time_seconds', 'When it started, in seconds since 1970.'), aggregator: 'max' },
+    () => Date.now() / 1000 - process.uptime(),
+  );
+  const watch = watchEventLoop(registry);
+  return () => clearInterval(watch);
+};
+
 export interface Metrics {
-  /** All of them; whoever keeps figures registers them here. */
+  /** All metrics are registered here. */
   readonly registry: Registry;
   readonly requests: RequestMetrics;
   readonly messages: Counter;
@@ -24,7 +67,7 @@ export const createMetrics = (): Metrics => {
     labelNames: ['kind'],
     registers,
   });
-  // What has not happened yet is shown as zero, so that its first time is seen as a rise.
+  // Starts at zero, so that the first error is seen as a rise.
   for (const kind of ['away', 'other']) databaseErrors.inc({ kind }, 0);
   return {
     registry,

@@ -1,6 +1,6 @@
 /**
- * `/metrics`, for Prometheus. With METRICS_TOKEN: whoever sends it as a bearer token. Without: only who connects from this very machine, and through nothing that
- * forwards for others; everybody else sees a page that does not exist.
+ * Serves `/metrics` for Prometheus. With METRICS_TOKEN, to clients that send it as a bearer token. Without it,
+ * only to direct connections from this machine; others get 404.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -11,7 +11,7 @@ import { sameSecret } from '#server/features/staff/hash-password.ts';
 
 export interface MetricsRoutesDeps {
   readonly token: string | undefined;
-  /** A proxy in front makes every connection one from its own machine. */
+  /** Behind a proxy every connection seems to come from this machine. */
   readonly behindProxy: boolean;
   /** Of all workers, as text. */
   readonly read: () => Promise<string>;
@@ -24,7 +24,7 @@ const isLoopback = (address: string | undefined): boolean => {
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 };
 
-/** By the connection itself: what a header says of an address counts only against it. */
+/** Decided by the connection. A forwarding header can only refuse access, never grant it. */
 const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress) && forwarding.every((name) => headers[name] === undefined);
 

@@ -1,21 +1,20 @@
-/** How long answers take, by route, method and class of status. A route is its pattern: addresses themselves would be without number. */
+/** Response times by route, method and class of status. A route is its pattern, because addresses are unlimited. */
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
-import { matchStaffPage } from '#server/platform/match-page.ts';
-import { readPageAddress } from '#server/pages/page-address.ts';
+import { matchRequest, matchTarget, type PageRequest } from '#server/platform/match-page.ts';
 
 export interface RequestMetrics {
-  /** Counts what the page cache answered, in next to no time. */
+  /** Counts a response from the page cache, which takes almost no time. */
   cached(req: IncomingMessage, status: number): void;
-  /** Goes before everything that Express does. */
+  /** Mounted before everything else. */
   readonly measure: RequestHandler;
 }
 
-/** Whoever makes up methods must not make up series. */
+/** Invented methods must not create new series. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const folders = /^\/(assets|fonts|icons|art|media|social-cards|sitemaps)\//;
@@ -25,20 +24,18 @@ const pathOf = (target: string): string => {
   return mark === -1 ? target : target.slice(0, mark);
 };
 
-/** For what no route of Express tells apart: pages, files, and addresses where there is nothing. */
-const patternOf = (path: string): string => {
-  const { form, match } = readPageAddress(path);
+/** For what has no Express route of its own: pages, files and missing addresses. */
+const patternOf = ({ form, path, match, staffPage }: PageRequest): string => {
   if (match !== undefined) return (form === 'data' ? pageDataPrefix : '') + routeRow(match.id).pattern;
-  const staff = matchStaffPage(path);
-  if (staff !== undefined) return staffRoutes[staff].pattern;
-  const folder = folders.exec(path)?.[1];
+  if (staffPage !== undefined) return staffRoutes[staffPage].pattern;
+  const folder = form === 'html' ? folders.exec(path)?.[1] : undefined;
   return folder === undefined ? 'other' : `/${folder}/*`;
 };
 
 const routeOf = (req: Request): string => {
   const path: unknown = (req.route as { readonly path?: unknown } | undefined)?.path;
   const isOwn = typeof path === 'string' && !path.startsWith('/{*');
-  return isOwn ? path : patternOf(pathOf(req.originalUrl));
+  return isOwn ? path : patternOf(matchRequest(req));
 };
 
 const mostKnown = 2000;
@@ -54,12 +51,12 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
     const known = method !== undefined && methods.has(method) ? method : 'other';
     durations.observe({ method: known, route, status }, seconds);
   };
-  /** Kept pages are few and asked for often. */
+  /** Cached pages are few and asked for often. */
   const patterns = new Map<string, string>();
   const knownPattern = (path: string): string => {
     const known = patterns.get(path);
     if (known !== undefined) return known;
-    const pattern = patternOf(path);
+    const pattern = patternOf(matchTarget(path));
     if (patterns.size >= mostKnown) patterns.clear();
     patterns.set(path, pattern);
     return pattern;

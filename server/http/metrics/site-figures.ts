@@ -1,8 +1,8 @@
-/** What is looked up in the site when somebody asks for its figures. */
+/** The metrics of the site itself: page cache, waiting mail, database. */
 import type { Registry } from 'prom-client';
 import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
-import { gauge, total } from './looked-up.ts';
+import { gauge, total } from './gauge.ts';
 
 export interface SiteFiguresDeps {
   readonly registry: Registry;
@@ -16,12 +16,12 @@ const cachedPages = ({ registry, pageCache }: SiteFiguresDeps): void => {
   const names = (name: string, help: string) => ({ name: `page_cache_${name}`, help, registry });
   total(names('hits_total', 'Pages that were answered from memory.'), () => pageCache.figures.hits);
   total(names('misses_total', 'Pages that had to be made.'), () => pageCache.figures.misses);
-  total(names('evictions_total', 'Kept pages that had to make room.'), () => pageCache.figures.evictions);
-  gauge(names('bytes', 'Memory of kept pages.'), () => pageCache.figures.bytes);
-  gauge(names('pages', 'Kept pages.'), () => pageCache.figures.pages);
+  total(names('evictions_total', 'Cached pages that had to make room.'), () => pageCache.figures.evictions);
+  gauge(names('bytes', 'Memory of cached pages.'), () => pageCache.figures.bytes);
+  gauge(names('pages', 'Cached pages.'), () => pageCache.figures.pages);
 };
 
-/** One question to the database for the figures that are asked for in one turn. */
+/** Metrics that are collected together share one query. */
 const askedOnce = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   let asked: Promise<T> | undefined;
   return () => {
@@ -34,7 +34,7 @@ const askedOnce = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
 
 const waitingMail = ({ registry, outbox, clock }: SiteFiguresDeps): void => {
   const figures = askedOnce(() => outbox.figures());
-  // Every worker looks into the same database.
+  // Every worker reads the same database, so their values are not added up.
   const names = (name: string, help: string) =>
     ({ name: `outbox_${name}`, help, registry, aggregator: 'max' }) as const;
   gauge(names('waiting_messages', 'Messages with mail that waits.'), async () => (await figures()).waiting);

@@ -1,14 +1,14 @@
-/** Any worker may be asked for the figures of all: it asks the primary, which asks everybody. */
+/** Any worker can serve the metrics of all: it asks the primary, which asks all workers. */
 import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 
-/** Of one process, before they are text. */
+/** The metrics of one process, as data. */
 type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** What is asked for, and the form of its answer: all of the primary, a worker's own of that worker. */
+/** The questions and their answers: `all` is asked of the primary, `own` of a worker. */
 interface Answers {
   readonly all: string;
   readonly own: Figures;
@@ -23,9 +23,9 @@ interface MetricsMessage<Question extends keyof Answers = keyof Answers> {
 const isOurs = (message: unknown): message is MetricsMessage =>
   typeof message === 'object' && message !== null && 'metrics' in message;
 
-/** Longer than the slowest figure of a worker takes. */
+/** Longer than the slowest metric of a worker takes. */
 const patienceWithWorkersMs = 1500;
-/** Longer than that, so that a worker that hangs does not hide the others; shorter than Prometheus waits. */
+/** Longer than that, so that a hanging worker does not hide the others. Shorter than Prometheus waits. */
 const patienceWithPrimaryMs = 3000;
 
 interface Channel {
@@ -34,10 +34,10 @@ interface Channel {
   send(message: MetricsMessage, done: () => void): unknown;
 }
 
-/** Whoever died this moment does not answer, and with nobody to be told of that Node would end the process that asks. */
+/** A process that has just ended does not answer. Without this callback, Node would end the asking process. */
 const ignore = (): void => undefined;
 
-/** Nothing from whom does not answer in time. */
+/** Undefined if there is no answer in time. */
 const ask = async <Question extends keyof Answers>(
   channel: Channel,
   metrics: Question,
@@ -64,7 +64,7 @@ const channelOf = (): Channel => ({
   send: (message, done) => process.send?.(message, done),
 });
 
-/** In a worker: answers the primary's questions, and gives what is to be shown to whoever asks this worker. */
+/** In a worker: answers the primary's questions. The returned function reads the metrics of all workers. */
 export const joinMetrics = (own: Registry): (() => Promise<string>) => {
   process.on('message', (message: unknown) => {
     if (!isOurs(message) || message.metrics !== 'own' || message.answer !== undefined) return;
@@ -78,7 +78,7 @@ export const joinMetrics = (own: Registry): (() => Promise<string>) => {
   };
 };
 
-/** In the primary, whose own figures are among the others': with the embedded database it does much of the work. */
+/** In the primary. Its own metrics are included: with the embedded database it does much of the work. */
 export const gatherMetrics = (own: Registry): void => {
   const workers = (): Worker[] =>
     Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined && worker.isConnected()) as Worker[];

@@ -1,4 +1,5 @@
 /** Chooses the encoding of a response by `Accept-Encoding` (RFC 9110, 12.5.3). */
+import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
@@ -24,4 +25,9 @@ export const chooseEncoding = (header: string | undefined): Encoding => {
   const encoding = encodings.find((each) => each === best) ?? 'identity';
   if (header.length <= maxCachedLength) chosen.set(header, encoding);
   return encoding;
+};
+
+export const negotiateEncoding = ({ headers }: IncomingMessage): Encoding => {
+  const header: string | string[] | undefined = headers['accept-encoding'];
+  return chooseEncoding(Array.isArray(header) ? header.join(',') : header);
 };

@@ -1,9 +1,10 @@
 /** Serves cached pages before Express runs. A miss goes on to `next`. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
-import { cacheableAddress, readPageAddress } from '../page-address.ts';
+import { cacheableRequest, matchRequest } from '#server/platform/match-page.ts';
+import { cachedResponse } from '../send-page.ts';
+import { negotiateEncoding } from './negotiate-encoding.ts';
 import type { PageCache } from './page-cache.ts';
-import { cachedResponse, negotiateEncoding } from './send-cached.ts';
 
 export interface PageCacheMiddlewareDeps {
   readonly cache: Pick<PageCache, 'get'>;
@@ -19,7 +20,7 @@ export const cacheKey = (req: IncomingMessage): string | undefined => {
   if (!isPlainRead(req)) return undefined;
   const target = req.url ?? '';
   // Most targets have neither query nor escapes and are their own key.
-  return /[?%]/.test(target) ? cacheableAddress(readPageAddress(target))?.key : target;
+  return /[?%]/.test(target) ? cacheableRequest(matchRequest(req))?.key : target;
 };
 
 export const pageCacheMiddleware =

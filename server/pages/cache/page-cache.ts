@@ -1,16 +1,16 @@
-/** Caches rendered pages and other public answers until a tag that they depend on is purged. */
+/** Caches rendered pages and other public responses until a tag that they depend on is purged. */
 import { setTimeout } from 'node:timers/promises';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
-import type { RedirectResponse, PageResponse } from '#server/platform/http/page-response.ts';
+import type { PageResponse, Redirect } from '#server/platform/http/page-response.ts';
 import type { Encoding } from './negotiate-encoding.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
 import { createPageVariants, type PageVariant, type PageVariants } from './page-variants.ts';
 
-type Answer = PageResponse | RedirectResponse;
+type MadePage = PageResponse | Redirect;
 
-/** Makes the answer of one key, the same for everybody who asks. */
-export type MakeAnswer = () => Promise<Answer>;
+/** Makes the response for one key, the same for everybody who asks. */
+export type MakeResponse = () => Promise<MadePage>;
 
 /** A page in the cache, to be sent in the encoding that the request accepts. */
 export interface CachedPage {
@@ -18,7 +18,7 @@ export interface CachedPage {
   variant(encoding: Encoding): Promise<PageVariant>;
 }
 
-export type CacheResult = CachedPage | Answer;
+export type CacheResult = CachedPage | MadePage;
 
 /** The counters run since the start; `bytes` and `pages` are what is cached now. */
 export interface CacheFigures {
@@ -34,11 +34,11 @@ export interface PageCache {
   get(key: string, encoding: Encoding): PageVariant | undefined;
   /**
    * The cached page, made now if it is missing or stale. If making fails or takes too long, the stale page is served.
-   * An answer that must not be cached is returned as it is.
+   * A response that must not be cached is returned as it is.
    *
    * @throws what `make` throws, if there is no stale page.
    */
-  answer(key: string, make: MakeAnswer): Promise<CacheResult>;
+  answer(key: string, make: MakeResponse): Promise<CacheResult>;
   /** Makes every page with one of these tags stale. */
   purge(tags: Iterable<CacheTag>): void;
   /** Whether the page is cached, stale or not, or is being made: a request for it causes no extra work. */
@@ -57,7 +57,7 @@ export interface CacheTiming {
 }
 
 export interface PageCacheOptions {
-  /** 0 turns the cache off: each request has its answer made. */
+  /** 0 turns the cache off: each request has its page made. */
   readonly maxBytes?: number | undefined;
   /** The headers of every response of the site. */
   readonly commonHeaders: Readonly<Record<string, string>>;
@@ -68,20 +68,20 @@ export interface PageCacheOptions {
 
 const defaultMaxBytes = 48 * 1024 * 1024;
 const defaultTiming: CacheTiming = { waitMs: 2000, retryMs: 2000, maxAgeMs: 300_000 };
-/** Changes may come faster than an answer is made; the last one is stored as stale. */
+/** Changes may come faster than a page is made; the last one is stored as stale. */
 const maxAttempts = 3;
 
 interface Page extends StoredPage {
   readonly variants: PageVariants;
-  readonly make: MakeAnswer;
+  readonly make: MakeResponse;
   /** Something that it depends on has changed. */
   isStale: boolean;
   /** Served without question until then. By `performance.now`: the site's clock decides only what is public. */
   freshUntil: number;
 }
 
-const dependsOn = (answer: Answer, changed: ReadonlySet<CacheTag>): boolean => {
-  const tags = answer.kind === 'answer' ? answer.tags : undefined;
+const dependsOn = (made: MadePage, changed: ReadonlySet<CacheTag>): boolean => {
+  const tags = made.kind === 'response' ? made.tags : undefined;
   return [...changed].some((tag) => tags === undefined || tags.has(tag));
 };
 
@@ -90,7 +90,7 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
   const { waitMs, retryMs, maxAgeMs } = { ...defaultTiming, ...options.timing };
   const store = createPageStore<Page>(maxBytes);
   const refreshes = createSingleFlight<CacheResult>();
-  /** For each answer that is being made: the tags purged meanwhile. */
+  /** For each page that is being made: the tags purged meanwhile. */
   const purgedMeanwhile = new Set<Set<CacheTag>>();
   let hits = 0;
   let misses = 0;
@@ -109,35 +109,35 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
     return present(page);
   };
 
-  const add = (key: string, answer: PageResponse, make: MakeAnswer, isStale: boolean): CachedPage => {
-    const variants = createPageVariants(answer, commonHeaders);
+  const add = (key: string, response: PageResponse, make: MakeResponse, isStale: boolean): CachedPage => {
+    const variants = createPageVariants(response, commonHeaders);
     const freshUntil = isStale ? 0 : performance.now() + maxAgeMs;
-    const page = { key, variants, tags: answer.tags ?? new Set(), make, isStale, freshUntil };
+    const page = { key, variants, tags: response.tags ?? new Set(), make, isStale, freshUntil };
     store.set(page);
     return present(page);
   };
 
-  const makeAndStore = async (key: string, make: MakeAnswer, purged: Set<CacheTag>): Promise<CacheResult> => {
+  const makeAndStore = async (key: string, make: MakeResponse, purged: Set<CacheTag>): Promise<CacheResult> => {
     const stale = store.get(key);
-    let answer: Answer;
+    let made: MadePage;
     let attempts = 0;
     try {
       do {
         purged.clear();
-        answer = await make();
+        made = await make();
         attempts += 1;
-      } while (dependsOn(answer, purged) && attempts < maxAttempts);
+      } while (dependsOn(made, purged) && attempts < maxAttempts);
     } catch (error) {
       if (stale === undefined) throw error;
       return presentStale(stale);
     }
-    if (answer.kind === 'answer' && answer.tags !== undefined) return add(key, answer, make, dependsOn(answer, purged));
-    if (stale !== undefined && answer.kind === 'answer' && answer.failed) return presentStale(stale);
+    if (made.kind === 'response' && made.tags !== undefined) return add(key, made, make, dependsOn(made, purged));
+    if (stale !== undefined && made.kind === 'response' && made.failed) return presentStale(stale);
     store.delete(key);
-    return answer;
+    return made;
   };
 
-  const refresh = (key: string, make: MakeAnswer): Promise<CacheResult> => {
+  const refresh = (key: string, make: MakeResponse): Promise<CacheResult> => {
     const purged = new Set<CacheTag>();
     if (maxBytes === 0) return makeAndStore(key, make, purged);
     return refreshes.run(key, () => {

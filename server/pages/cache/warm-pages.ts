@@ -1,7 +1,7 @@
 /** Fills the page cache after the start, one page at a time, so that requests are answered in between. */
 import { setImmediate } from 'node:timers/promises';
+import { cacheableRequest, matchTarget } from '#server/platform/match-page.ts';
 import type { MakePage } from '../make-page.ts';
-import { cacheableAddress, readPageAddress } from '../page-address.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface WarmPagesOptions {
@@ -18,13 +18,13 @@ export const warmPages = async ({ paths, cache, makePage, signal }: WarmPagesOpt
   for (const path of paths) {
     await setImmediate();
     if (signal.aborted) return;
-    const address = readPageAddress(path);
-    const cacheable = cacheableAddress(address);
+    const request = matchTarget(path);
+    const cacheable = cacheableRequest(request);
     if (cacheable === undefined) continue;
     try {
-      const answer = await cache.answer(cacheable.key, () => makePage(address));
+      const page = await cache.answer(cacheable.key, () => makePage(request));
       // What nearly every browser accepts.
-      if (answer.kind === 'cached') await answer.variant('br');
+      if (page.kind === 'cached') await page.variant('br');
     } catch {
       continue;
     }

@@ -1,5 +1,5 @@
-/** What every block of structured data is made from, how its nodes name each other, and how it is written. */
-import type { Thing } from 'schema-dts';
+/** What every block of structured data is made from, how its nodes refer to each other, and how it is written. */
+import type { Organization, Thing } from 'schema-dts';
 import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
 import type { SharedArticle } from '../page-loader.ts';
@@ -21,7 +21,7 @@ export interface JsonLdPage {
   readonly openGraph: SharedArticle;
 }
 
-/** Points at a node by its name. A fragment is not an anchor here: the page at the address has the node among its blocks. */
+/** Refers to a node by its id. The fragment is no anchor: the page at the address has a block with this id. */
 export const refer = (id: string): { readonly '@id': string } => ({ '@id': id });
 
 export const organizationId = ({ siteUrl }: JsonLdSite): string => `${siteUrl}/#organization`;
@@ -36,3 +36,25 @@ export const mainEntityId = (page: JsonLdPage): string => `${pageUrl(page)}#main
 /** Escaped so that no text in it can end the script element. */
 export const writeJsonLd = (thing: Thing): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...(thing as object) }).replaceAll('<', '\\u003c');
+
+/** https://developers.google.com/search/docs/appearance/structured-data/organization */
+export const describeOrganization = (site: JsonLdSite): Exclude<Organization, string> => {
+  const { siteUrl, siteName, settings } = site;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(site),
+    name: siteName,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icons/icon-512.png`,
+    description: settings.tagline,
+    foundingDate: String(settings.foundingYear),
+    numberOfEmployees: {
+      '@type': 'QuantitativeValue',
+      minValue: settings.employees.from,
+      maxValue: settings.employees.to,
+    },
+    email: settings.email,
+    telephone: settings.phone,
+    sameAs: settings.social.map((social) => social.url),
+  };
+};

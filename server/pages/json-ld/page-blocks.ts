@@ -1,19 +1,84 @@
-/** The structured data of each page, from what the page shows: the company, the page, the way to it, and what it is about. */
-import type { Thing } from 'schema-dts';
+/** The structured data of each page, from what the page shows: company, page, breadcrumbs, main entity. */
+import type { BreadcrumbList, WebPage, Thing, SearchAction, WebSite } from 'schema-dts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import type { BlogPage } from '#shared/pages/blog.data.ts';
-import { postPath } from '#shared/routes/article-paths.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
-import { describePost } from './blog-posting.ts';
-import { describeBreadcrumbs } from './breadcrumb-list.ts';
-import { describeFaq } from './faq-page.ts';
-import { describeList } from './item-list.ts';
-import { describeJob } from './job-posting.ts';
-import { writeJsonLd, type JsonLdPage } from './json-ld.ts';
-import { describeOrganization } from './organization.ts';
-import { describeService } from './service.ts';
-import { describeWebPage, type WebPageKind } from './web-page.ts';
-import { describeWebsite } from './website.ts';
+import { absoluteUrl } from '#server/platform/absolute-url.ts';
+import {
+  breadcrumbsId,
+  type JsonLdPage,
+  mainEntityId,
+  organizationId,
+  pageId,
+  pageUrl,
+  refer,
+  websiteId,
+  writeJsonLd,
+  type JsonLdSite,
+  describeOrganization,
+} from './json-ld.ts';
+import { mainEntities } from './main-entities.ts';
+
+/** https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+const describeBreadcrumbs = (page: JsonLdPage): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  '@id': breadcrumbsId(page),
+  itemListElement: page.breadcrumbs.map(({ name, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: page.site.siteUrl + to,
+  })),
+});
+
+type WebPageKind = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'SearchResultsPage';
+
+interface Place {
+  readonly kind: WebPageKind;
+  /** Whether another block of the page describes what it is about. */
+  readonly hasMainEntity: boolean;
+}
+
+const describeWebPage = (page: JsonLdPage, { kind, hasMainEntity }: Place): WebPage => {
+  const { site, title, description, breadcrumbs, openGraph } = page;
+  const { image, publishedAt, modifiedAt } = openGraph;
+  return {
+    '@type': kind,
+    '@id': pageId(page),
+    url: pageUrl(page),
+    name: title,
+    description,
+    inLanguage: 'en',
+    isPartOf: refer(websiteId(site)),
+    ...(breadcrumbs.length > 1 ? { breadcrumb: refer(breadcrumbsId(page)) } : {}),
+    ...(kind === 'AboutPage' || kind === 'ContactPage' ? { about: refer(organizationId(site)) } : {}),
+    ...(hasMainEntity ? { mainEntity: refer(mainEntityId(page)) } : {}),
+    ...(image ? { primaryImageOfPage: { '@type': 'ImageObject', url: absoluteUrl(site.siteUrl, image.src) } } : {}),
+    ...(publishedAt ? { datePublished: publishedAt } : {}),
+    ...(modifiedAt ? { dateModified: modifiedAt } : {}),
+  };
+};
+
+/** `query-input` is Google's own property and not part of schema.org. */
+type SiteSearch = SearchAction & { readonly 'query-input': string };
+
+/** Only the home page has it: https://developers.google.com/search/docs/appearance/site-names. */
+const describeWebsite = (site: JsonLdSite): WebSite => {
+  const search: SiteSearch = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${site.siteUrl}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(site),
+    name: site.siteName,
+    url: `${site.siteUrl}/`,
+    description: site.settings.tagline,
+    inLanguage: 'en',
+    publisher: refer(organizationId(site)),
+    potentialAction: search,
+  };
+};
 
 const kinds: Partial<Record<RouteId, WebPageKind>> = {
   about: 'AboutPage',
@@ -22,29 +87,6 @@ const kinds: Partial<Record<RouteId, WebPageKind>> = {
   ...{ services: 'CollectionPage', industries: 'CollectionPage', 'case-studies': 'CollectionPage' },
   ...{ blog: 'CollectionPage', careers: 'CollectionPage' },
   ...{ category: 'CollectionPage', tag: 'CollectionPage', author: 'CollectionPage' },
-};
-
-const describeArticles = (page: JsonLdPage, { lead, posts }: BlogPage): Thing =>
-  describeList(
-    page,
-    [...(lead ? [lead] : []), ...posts].map(({ title, slug }) => ({ title, to: postPath(slug) })),
-  );
-
-type MainEntities = { readonly [Id in RouteId]?: (page: JsonLdPage, data: PageData<Id>) => Thing };
-
-/** What a page is about, where the vocabulary has a word for it. */
-const mainEntities: MainEntities = {
-  services: (page, { list }) => describeList(page, list.items),
-  service: (page, { service, labels }) => describeService(page, service, labels.offerings),
-  industries: (page, { list }) => describeList(page, list.items),
-  'engagement-models': (page, { questions }) => describeFaq(page, questions.items),
-  blog: describeArticles,
-  category: describeArticles,
-  tag: describeArticles,
-  author: describeArticles,
-  post: (page, { post }) => describePost(page, post),
-  careers: (page, { openings }) => describeList(page, openings.positions),
-  position: describeJob,
 };
 
 export const pageBlocks = <Id extends RouteId>(id: Id, page: JsonLdPage, data: PageData<Id>): string[] => {

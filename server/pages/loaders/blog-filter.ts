@@ -1,4 +1,4 @@
-/** What the address of a list of articles asks for, and addresses that ask for something else. */
+/** The filters in the address of an article list, and the addresses of filtered lists. */
 import { filterMaxLength, pageLimits } from '#shared/contracts/list-query.ts';
 import { articleListPath } from '#shared/routes/article-paths.ts';
 import type { ArticleListId } from '#shared/routes/plain-pages.ts';
@@ -18,7 +18,7 @@ const readPage = (text: string | null): number | undefined => {
   return page !== undefined && page <= pageLimits.max ? page : undefined;
 };
 
-/** Undefined when the address names a page that cannot be. */
+/** Undefined if the page number is invalid. */
 export const pageOf = (query: URLSearchParams): number | undefined => readPage(query.get('page'));
 
 export const readFilter = (query: URLSearchParams): BlogFilter => {
@@ -30,13 +30,13 @@ const setFilters = (filter: Partial<BlogFilter>) => filterNames.filter((name) =>
 
 export const isFiltered = (filter: BlogFilter): boolean => setFilters(filter).length > 0;
 
-/** What the articles share, when that alone makes the list: such a list has an address of its own. */
+/** The only filter, if it is a category, tag or author: such a list has an address of its own. */
 const sharedBy = (filter: Partial<BlogFilter>): ArticleListId | undefined => {
   const [name, ...others] = setFilters(filter);
   return others.length > 0 || name === 'q' ? undefined : name;
 };
 
-/** The path of the list, without its page: `/blog/tag/git`, or `/blog` for all and for what is searched. */
+/** The path of the list without its page: `/blog/tag/git`, or `/blog` for all articles and for searches. */
 export const listPath = (filter: Partial<BlogFilter>): string => {
   const shared = sharedBy(filter);
   return shared === undefined ? '/blog' : articleListPath(shared, filter[shared] ?? '');

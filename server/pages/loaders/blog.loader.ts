@@ -1,8 +1,14 @@
-/** The list of articles: one page of them, or SPEC.md's Coming Soon when there are none or they cannot be read now. */
+/** The list of all articles, and the lists of those that share a category, a tag or an author. */
+import { articleListPath } from '#shared/routes/article-paths.ts';
+import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { articleListLinks } from '#server/features/features.ts';
-import type { PageLoader } from '../page-loader.ts';
-import { isFiltered, listPath, pageOf, readFilter } from './blog-filter.ts';
-import { nothingRead, pagesOf, presentArticleList, readArticleList } from './read-article-list.ts';
+import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
+import { recentPosts } from '#server/features/blog/read-posts.ts';
+import type { PageLoader, PageResult } from '../page-loader.ts';
+import { isFiltered, listPath, pageOf, readFilter, noFilter } from './blog-filter.ts';
+import { nothingRead, pagesOf, presentArticleList, readArticleList, type ArticleList } from './article-list.ts';
 
 export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
   const { insights } = deps.content;
@@ -25,9 +31,58 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
     data: { ...data, ...(read.all === 0 ? { comingSoon: insights.comingSoon } : {}) },
     ...presented,
     links: [...links, ...(read.list.total > 0 ? articleListLinks(path, insights.metadata.title, insights) : [])],
-    // What articles share has a page of its own; a list of what was searched is a view of the list of all.
+    // A category or tag has a page of its own. A search result is a view of the whole list.
     canonicalPath: path,
     ...(page > 1 && (!filtered || path !== '/blog') ? { canonicalQuery: `page=${page}` } : {}),
     incomplete: found === undefined,
   };
 };
+
+/** The parameter is percent-encoded; one that cannot be decoded stays as it is. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
+export const loadArticleList =
+  (list: ArticleListId): PageLoader<ArticleListId> =>
+  async ({ params, query }, deps): Promise<PageResult<ArticleListId>> => {
+    const { insights } = deps.content;
+    const missing = (status: 404 | 503, content = insights.missingList) =>
+      ({ kind: 'missing', status, missing: content }) as const;
+    const asked = decoded(params['name'] ?? '');
+    const slug = nameSlug(asked);
+    const page = pageOf(query);
+    if (slug === '') return missing(404);
+    if (page === undefined) return missing(404, insights.missingPage);
+
+    let found: ArticleList;
+    let newest: PostSummaryRecord | undefined;
+    try {
+      found = await readArticleList(deps, { filter: { ...noFilter, [list]: slug }, page });
+      // The newest article decides the spelling of the name on all pages.
+      [newest] = page === 1 ? found.list.posts : await recentPosts(deps, { [list]: slug, limit: 1 });
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the articles of a list could not be read');
+      return missing(503);
+    }
+    if (found.list.total === 0) return missing(404);
+    const path = articleListPath(list, slug);
+    if (asked !== slug) return { kind: 'redirect', to: path };
+    if (page > pagesOf(found) || newest === undefined) return missing(404, insights.missingPage);
+
+    const name = spelledName(newest, list, slug);
+    const filter = { ...noFilter, [list]: name };
+    const labels = articleListLabels(list, name, insights);
+    const { links, ...presented } = presentArticleList(found, { filter, page }, labels, insights);
+    return {
+      kind: 'found',
+      ...presented,
+      links: [...links, ...articleListLinks(path, labels.metadata.title, insights)],
+      name,
+      ...(page > 1 ? { canonicalQuery: `page=${page}` } : {}),
+    };
+  };

@@ -1,8 +1,39 @@
-/** The careers page with the positions that are open now. */
-import { positionSubject } from '#shared/art/record-subject.ts';
+/** The positions that are open now, and the page of each. A closed one answers 410. */
+import type { Position } from '#shared/content/careers.schema.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
+import { positionSubject } from '#shared/art/record-subject.ts';
+import { positionMetadata } from '#server/features/content/position-metadata.ts';
 import type { PageLoader } from '../page-loader.ts';
-import { positionPath } from './position.loader.ts';
+
+const positionPath = ({ key }: Pick<Position, 'key'>): string => `/careers/${key}`;
+
+export const loadPosition: PageLoader<'position'> = ({ params }, { content, clock }) => {
+  const { openings, positionPage, hiring, missing, closed } = content.careers;
+  const position = openings.positions.find(({ key }) => key === params['positionKey']);
+  if (!position) return { kind: 'missing', status: 404, missing };
+  const now = clock();
+  if (!isOpen(position, now)) return { kind: 'missing', status: 410, missing: closed };
+
+  const { closing, ...pageContent } = positionPage;
+  const apply = { label: openings.labels.apply, to: `/contact?position=${position.key}` };
+  const others = openings.positions.filter((other) => other !== position && isOpen(other, now));
+  return {
+    kind: 'found',
+    data: {
+      position,
+      subject: positionSubject(position),
+      countries: openings.countries,
+      labels: openings.labels,
+      words: pageContent,
+      apply,
+      hiring,
+      closing: { ...closing, title: closing.title.replace('{position}', () => position.title), primary: apply },
+      others: others.map((other) => ({ label: other.title, to: positionPath(other) })),
+    },
+    metadata: positionMetadata(position),
+    name: position.title,
+  };
+};
 
 export const loadCareers: PageLoader<'careers'> = (_request, { content, clock }) => {
   const { openings, ...careers } = content.careers;

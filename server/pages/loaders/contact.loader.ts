@@ -25,7 +25,7 @@ export function contactPage(
   const { email, phone, headquarters } = content['site-settings'];
   const { contact, careers } = content;
   const position = findPosition(positionKey, content, clock());
-  // Who applies is told of interviews, not of a proposal; the first step of hiring is this message.
+  // Applicants read about interviews instead of a proposal. This message is the first step of hiring.
   const next = position ? { ...contact.next, steps: careers.hiring.steps.slice(1) } : contact.next;
   return {
     content: { ...contact, next },

@@ -1,7 +1,42 @@
-/** Joins the home page's content with the services and industries in short and the newest articles. */
+/** The home page: its own content, services and industries in short, and the newest articles. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { loadLatestInsights } from '../latest-insights.ts';
-import type { PageLoader } from '../page-loader.ts';
+import type { LatestInsights } from '#shared/pages/latest-insights.ts';
+import type { PostCard } from '#shared/pages/post-card.ts';
+import { picturePlaces } from '#server/features/blog/present-card.ts';
+import { presentCard } from '#server/features/blog/present-card.ts';
+import { recentPosts } from '#server/features/blog/read-posts.ts';
+import { findPictures } from '#server/features/media/find-pictures.ts';
+import type { PageLoader, PageDeps } from '../page-loader.ts';
+
+const maxInsights = 3;
+
+interface LoadedInsights {
+  readonly insights: LatestInsights;
+  /** The articles could not be read just now. */
+  readonly incomplete: boolean;
+}
+
+const readCards = async (deps: PageDeps): Promise<PostCard[]> => {
+  const posts = await recentPosts(deps, { limit: maxInsights });
+  const pictures = await findPictures(
+    deps.media,
+    posts.map((post) => post.featured_image),
+  );
+  const { readTime } = deps.content.insights;
+  return posts.map((post, index) =>
+    presentCard(post, { readTime, pictures, sizes: index === 0 ? picturePlaces.homeLead : picturePlaces.homeSide }),
+  );
+};
+
+/** A failure is logged and shows the empty state: the home page never fails because of its articles. */
+const loadLatestInsights = async (deps: PageDeps): Promise<LoadedInsights> => {
+  const { label, viewAll, comingSoon } = deps.content.insights.home;
+  const posts = await readCards(deps).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the newest articles could not be read; the home page shows none');
+    return undefined;
+  });
+  return { insights: { label, viewAll, comingSoon, posts: posts ?? [] }, incomplete: posts === undefined };
+};
 
 const servicesInShort = ({ services }: LiveContent['services']) =>
   services.map(({ key, title, teaser }) => ({ key, title, text: teaser, to: `/services/${key}` }));

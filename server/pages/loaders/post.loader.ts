@@ -19,7 +19,7 @@ import { findPictures, pictureAt, type FoundPictures } from '#server/features/me
 import type { FoundPage, PageDeps, PageLoader, PageResult, SharedPicture } from '../page-loader.ts';
 import { truncate } from '#server/platform/truncate.ts';
 
-/** Beside its own text a picture is worth describing; in lists it is decoration. */
+/** The picture has a description on its own page; in lists it is decoration. */
 const described = (picture: PostPicture, alt: string): PostPicture =>
   picture.kind === 'image' && alt !== '' ? { ...picture, alt } : picture;
 
@@ -37,7 +37,7 @@ const modifiedAt = ({ updated_at }: PostRecord, publishedAt: string): string => 
   return changed > publishedAt ? changed : publishedAt;
 };
 
-/** What stands around an article, and the uploaded pictures of the whole page. */
+/** Related articles, and the uploaded pictures of the whole page. */
 interface Surroundings extends RelatedArticles {
   readonly pictures: FoundPictures;
 }
@@ -63,13 +63,13 @@ interface Preparer {
   readonly prepare: PrepareArticle;
 }
 
-/** Each running site keeps the articles it has prepared, as long as they would be prepared with the same labels. */
+/** Prepared articles are cached for each site, as long as the labels are the same. */
 const preparers = new WeakMap<PostRepository, Preparer>();
 
 const preparerOf = async (posts: PostRepository, labels: ArticleLabels): Promise<PrepareArticle> => {
   const known = preparers.get(posts);
   if (known?.labels === labels) return known.prepare;
-  // Not part of a start: the rules for HTML are more code than the rest of the page.
+  // Loaded at the first article: the rules for HTML are more code than the rest of the page.
   const { createArticlePreparer } = await import('#server/features/blog/prepare-article.ts');
   const prepare = createArticlePreparer(labels);
   preparers.set(posts, { labels, prepare });
@@ -142,7 +142,7 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
   } catch (error) {
     deps.log.warn({ err: error }, 'an article could not be read');
     const { notices } = deps.content;
-    // SPEC.md's heading for both; only one of them is worth asking for again.
+    // The heading of a missing article, but with an invitation to try again.
     const missing = { ...insights.missing, text: notices.problems.away.text, again: notices.failed.again };
     return { kind: 'missing', status: 503, missing };
   }
@@ -150,7 +150,7 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
     case 'missing':
       return { kind: 'missing', status: 404, missing: insights.missing };
     case 'moved':
-      return { kind: 'moved', to: `/blog/${read.slug}` };
+      return { kind: 'redirect', to: `/blog/${read.slug}` };
     case 'found': {
       const prepare = await preparerOf(deps.posts, insights.post);
       return present(read.post, read.around, prepare(read.post), deps.content);
@@ -160,7 +160,7 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
 
 /** An article as its page would show it if it were public. */
 export const presentUnpublished = async (post: PostRecord, deps: PageDeps): Promise<FoundPage<'post'>> => {
-  // What the public reads may have the same version: it is kept apart, so that neither is ever shown in the other's place.
+  // The public article may have the same version. The other id separates the two in the cache.
   const { insights } = deps.content;
   const prepare = await preparerOf(deps.posts, insights.post);
   const prepared = prepare({ ...post, id: `${post.id} unpublished` });

@@ -1,4 +1,4 @@
-/** What leads from services and industries to case studies and articles: found in what those say of themselves. */
+/** Links from services and industries to their case studies and articles. */
 import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { Service } from '#shared/content/services.schema.ts';
@@ -12,7 +12,7 @@ const mostArticles = 3;
 
 export const linkToStudy = ({ id, title }: CaseStudy): Link => ({ label: title, to: `/case-studies#${id}` });
 
-/** Groups that have something in them. */
+/** The groups that are not empty. */
 export const filledGroups = (groups: RelatedLinks): RelatedLinks => groups.filter(({ links }) => links.length > 0);
 
 /** The newest articles of the categories that belong to a service. @throws when the database cannot be asked. */

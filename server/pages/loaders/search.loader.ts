@@ -1,4 +1,4 @@
-/** Answers a search over pages and articles; without a query it offers pages worth a look. */
+/** Searches pages and articles. Without a query it suggests pages. */
 import type { SearchContent } from '#shared/content/search.schema.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
 import { postPath } from '#shared/routes/article-paths.ts';
@@ -11,7 +11,7 @@ const maxQueryLength = 100;
 const pageLimit = 12;
 const postLimit = 12;
 
-/** One more than is shown tells whether there are others. */
+/** Reads one more than is shown, to know whether there are others. */
 async function searchPosts(q: string, deps: PageDeps): Promise<SearchResult[]> {
   try {
     const posts = await searchArticles(q, postLimit + 1, deps);

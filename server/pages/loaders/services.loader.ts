@@ -1,8 +1,44 @@
+/** The overview of the services, and the page of each. */
 import type { PageLoader } from '../page-loader.ts';
+import { articlesOfService, filledGroups, linkToStudy } from './related-links.ts';
 
-/** The overview of the services, from their own content. */
 export const loadServices: PageLoader<'services'> = (_request, { content }) => {
   const { overview, services } = content.services;
   const items = services.map((service) => ({ ...service, to: `/services/${service.key}` }));
   return { kind: 'found', data: { ...overview, list: { head: overview.list, items } }, metadata: overview.metadata };
+};
+
+export const loadService: PageLoader<'service'> = async ({ params }, deps) => {
+  const { services, labels, pageTitle, missing } = deps.content.services;
+  const service = services.find(({ key }) => key === params['serviceKey']);
+  if (!service) return { kind: 'missing', status: 404, missing };
+
+  const path = `/services/${service.key}`;
+  const studies = deps.content['case-studies'].studies.items.filter((study) =>
+    study.services.some(({ to }) => to === path),
+  );
+  const articles = await articlesOfService(service, deps).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the articles of a service could not be read; its page shows none');
+    return undefined;
+  });
+  const start = { label: labels.start, to: `/contact?service=${service.key}` };
+  const others = services.filter(({ key }) => key !== service.key);
+  return {
+    kind: 'found',
+    data: {
+      service,
+      labels,
+      start,
+      closing: { title: labels.closingTitle, text: service.closingText, primary: start, secondary: labels.cases },
+      related: filledGroups([
+        { label: labels.studies, links: studies.map(linkToStudy) },
+        { label: labels.articles, links: articles ?? [] },
+      ]),
+      others: others.map(({ key, title }) => ({ label: title, to: `/services/${key}` })),
+    },
+    metadata: service.metadata,
+    fullTitle: pageTitle.replaceAll('{service}', () => service.title),
+    name: service.title,
+    incomplete: articles === undefined,
+  };
 };

@@ -7,8 +7,8 @@ import type { SiteContent } from '#server/features/content/site-content.ts';
 import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
 import { databaseUnavailable, notFound, Problem } from '#server/platform/http/problem.ts';
 import { allContentTags } from '#server/platform/cache-tags.ts';
+import { matchTarget } from '#server/platform/match-page.ts';
 import type { MakePage } from '#server/pages/make-page.ts';
-import { readPageAddress } from '#server/pages/page-address.ts';
 import type { PageDeps } from '#server/pages/page-loader.ts';
 import { writeLlmsText, type LlmsSite } from './write-llms-text.ts';
 
@@ -40,12 +40,12 @@ export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
     serve(async ({ path, search }) => {
       const pagePath = pathOfTwin(path);
       if (pagePath === undefined) return problemAsText(noPage());
-      const address = { ...readPageAddress(pagePath + search), preview: null };
-      if (address.match === undefined) return problemAsText(noPage());
-      const page = await makePage(address);
-      if (page.kind === 'moved') return { ...page, to: markdownPath(page.to) };
+      const request = { ...matchTarget(pagePath + search), preview: null };
+      if (request.match === undefined) return problemAsText(noPage());
+      const page = await makePage(request);
+      if (page.kind === 'redirect') return { ...page, to: markdownPath(page.to) };
       if (page.status !== 200) return problemAsText(problemOf(page.status));
-      // Not part of a start: few ask for it, and what is written is kept.
+      // Loaded at the first request: few clients ask for Markdown, and the result is cached.
       const { createToMarkdown, readPage } = await import('./to-markdown.ts');
       const { main, canonical } = readPage(page.body);
       const headers = { 'X-Robots-Tag': 'noindex', Link: `<${canonical}>; rel="canonical"` };

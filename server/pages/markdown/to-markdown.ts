@@ -1,4 +1,4 @@
-/** The content of a page as Markdown, from its HTML: what only navigates inside the page, or is drawn, is left out. */
+/** Converts the content of a page from HTML to Markdown, without drawings and navigation within the page. */
 import { DomUtils } from 'htmlparser2';
 import TurndownService from 'turndown';
 import { parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
@@ -30,7 +30,7 @@ const leadsNowhereElse = (node: HTMLElement): boolean => {
 const tagStart = /<(?=[a-z/!?]|$)/gi;
 const entityStart = /&(?=#?\w*(?:;|$))/g;
 
-/** A reader takes white space, parentheses and angle brackets for the end of an address. */
+/** Markdown parsers end an address at white space, parentheses and angle brackets. */
 const escapeAddress = (address: string): string =>
   address
     .replace(/[\\()]/g, '\\$&')
@@ -79,7 +79,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
       const code = 'querySelector' in node ? node.querySelector('code') : null;
       const [, language = ''] = /language-(\S+)/.exec(code?.getAttribute('class') ?? '') ?? [];
       const text = code?.textContent ?? '';
-      // Longer than any in the code, also in a table's cell, where the block comes to be on one line.
+      // The fence is longer than any in the code. In a table cell the block ends up on one line.
       const fence = '`'.repeat(Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length)) + 1);
       return `\n\n${fence}${language}\n${text.replace(/\n$/, '')}\n${fence}\n\n`;
     },
@@ -91,7 +91,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
     replacement: (_content, node) => {
       if (!('querySelectorAll' in node)) return '';
       const isOwn = (part: Element): boolean => part.parentElement?.closest('table') === node;
-      // Markdown has no tables in tables: of those the text is left, or every level would be written as often as it has levels above.
+      // Markdown has no nested tables, so only their text is written. Converting them would repeat each level.
       const markdownOf = (cell: Element): string =>
         cell.querySelector('table') ? service.escape(cell.textContent ?? '') : service.turndown(cell.innerHTML);
       const textOf = (cell: Element): string => onOneLine(markdownOf(cell)).replaceAll('|', '\\|');

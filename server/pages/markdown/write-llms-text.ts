@@ -54,7 +54,7 @@ export const writeLlmsText = (
     section(navigation.menus.industries.name, entriesOf('/industries', industries.industries)),
     section(navigation.labels.company, pages(companyPages)),
     section(insights.metadata.title, articles),
-    // The one heading that has a meaning for programs.
+    // The one heading that programs interpret.
     section('Optional', pages(legalPageIds)),
   ]
     .filter((part) => part !== '')

@@ -1,16 +1,17 @@
-/** Leads whoever comes by an old address, or by another way to write a present one, and notes what nobody can be led to. */
+/** Redirects old addresses and other spellings of present ones, and logs addresses that are not found. */
 import type { Request, RequestHandler, Response } from 'express';
 import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import type { PresenterOf } from '../load-page.ts';
-import type { SendPage } from '../send-page.ts';
-import { createResolveRedirect, type ResolveRedirect } from './resolve-redirect.ts';
-import type { ResolvePath } from './resolve-path.ts';
+import { addressKey } from '#shared/rules/redirect-rules.ts';
+import { matchRequest } from '#server/platform/match-page.ts';
+import type { PresenterOf } from '../present-page.ts';
+import type { RenderPage } from '../render-page.ts';
+import { sendPage, sendRedirect } from '../send-page.ts';
+import { createResolveRedirect, type RequestedAddress, type ResolveRedirect } from './resolve-redirect.ts';
+import type { ResolvePath } from './resolve-redirect.ts';
 import { notFoundSuggestions } from '../not-found-suggestions.ts';
-import { sendRedirect } from './send-redirect.ts';
-import { normalizeUrl, type NormalizedUrl } from './normalize-url.ts';
 
 export interface RedirectMiddlewareDeps {
   readonly redirects: RedirectTable;
@@ -18,28 +19,37 @@ export interface RedirectMiddlewareDeps {
   readonly look: ResolvePath;
   readonly content: SiteContent;
   readonly presenterOf: PresenterOf;
-  readonly send: SendPage;
+  readonly render: RenderPage;
   readonly clock: () => Date;
 }
 
 export interface RedirectMiddleware {
-  /** Before everything that knows addresses: to the one way in which the site writes them. */
+  /** Mounted before all routes: redirects other spellings of an address to its canonical one. */
   readonly variants: RequestHandler;
-  /** After everything but the pages: redirects, and the log of what was asked for in vain. */
+  /** Mounted before the pages: follows redirects and logs addresses that are not found. */
   readonly redirects: RequestHandler;
 }
 
 const refererHost = (req: Request): string => URL.parse(req.get('referer') ?? '')?.host ?? '';
 
+const requestedAddress = (req: Request): RequestedAddress => {
+  const { form, path } = matchRequest(req);
+  return { form, path, key: addressKey(path) };
+};
+
 export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): RedirectMiddleware => {
-  const { visits, content, presenterOf, send } = deps;
+  const { visits, content, presenterOf, render } = deps;
   const resolve = createResolveRedirect({ ...deps, hit: visits.hit });
 
-  const lead = async (res: Response, address: NormalizedUrl, find: ResolveRedirect['ofAddress']): Promise<boolean> => {
-    // A page whose record cannot be read says so itself.
+  const lead = async (
+    res: Response,
+    address: RequestedAddress,
+    find: ResolveRedirect['ofAddress'],
+  ): Promise<boolean> => {
+    // If the record cannot be read, the page answers with its own error.
     const resolution = await find(address).catch(() => undefined);
     if (resolution === undefined) return false;
-    if (resolution.kind === 'moved') {
+    if (resolution.kind === 'redirect') {
       sendRedirect(res, resolution);
       return true;
     }
@@ -50,13 +60,12 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
       { content: live, now: deps.clock() },
     );
     const page = presenterOf(live).missing(410, gone, suggestions);
-    if (address.form === 'data') send.json(res, page);
-    else await send.html(res, address.key, page);
+    await sendPage(res, await render.page(page, { form: address.form, url: address.key }));
     return true;
   };
 
-  const noteIfMissing = (req: Request, res: Response, { key }: NormalizedUrl): void => {
-    // The key of a preview is nobody's business, and no address is missing there.
+  const noteIfMissing = (req: Request, res: Response, { key }: RequestedAddress): void => {
+    // The key of a preview is secret, and no address is missing there.
     if (req.query['preview'] !== undefined) return;
     res.once('finish', () => {
       const referrer = refererHost(req);
@@ -68,15 +77,15 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
 
   return {
     async variants(req, res, next) {
-      // A target may also be a whole address, or a star: those are no pages of ours.
+      // A target may also be a full URL or `*`, which are no pages of this site.
       if (!isRead(req) || !req.originalUrl.startsWith('/')) return next();
-      const address = normalizeUrl(req.originalUrl);
-      if (!address.isVariant) return next();
+      const address = requestedAddress(req);
+      if (matchRequest(req).pathname === address.key) return next();
       if (!(await lead(res, address, resolve.ofVariant))) next();
     },
     async redirects(req, res, next) {
       if (!isRead(req)) return next();
-      const address = normalizeUrl(req.originalUrl);
+      const address = requestedAddress(req);
       noteIfMissing(req, res, address);
       if (!(await lead(res, address, resolve.ofAddress))) next();
     },

@@ -1,28 +1,75 @@
-/** Where a request is led instead of being answered: at once to the final address, whichever way the old one was written. */
+/** Where a request is redirected to: directly to the final address, however the old one was written. */
+import { markdownPath, pathOfTwin } from '#shared/routes/markdown-path.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
 import { addressKey, ownPathOf } from '#shared/rules/redirect-rules.ts';
+import type { Redirect } from '#server/platform/http/page-response.ts';
+import { matchPage, matchStaffPage } from '#server/platform/match-page.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
 import type { RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { cleanTarget } from '#server/platform/http/clean-path.ts';
-import type { RedirectResponse } from '#server/platform/http/page-response.ts';
-import type { ResolvePath } from './resolve-path.ts';
-import type { NormalizedUrl } from './normalize-url.ts';
+import { runLoader } from '../load-page.ts';
+import type { LoadedPage, PresenterOf } from '../present-page.ts';
+import type { PageDeps } from '../page-loader.ts';
 
-export type Resolution = RedirectResponse | { readonly kind: 'gone' };
+export type ResolvedPath =
+  | { readonly kind: 'page' }
+  /** An article that has another address now. */
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'none' };
+
+/** `address` as `addressKey` writes it; a Markdown twin is there when its page is. @throws what the page's loader throws. */
+export type ResolvePath = (address: string) => Promise<ResolvedPath>;
+
+export interface ResolvePathDeps extends Omit<PageDeps, 'content'> {
+  readonly content: SiteContent;
+  readonly presenterOf: PresenterOf;
+}
+
+const lookOf = (page: LoadedPage | Redirect): ResolvedPath => {
+  if (page.kind === 'redirect') return { kind: 'moved', to: page.to };
+  // What cannot be read just now may be a page.
+  return page.status === 404 || page.status === 410 ? { kind: 'none' } : { kind: 'page' };
+};
+
+export const createResolvePath =
+  (deps: ResolvePathDeps): ResolvePath =>
+  async (address) => {
+    if (matchStaffPage(address) !== undefined) return { kind: 'page' };
+    const page = pathOfTwin(address);
+    const match = matchPage(page ?? address, new URLSearchParams());
+    if (match === undefined) return { kind: 'none' };
+    if (!routeRow(match.id).pattern.includes(':')) return { kind: 'page' };
+    const content = deps.content.current;
+    const found = lookOf(await runLoader(match, { ...deps, content }, deps.presenterOf(content)));
+    return found.kind === 'moved' && page !== undefined ? { ...found, to: markdownPath(found.to) } : found;
+  };
+
+/** The address of a request, as it was written and as the site writes it. */
+export interface RequestedAddress {
+  readonly form: 'html' | 'data';
+  /** The path as it was written, without the prefix of page data. */
+  readonly path: string;
+  /** As `addressKey` writes the path. */
+  readonly key: string;
+}
+
+export type Resolution = Redirect | { readonly kind: 'gone' };
 
 export interface ResolveRedirect {
-  /** For an address that is written in another way than ours are. */
-  readonly ofVariant: (address: NormalizedUrl) => Promise<Resolution | undefined>;
-  /** For an address as we write it: a redirect, where the site itself has nothing. */
-  readonly ofAddress: (address: NormalizedUrl) => Promise<Resolution | undefined>;
+  /** For an address in another spelling than the canonical one. */
+  readonly ofVariant: (address: RequestedAddress) => Promise<Resolution | undefined>;
+  /** For a canonical address: a redirect, if the site has no page there. */
+  readonly ofAddress: (address: RequestedAddress) => Promise<Resolution | undefined>;
 }
 
 export interface ResolveRedirectDeps {
   readonly redirects: RedirectTable;
   readonly look: ResolvePath;
-  /** Somebody is led by this redirect. */
+  /** Counts a use of this redirect. */
   readonly hit: (redirectId: string) => void;
 }
 
-/** Files and calls: their addresses have upper case of their own, and only their slashes are put right. */
+/** Files and API calls: their addresses may contain upper case, so only their slashes are normalised. */
 const otherThanPages = /^\/(?:assets|api|media|preview|social-cards)\//;
 
 export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectDeps): ResolveRedirect => {
@@ -34,31 +81,31 @@ export const createResolveRedirect = ({ redirects, look, hit }: ResolveRedirectD
     return found.kind === 'moved' ? found.to + destination.slice(path.length) : destination;
   };
 
-  const byRedirect = async ({ key }: NormalizedUrl): Promise<Resolution | undefined> => {
+  const byRedirect = async ({ key }: RequestedAddress): Promise<Resolution | undefined> => {
     const redirect = redirects.find(key);
     if (redirect === undefined) return undefined;
     hit(redirect.id);
     const { kind, to } = redirect;
     if (kind === 410 || to === null) return { kind: 'gone' };
-    return { kind: 'moved', status: kind, to: await finalOf(to) };
+    return { kind: 'redirect', status: kind, to: await finalOf(to) };
   };
 
-  const withoutSlashes = ({ path, form }: NormalizedUrl): Resolution | undefined => {
+  const withoutSlashes = ({ path, form }: RequestedAddress): Resolution | undefined => {
     const clean = form === 'data' ? null : cleanTarget(path);
-    return clean === null ? undefined : { kind: 'moved', to: clean };
+    return clean === null ? undefined : { kind: 'redirect', to: clean };
   };
 
   return {
     async ofVariant(address) {
       if (otherThanPages.test(address.path)) return withoutSlashes(address);
       const found = await look(address.key);
-      if (found.kind === 'moved') return found;
-      if (found.kind === 'page') return { kind: 'moved', to: encodeURI(address.key) };
+      if (found.kind === 'moved') return { kind: 'redirect', to: found.to };
+      if (found.kind === 'page') return { kind: 'redirect', to: encodeURI(address.key) };
       return (await byRedirect(address)) ?? withoutSlashes(address);
     },
     async ofAddress(address) {
       if (redirects.find(address.key) === undefined) return undefined;
-      // A redirect never stands before a page, and an article that has moved leads on by itself.
+      // A redirect never replaces a page, and a moved article redirects by itself.
       return (await look(address.key)).kind === 'none' ? byRedirect(address) : undefined;
     },
   };

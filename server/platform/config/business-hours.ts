@@ -1,8 +1,8 @@
-/** When the company is open, read from text: hours of the week, a time zone, and days on which nobody works. */
+/** Business hours, time zone and holidays, parsed from text. */
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 
-/** A stretch in which the company is open: its weekday, 1 for Monday to 7 for Sunday, and minutes since midnight by the clock on the wall. */
+/** An interval of opening hours: weekday (1 is Monday, 7 is Sunday) and minutes since midnight, local time. */
 export interface OpenStretch {
   readonly weekday: number;
   readonly from: number;
@@ -13,7 +13,7 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const midnight = 24 * 60;
 const partPattern = /^([a-z]{3})(?:\s*-\s*([a-z]{3}))?\s+(\d{2}):(\d{2})\s*-\s*(\d{2}):(\d{2})$/;
 
-/** `Fri-Mon` goes over the weekend. */
+/** `Fri-Mon` includes the weekend. */
 const daysBetween = (first: number, last: number): number[] =>
   Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => ((first + i) % 7) + 1);
 
@@ -25,7 +25,7 @@ const stretchesOf = (part: string): OpenStretch[] | undefined => {
   const days = [first, last].map((name) => weekdays.indexOf(name));
   const from = minuteOf(times[0], times[1]);
   const to = minuteOf(times[2], times[3]);
-  // Written so that a time that is no number is refused too.
+  // Written so that NaN is refused too.
   if (days.includes(-1) || !(from < to && to <= midnight)) return undefined;
   return daysBetween(days[0] ?? 0, days[1] ?? 0).map((weekday) => ({ weekday, from, to }));
 };
@@ -54,7 +54,7 @@ const isDay = (text: string): boolean => works(() => Temporal.PlainDate.from(tex
 const isHoliday = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? isDay(text) : /^\d{2}-\d{2}$/.test(text) && isDay(`2000-${text}`);
 
-/** Only yearly days can close every week for good; 29 February alone would open the company once in 28 years. */
+/** Only yearly holidays can close every day for ever. If only 29 February is open, the same weekday comes once in 28 years. */
 export const leavesDaysOpen = (holidays: readonly string[]): boolean =>
   new Set(holidays.filter((day) => day.length === 5 && day !== '02-29')).size < 365;
 

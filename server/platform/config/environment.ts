@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { OpenStretch } from './business-hours.ts';
-import type { TrustProxy } from './trust-proxy.ts';
+import type { TrustProxy } from './variables.ts';
 import { variables, type LogLevel } from './variables.ts';
 
 export interface Environment {
@@ -16,13 +16,13 @@ export interface Environment {
   readonly mongodbUri: string | undefined;
   /** An absolute path. */
   readonly dataDir: string;
-  /** Unset only with the embedded database: then one is made and kept in `dataDir`. */
+  /** Unset only with the embedded database: then one is created and stored in `dataDir`. */
   readonly jwtSecret: string | undefined;
   readonly adminSetupToken: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly notifyEmail: string | undefined;
-  /** The hours that the promise of business hours counts. */
+  /** The business hours that the SLA clock counts. */
   readonly businessHours: readonly OpenStretch[];
   readonly businessTimeZone: string;
   readonly businessHolidays: readonly string[];
@@ -30,12 +30,12 @@ export interface Environment {
   readonly rateLimit: boolean;
   readonly demoContent: boolean;
   readonly indexing: boolean;
-  /** How many processes serve. */
+  /** The number of serving processes. */
   readonly webConcurrency: number;
   readonly logLevel: LogLevel;
-  /** For how long it serves on after it was told to stop, so that load balancers notice in time. */
+  /** How long it still serves after a stop signal, so that load balancers notice in time. */
   readonly drainSeconds: number;
-  /** Unset: only this machine itself may read the figures. */
+  /** Unset: only this machine may read the metrics. */
   readonly metricsToken: string | undefined;
 }
 
@@ -57,13 +57,13 @@ const read = <N extends Name>(env: NodeJS.ProcessEnv, names: readonly N[], lines
   const values: Partial<Record<Name, unknown>> = {};
   for (const name of names) {
     const [schema, takes] = variables[name];
-    // An empty variable is an unset one: that is how compose files and shells leave things out.
+    // An empty variable counts as unset, because compose files and shells leave things out that way.
     const given = env[name]?.trim() === '' ? undefined : env[name];
     const result = schema.safeParse(given);
     if (result.success) values[name] = result.data;
     else lines.push(`${name} takes ${takes}.`);
   }
-  // Complete unless a line was added, and then the caller throws.
+  // Complete unless there are error lines, and then the caller throws.
   return values as Pick<Values, N>;
 };
 

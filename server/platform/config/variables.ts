@@ -1,9 +1,33 @@
-/** Every variable that the program reads: what it may be, its default, and what it takes in words. */
+/** Every variable that the program reads: schema, default, and a description of valid values. */
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { MongoClient } from 'mongodb';
 import { z } from 'zod';
+import { MongoClient } from 'mongodb';
 import { businessHolidaysSchema, businessHoursSchema, businessTimeZoneSchema } from './business-hours.ts';
-import { trustProxySchema } from './trust-proxy.ts';
+
+const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const isSubnet = (entry: string): boolean => {
+  if (named.has(entry)) return true;
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (isIP(prefix) === 4) return family === 4;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
+};
+
+export type TrustProxy = boolean | number | readonly string[];
+
+/** `true`, `false`, a number of hops, or a list of addresses, subnets and `loopback`, `linklocal`, `uniquelocal`. */
+const trustProxySchema = z.string().transform((text, context): TrustProxy => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const entries = text.split(',').map((entry) => entry.trim());
+  if (entries.every(isSubnet)) return entries;
+  context.addIssue({ code: 'custom', message: 'bad' });
+  return z.NEVER;
+});
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -24,7 +48,7 @@ const onOff = (fallback: boolean) =>
     .transform((value) => value === 'on')
     .default(fallback);
 
-/** Whether the driver can read the address; it connects nowhere for that. */
+/** Whether the driver can parse the address. It does not connect. */
 const isDatabaseAddress = (text: string): boolean => {
   try {
     void new MongoClient(text);

@@ -8,18 +8,17 @@ import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/define-call.ts';
 import { fieldErrors, validationMessage } from './validation-messages.ts';
 import { notFound, Problem } from './problem.ts';
-import { createJsonReader, defaultBodyLimit } from './read-json-body.ts';
-import { createStreamReader } from './read-stream-body.ts';
+import { createJsonReader, defaultBodyLimit, createStreamReader } from './read-body.ts';
 
-/** Who asks, for the few handlers that must know; `address` is the visitor's, behind trusted proxies too. */
+/** The client, for the few handlers that need it. `address` is the visitor's, also behind trusted proxies. */
 export interface CallContext {
   readonly address: string;
   readonly requestId: string;
-  /** What the program that asks says of itself; empty when it says nothing. */
+  /** The User-Agent header, or empty. */
   readonly userAgent: string;
 }
 
-/** Who is signed in; every handler of a staff call is told. */
+/** Who is signed in, for every handler of a staff call. */
 export interface SignedIn {
   readonly id: string;
   readonly username: string;
@@ -40,14 +39,14 @@ export type Authenticate = (req: Request) => Promise<SignedIn>;
 export interface CallRoute {
   readonly call: CallDefinition;
   readonly handler: (input: never) => unknown;
-  /** In place of the limit that calls have otherwise; nothing but the token goes before it. */
+  /** Replaces the default rate limit. Only the token is checked before it. */
   readonly before?: readonly RequestHandler[];
 }
 
 export interface MountOptions {
   /** For every call with `auth: 'staff'`. */
   readonly authenticate: Authenticate;
-  /** Of calls by one address. */
+  /** The default rate limit for one address. */
   readonly limit: RequestHandler;
 }
 
@@ -87,12 +86,12 @@ const present = async (call: CallDefinition, answer: Answer, res: Response): Pro
   if (call.produces !== undefined) {
     res.type(call.produces);
     await pipeline(Readable.from(answer.stream ?? []), res).catch((error: unknown) => {
-      // Whoever goes away in the middle of an answer is no failure; the stream has been ended.
+      // A client that disconnects during the response is no failure. The stream has ended.
       if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
     });
     return;
   }
-  // Parsing on the way out keeps every field that the contract does not name inside the process.
+  // Parsing the response removes every field that the contract does not name.
   if (schema === null) res.end();
   else res.json(schema.parse(answer.body));
 };
@@ -116,7 +115,7 @@ const requestId = (req: Request & { readonly id?: ReqId }): string =>
 /** The contract's path in Express's form: `/posts/{slug}` becomes `/posts/:slug`. */
 export const expressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Says what answers a call: input and answer are of the call's own types. */
+/** Names the handler of a call. Input and result have the call's types. */
 export const callRoute = <const Call extends CallDefinition, const Answer extends CallAnswer<Call>>(
   call: Call,
   handler: (input: CallInput<Call> & ContextOf<Call>) => Answer | Promise<Answer>,
@@ -133,13 +132,13 @@ const createCallHandler = ({ call, handler }: CallRoute): RequestHandler => {
     const userAgent = req.get('user-agent') ?? '';
     const context: CallContext = { address: req.ip ?? '', requestId: requestId(req), userAgent };
     const staff = res.locals['staff'] as SignedIn | undefined;
-    // `callRoute` ties the handler to the call, whose own schemas made this input: TypeScript forgets both in a list.
+    // `callRoute` checks the types of handler and call; TypeScript loses them in a list.
     const answer = await handler({ params, query, headers, body, ...context, staff } as never);
     await present(call, answer as Answer, res);
   };
 };
 
-/** One router for all of them; the first that fits a request answers it. */
+/** One router for all calls. The first that matches answers. */
 export const mountCalls = (routes: readonly CallRoute[], { authenticate, limit }: MountOptions): Router => {
   const router = Router({ strict: true, caseSensitive: true });
   const checkToken: RequestHandler = async (req, res, next) => {

@@ -1,12 +1,13 @@
-/** A plain form needs no script and no permission to be sent from anywhere: only our own page may send ours. */
+/** Refuses forms that another site sends: browsers let any page post a form to us. */
 import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
 const hostOf = (address: string): string | undefined => URL.parse(address)?.host;
 
 /**
- * `Sec-Fetch-Site` is what a browser says of itself and no page can write; `Origin` is what older browsers say. A program says neither: nobody
- * can be made to send with one. `null` as origin is a page that hides where it is, such as a frame in a sandbox.
+ * Browsers set `Sec-Fetch-Site`, and pages cannot change it; older browsers send `Origin`. Programs send
+ * neither and cannot be tricked by another site. `Origin: null` is a page that hides its origin, such as a
+ * sandboxed frame.
  *
  * @throws a Problem with cross-site-form, by `next`.
  */
@@ -15,7 +16,7 @@ export const createCsrfGuard = (siteUrl: string): RequestHandler => {
   return (req, _res, next) => {
     const site = req.get('sec-fetch-site');
     const origin = req.get('origin');
-    // Behind a proxy that writes Host anew the public address counts, on a laptop the one that was typed.
+    // A proxy may rewrite Host, so the public address is accepted as well as the requested one.
     const isOwnOrigin = origin === undefined || [ownHost, req.get('host')].includes(hostOf(origin));
     const isOwn = site === undefined ? isOwnOrigin : site === 'same-origin' || site === 'none';
     if (isOwn) return next();

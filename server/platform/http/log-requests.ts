@@ -1,11 +1,11 @@
-/** One log line for each answer, with a request id and without personal data: no address, no query, no body, no headers. */
+/** One log line for each response, with a request id and without personal data: no address, query, body or headers. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
-/** Whoever reads a log must not be able to open the links in it. */
+/** Replaces secret keys in paths, so that links in the log cannot be opened. */
 export const withoutKey = (path: string): string => path.replace(/^((?:\/_data)?\/preview\/).+$/, '$1…');
 
 const pathOnly = (req: IncomingMessage & { readonly originalUrl?: string }): string =>
@@ -20,7 +20,7 @@ const givenId = (req: IncomingMessage): string | undefined => {
 
 export type RequestIdOf = (req: IncomingMessage) => string;
 
-/** `trustGivenIds`: behind a trusted proxy its request id is kept. */
+/** `trustGivenIds`: behind a trusted proxy its request id is used. */
 export const createRequestIdOf =
   (trustGivenIds: boolean): RequestIdOf =>
   (req) =>
@@ -45,9 +45,9 @@ export const createRequestLog = (log: Logger, requestIdOf: RequestIdOf): Request
       return id;
     },
     autoLogging: { ignore: (req) => quiet.test(pathOnly(req)) },
-    // Whole requests hold addresses and what people typed.
+    // Whole requests contain addresses and what people typed.
     serializers: { req: () => undefined, res: () => undefined, err: () => undefined },
-    // Causes are logged by the error handler, once; this line only says what was answered.
+    // The error handler logs causes, once. This line only logs the response.
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'warn' : 'info'),
     customSuccessObject: (req, res, value: { responseTime?: number }) => line(req, res, req.id, value.responseTime),
     customErrorObject: (req, res, _error, value: { responseTime?: number }) =>
@@ -58,7 +58,7 @@ export const createRequestLog = (log: Logger, requestIdOf: RequestIdOf): Request
 
 export type LogAnswer = (req: IncomingMessage, res: ServerResponse, requestId: string) => void;
 
-/** The same line for what the cache answers, at once and without pino-http's clock: it takes a fraction of a millisecond. */
+/** The same line for cached pages, without pino-http: they take a fraction of a millisecond. */
 export const createLogAnswer =
   (log: Logger): LogAnswer =>
   (req, res, requestId) => {

@@ -1,26 +1,27 @@
-/** A page that is ready to be sent, before anybody is sent it: the same for whoever asks, from the cache or not. */
+/** A page that is ready to be sent. Render makes it, the cache stores it, send sends it. */
 import type { CacheTag } from '../cache-tags.ts';
 
 /**
- * Browsers always ask, and so does a shared cache after a second: a publication is to be seen at once, and a question costs us next to nothing.
- * docs/decisions/0020 says why there is no more in it.
+ * Browsers ask for every page again, and shared caches after a second, so that a publication is seen at once
+ * (docs/decisions/0022-invalidate-cached-pages-by-tag.md).
  */
 export const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9, stale-if-error=86400';
+
 export interface PageResponse {
-  readonly kind: 'answer';
+  readonly kind: 'response';
   readonly status: number;
-  /** Its own, besides those that every answer of the site carries. */
+  /** Its own headers, besides those that every response of the site has. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What makes it old; undefined for an answer that nobody may keep. */
+  /** What the page depends on; undefined if it must not be cached. */
   readonly tags?: ReadonlySet<CacheTag>;
-  /** Something could not be read or drawn just now: an older answer is better. */
+  /** Something could not be read or rendered just now: a stale page is better. */
   readonly failed: boolean;
 }
 
-/** A redirect, for good unless it says otherwise. */
-export interface RedirectResponse {
-  readonly kind: 'moved';
+/** Leads to another address, permanently unless `status` says otherwise. */
+export interface Redirect {
+  readonly kind: 'redirect';
   readonly status?: 301 | 302;
   readonly to: string;
 }

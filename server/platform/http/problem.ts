@@ -1,6 +1,8 @@
-/** Failures that a caller is told about, and the one way they are told: RFC 9457's `application/problem+json`. */
+/** Failures of requests, and how they are answered: `application/problem+json` (RFC 9457). */
 import type { Response } from 'express';
 import { problemCodes, problemType, type ProblemCode } from '#shared/contracts/problem-codes.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
 
 export interface FieldError {
   readonly field: string;
@@ -14,11 +16,11 @@ export interface ProblemExtra {
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
-/** Thrown anywhere on a request's way: the code says what went wrong, `detail` is a sentence that a person can be shown. */
+/** Can be thrown anywhere in a request. `detail` is a sentence that can be shown to a person. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
-  /** The code's. A plain field, for body-parser sets it anew on whatever passes through it. */
+  /** The status of the code. A writable field, because body-parser sets it on errors that pass through it. */
   readonly status: number;
   readonly detail: string;
   readonly errors: readonly FieldError[] | undefined;
@@ -49,7 +51,7 @@ export const databaseUnavailable = (): Problem =>
     },
   );
 
-/** Nothing can be stored now, and somebody has to make room; what was stored is safe. */
+/** The disk is full. What was stored before is safe. */
 export const outOfRoom = (): Problem =>
   new Problem(
     'storage-full',
@@ -77,4 +79,22 @@ export const presentProblem = (res: Response, problem: Problem): void => {
       ...(problem.errors === undefined ? {} : { errors: problem.errors }),
     }),
   );
+};
+
+const unexpected = (): Problem =>
+  new Problem('internal-error', 'Something went wrong on our side. Please try again in a minute.');
+
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof Error && 'status' in error && error.status === status;
+
+/** The Problem for any error. An error that is no Problem gets a fixed sentence. */
+export const asProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (isDatabaseUnavailable(error)) return databaseUnavailable();
+  if (isDiskFull(error)) return outOfRoom();
+  // Express itself refuses an address that cannot be decoded.
+  if (error instanceof URIError || hasStatus(error, 400)) return notFound();
+  // A condition that a file does not meet (RFC 9110, 13.1).
+  if (hasStatus(error, 412)) return new Problem('precondition-failed', 'The file is not the one that was asked for.');
+  return unexpected();
 };

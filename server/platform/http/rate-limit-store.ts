@@ -28,7 +28,7 @@ const patienceMs = 1000;
 
 export interface RateLimitStoreOptions {
   readonly connection: Connection;
-  /** Without it nobody could guess back from a counter to an address. */
+  /** Keys the hash, so that an address cannot be guessed from a counter. */
   readonly secret: string;
   /** Which limit is counted; the same address has a counter in each. */
   readonly scope: string;
@@ -36,7 +36,7 @@ export interface RateLimitStoreOptions {
   readonly clock: () => Date;
 }
 
-/** Clocks of two instances may differ by so much. */
+/** How much the clocks of two instances may differ. */
 const skewMs = 60_000;
 
 /** A store for express-rate-limit; one for each limit. */
@@ -51,7 +51,7 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
   // It reads nothing else of the options.
   alone.init({ windowMs } as Options);
 
-  /** What the database answers in time, else what this process knows. */
+  /** The counter in the database, or this process's own if there is no answer in time. */
   async function ask<T>(question: () => Promise<T>, otherwise: (store: MemoryStore) => Promise<T>): Promise<T> {
     if (away()) return otherwise(alone);
     const found = await withTimeout(patienceMs, question()).catch(() => null);
@@ -59,10 +59,10 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
   }
 
   async function count(id: string): Promise<ClientRateLimitInfo> {
-    // At most three rounds: a window that ended is begun anew by one of those who come at once, the others join it.
+    // At most three rounds: one of several concurrent requests begins the new window, the others join it.
     for (let round = 0; round < 3; round += 1) {
       const now = clock();
-      // A window that ends later than any that begins now was begun while the clock was wrong.
+      // A window that ends later than a new one would was begun while a clock was wrong.
       const furthest = new Date(now.getTime() + windowMs + skewMs);
       const next = { hits: 1, reset_at: new Date(now.getTime() + windowMs) };
       const running = await model
@@ -90,7 +90,7 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
     increment: (key) =>
       ask(
         () => count(idOf(key)),
-        // No time says that nobody else has counted: signing in lets nobody pass then.
+        // Without a time this process counts alone. Sign-in is refused then.
         async (store) => ({ totalHits: (await store.increment(key)).totalHits, resetTime: undefined }),
       ),
     decrement: (key) =>

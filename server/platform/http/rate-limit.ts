@@ -1,4 +1,4 @@
-/** How often one address may ask. The refusal is a Problem, so that each place presents it in its own way. */
+/** How often one address may ask. A refusal is a Problem, which each route presents in its own way. */
 import { finished } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
@@ -9,7 +9,7 @@ import { createRateLimitStore } from './rate-limit-store.ts';
 export interface RateLimits {
   /** 10 contact messages in an hour; counts what was stored, not what was refused or repeated. */
   readonly contact: RequestHandler;
-  /** 300 requests in a minute to the contact call and form, whatever becomes of them. */
+  /** 300 requests in a minute to the contact call and form, whether they are accepted or not. */
   readonly contactAttempts: RequestHandler;
   /** 300 other API calls in a minute. */
   readonly api: RequestHandler;
@@ -17,7 +17,7 @@ export interface RateLimits {
 
 export interface RateLimitOptions {
   readonly connection: Connection;
-  /** Makes the hashes that stand for addresses. */
+  /** The key of the hashes that replace addresses. */
   readonly secret: string;
   readonly off: boolean;
   readonly clock?: () => Date;
@@ -27,9 +27,9 @@ interface LimitRow {
   readonly scope: string;
   readonly limit: number;
   readonly windowMs: number;
-  /** What an address is told, before the sentence on when to come back. */
+  /** The message, before the sentence on when to try again. */
   readonly refusal: string;
-  /** Whether a request that has ended goes on counting; every one does without it. */
+  /** Whether a finished request stays counted. By default every one does. */
   readonly countsWhen?: (req: Request, res: Response) => boolean;
 }
 
@@ -38,11 +38,11 @@ const hourMs = 60 * minuteMs;
 
 const plural = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** A waiting time as a person says it. */
+/** A waiting time in words. */
 export const describeWait = (seconds: number): string =>
   seconds < 90 ? plural(seconds, 'second') : plural(Math.ceil(seconds / 60), 'minute');
 
-/** `refusal` says in a sentence what there was too much of; when to come back is added to it. */
+/** `refusal` is a sentence; when to try again is added to it. */
 export const tooManyRequests = (refusal: string, waitMs: number): Problem => {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const detail = `${refusal} Please try again in ${describeWait(seconds)}.`;
@@ -51,10 +51,10 @@ export const tooManyRequests = (refusal: string, waitMs: number): Problem => {
 
 const noLimit: RequestHandler = (_req, _res, next) => next();
 
-/** Set on an answer that was given before, to the same Idempotency-Key. */
+/** Set on a repeated response to the same Idempotency-Key. */
 export const replayedHeader = 'Idempotent-Replayed';
 
-/** What came whole may be stored also for a sender who has gone before the answer. */
+/** A complete message may be stored even if the client disconnected before the response. */
 const mayHaveStored = (req: Request, res: Response): boolean =>
   res.writableFinished ? res.statusCode < 400 && !res.hasHeader(replayedHeader) : req.complete;
 
@@ -74,7 +74,7 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
       standardHeaders: false,
       legacyHeaders: false,
       passOnStoreError: true,
-      // Its checks write to the console on requests that a stranger can make; ours are in the tests.
+      // Its checks write to the console, and anybody could trigger them. Tests check the same.
       validate: false,
       handler: (req, _res, next) => {
         const info = (req as typeof req & { rateLimit?: { resetTime?: Date } }).rateLimit;

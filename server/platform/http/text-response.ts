@@ -1,7 +1,7 @@
 /** Texts for programs: feeds, maps, Markdown, files. Cached like pages; an error is a sentence instead of a page. */
 import type { RequestHandler, Response } from 'express';
 import { everyPageTag, type CacheTag } from '#server/platform/cache-tags.ts';
-import { sharedCaching, type PageResponse, type RedirectResponse } from './page-response.ts';
+import { sharedCaching, type PageResponse, type Redirect } from './page-response.ts';
 import type { Problem } from './problem.ts';
 
 export interface TextContent {
@@ -11,12 +11,12 @@ export interface TextContent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `tags`: what makes it old; undefined where something of it could not be read just now, or nobody may keep it. */
+/** `tags`: what it depends on; undefined if it must not be cached or something could not be read just now. */
 export const textResponse = (
   { type, body, headers }: TextContent,
   tags: Iterable<CacheTag> | undefined,
 ): PageResponse => ({
-  kind: 'answer',
+  kind: 'response',
   status: 200,
   headers: { 'Content-Type': type, 'Cache-Control': tags === undefined ? 'no-store' : sharedCaching, ...headers },
   body,
@@ -24,9 +24,9 @@ export const textResponse = (
   ...(tags === undefined ? {} : { tags: new Set([everyPageTag, ...tags]) }),
 });
 
-/** What is gone for a moment must not be kept as missing, so nobody may keep this. */
+/** Never cached: what is unavailable for a moment must not be remembered as missing. */
 export const problemAsText = ({ status, detail, headers }: Problem): PageResponse => ({
-  kind: 'answer',
+  kind: 'response',
   status,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   body: `${detail}\n`,
@@ -35,7 +35,7 @@ export const problemAsText = ({ status, detail, headers }: Problem): PageRespons
 
 const plainly = 'answersErrorsAsText';
 
-/** For addresses where a page about a failure would be shown to nobody. */
+/** For addresses where nobody would see an error page. */
 export const answerErrorsAsText: RequestHandler = (_req, res, next) => {
   res.locals[plainly] = true;
   next();
@@ -43,7 +43,7 @@ export const answerErrorsAsText: RequestHandler = (_req, res, next) => {
 
 export const answersErrorsAsText = ({ locals }: Response): boolean => locals[plainly] === true;
 
-/** What of a request such a text may depend on. It is remembered with what is kept, which a request must not be. */
+/** What a text may depend on. It stays in memory with the cached text, which a whole request must not. */
 export interface TextRequest {
   readonly path: string;
   /** With the question mark, or empty. */
@@ -51,7 +51,7 @@ export interface TextRequest {
   readonly params: Readonly<Record<string, string>>;
 }
 
-export type MakeText = (asked: TextRequest) => Promise<PageResponse | RedirectResponse>;
+export type MakeText = (asked: TextRequest) => Promise<PageResponse | Redirect>;
 
-/** Handlers of one route. Without a query or escapes the target itself is the name under which it is kept. */
+/** The handlers of one route. Without a query or escapes, the target is the cache key. */
 export type ServeText = (make: MakeText) => RequestHandler[];

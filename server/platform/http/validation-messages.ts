@@ -1,4 +1,4 @@
-/** Says in words what is wrong with a field, where the schema has no words of its own. */
+/** Messages for invalid fields, where the schema has none of its own. */
 import type { z } from 'zod';
 import type { FieldError } from './problem.ts';
 

@@ -1,4 +1,4 @@
-/** The connection to MongoDB: it opens in the background, reconnects by itself, and says whether it can be used. */
+/** The connection to MongoDB. It opens in the background and reconnects by itself. */
 import { setTimeout } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -9,13 +9,13 @@ import { failFast } from './fail-fast.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 
 export interface Database {
-  /** Make models on it at once; it need not be open yet. */
+  /** Models can be created on it before it is open. */
   readonly connection: Connection;
-  /** Whether the database answers now and its indexes stand. */
+  /** Whether the database answers now and its indexes exist. */
   isReady(): Promise<boolean>;
-  /** How much later it is at the database than on this machine; undefined before it was asked. */
+  /** How far the database's clock is ahead of this machine's; undefined before the first answer. */
   readonly clockOffsetMs: () => number | undefined;
-  /** Resolves when the first connection is made and prepared; rejects only without patience. */
+  /** Resolves when the first connection is open and prepared; rejects only if `patient` is false. */
   readonly opened: Promise<void>;
   close(): Promise<void>;
 }
@@ -23,9 +23,9 @@ export interface Database {
 export interface ConnectOptions {
   readonly uri: string;
   readonly log: Logger;
-  /** False: a database that is not there at the first attempt is an error; else it is tried again and again. */
+  /** False: fails if the first attempt fails. Otherwise it is repeated. */
   readonly patient?: boolean;
-  /** Runs once, after the indexes stand and before `opened`; repeated when the database goes away meanwhile. */
+  /** Runs once, after the indexes exist and before `opened`. Repeated if the connection is lost meanwhile. */
   readonly prepare?: () => Promise<void>;
   readonly countError?: CountError;
 }
@@ -33,9 +33,9 @@ export interface ConnectOptions {
 const selectionMs = 3000;
 const heartbeatMs = 2000;
 const retryMs = 1000;
-/** A command without a word for so long will have none. */
+/** A command without a response for so long will get none. */
 const silenceMs = 15_000;
-/** Our own database has no such limits: it ends with the program, and a long statement delays its heartbeat. */
+/** Not for the embedded database: it ends with the program, and a long statement delays its heartbeat. */
 const remoteTimeouts = { connectTimeoutMS: selectionMs, socketTimeoutMS: silenceMs } as const;
 
 const clientOptions = {
@@ -44,7 +44,7 @@ const clientOptions = {
   autoIndex: false,
   autoCreate: false,
   bufferCommands: false,
-  // What was said to be stored is on disk, on every kind of server: a lone one forgets up to a tenth of a second by default.
+  // Confirmed writes are on disk. By default a standalone server may lose the last tenth of a second.
   writeConcern: { w: 'majority', journal: true },
 } as const;
 
@@ -106,7 +106,7 @@ export const connectDatabase = ({
       if (prepared && !stopping.signal.aborted) log.warn('the database is away');
     });
     connection.on('connected', () => log.info('connected to the database'));
-    // Without a listener Node would end the process; every failure is also seen by whoever sent the command.
+    // Without a listener Node would end the process. The sender of a command also gets its error.
     connection.on('error', (error: unknown) => log.debug({ reason: describe(error) }, 'database connection'));
   };
 
@@ -124,12 +124,12 @@ export const connectDatabase = ({
       if (!prepared || connection.readyState !== mongoose.STATES.connected) return false;
       if (connection.db === undefined) return false;
       const asked = connection.db.command({ ping: 1 }, { timeoutMS: selectionMs });
-      // The driver's own limit does not end a command whose connection breaks in the moment in which it is sent.
+      // The driver's own limit does not apply if the connection is lost while the command is being sent.
       return (await withTimeout(selectionMs, asked).catch(() => null)) !== null;
     },
     close: async () => {
       stopping.abort();
-      // An index of many records may be long in the making, and what was begun here can be gone on with at the next start.
+      // A large index may take long. The next start continues its creation.
       if (opening !== undefined) await withTimeout(selectionMs, opening);
       await connection.destroy();
     },
@@ -146,7 +146,7 @@ const promiseWithResolvers = () => {
     resolve = res;
     reject = rej;
   });
-  // Who does not wait for it must not be ended by it.
+  // Without a handler a rejection would end the process.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 };

@@ -1,4 +1,4 @@
-/** Tells of every command of a model that the database fails; what succeeds never comes here, and what is not even sent is told by `failFast`. */
+/** Counts every failed command of a model. `failFast` counts those that are not sent at all. */
 import mongoose, { type Connection, type Schema } from 'mongoose';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { isDuplicateKey } from './duplicate-key.ts';
@@ -14,10 +14,10 @@ const connectionOf = (caller: unknown): Connection => {
   return (caller as { readonly db: Connection }).db;
 };
 
-/** A schema is shared by every connection that makes a model of it, so the hook asks whose command it is. */
+/** Connections share schemas, so the hook determines the connection of its command. */
 const tell = (schema: Schema): void => {
   const seen = function (this: unknown, error: unknown, _result: unknown, next: (error?: Error) => void): void {
-    // A key that is taken is an answer, not a failure.
+    // A duplicate key is an expected result, not a failure.
     if (!isDuplicateKey(error)) counts.get(connectionOf(this))?.(isDatabaseUnavailable(error) ? 'away' : 'other');
     next(error as Error);
   };

@@ -1,17 +1,18 @@
 /**
- * How far this machine's clock is from the database's, so that instances whose clocks differ agree on what is due. Between two greetings the
- * database's time is told by the monotonic clock, so a leap of this machine's clock moves nothing.
+ * The difference between this machine's clock and the database's, so that instances with different clocks agree
+ * on what is due. Between two heartbeats the monotonic clock counts, so changing this machine's clock has no
+ * effect.
  */
 import type { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
 
-/** Less than this is the way to the database and back. */
+/** Smaller differences are network latency. */
 const noticedMs = 2000;
 
 export interface DatabaseClock {
   /** To be added to this machine's time; undefined before the database was asked for the first time. */
   readonly offsetMs: () => number | undefined;
-  /** Asks, and then learns from every greeting that the driver exchanges anyway. */
+  /** Asks once, then reads every heartbeat of the driver. */
   follow(client: MongoClient): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export const createDatabaseClock = (log: Pick<Logger, 'warn'>): DatabaseClock =>
   };
 
   const learn = ({ localTime, secondary }: Readonly<Record<string, unknown>>): void => {
-    // Only one member of a replica set tells the time.
+    // Only the primary of a replica set counts.
     if (!(localTime instanceof Date) || secondary === true) return;
     const told = localTime.getTime() - performance.now();
     if (began === undefined || Math.abs(told - began) >= noticedMs) began = told;

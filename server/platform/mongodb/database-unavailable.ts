@@ -1,6 +1,6 @@
-/** Tells “the database cannot be reached now” apart from every other failure. */
+/** Recognises errors of an unavailable database. */
 
-/** Thrown at once while the database is known to be away, so that nobody waits for a time-out. */
+/** Thrown at once while the database is known to be unavailable, instead of waiting for a timeout. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 
@@ -25,12 +25,12 @@ const awayNames = new Set([
   'MongoPoolClosedError',
 ]);
 
-/** A replica set between two primaries, or one that shuts down; and an answer that took longer than it may. */
+/** A replica set without a primary or in shutdown, and commands that exceeded their time limit. */
 const awayCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436, 50, 262]);
 
 const brokenLineCodes = new Set(['EPIPE', 'ECONNRESET', 'ECONNABORTED', 'ENOTCONN', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
-/** What the driver passes on as it is when the line breaks while it writes. A client of ours that hangs up has no `syscall`. */
+/** A socket error that the driver passes on unchanged. The error of a disconnected HTTP client has no `syscall`. */
 const isBrokenLine = (error: Error): boolean =>
   'syscall' in error &&
   (error.syscall === 'write' || error.syscall === 'read') &&
@@ -46,6 +46,6 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   return error.name === 'MongooseError' && /initial connection|Connection was force closed/.test(error.message);
 };
 
-/** Whether it is the database or the way to it that failed, rather than this program before it asked. */
+/** Whether the database or the connection failed, rather than this program. */
 export const isDatabaseFailure = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || (error instanceof Error && /^Mongo/.test(error.name));

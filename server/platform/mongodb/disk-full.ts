@@ -1,11 +1,11 @@
-/** Tells “there is no room left” apart from every other failure, whether the database ran out of it or this machine's own disk. */
+/** Recognises errors of a full disk, the database's or this machine's. */
 
-/** MongoDB's OutOfDiskSpace, which the embedded database answers with as well. */
+/** MongoDB's OutOfDiskSpace. The embedded database uses it as well. */
 const outOfDiskSpace = 14031;
 
-/** The disk is full, what this user may take of it is used up, or a file may not grow any more. */
+/** The disk or the user's quota is full, or a file has its maximum size. */
 const diskCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Whether the same will succeed when somebody has made room; nothing of it was stored. */
+/** Whether the disk is full. Nothing was stored, and a retry succeeds when there is room. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === outOfDiskSpace || diskCodes.has(error.code));

@@ -1,15 +1,15 @@
-/** Bounds how long commands wait: not at all while the database is away, and never longer than a question may take. */
+/** Limits how long commands wait: not at all while the database is unavailable, and never longer than `questionMs`. */
 import type { Connection, Query, Schema } from 'mongoose';
 import { DatabaseUnavailableError } from './database-unavailable.ts';
 
-/** A short break is the driver's to bridge: it retries by itself, so only a longer one refuses commands at once. */
+/** The driver retries during a short interruption. After this time commands fail at once. */
 const bridgedMs = 2000;
 
-/** What a reader or a member of staff waits for at most; the database itself ends what takes longer. */
+/** The longest time for a query. The database ends queries that take longer. */
 const questionMs = 10_000;
 
 const awaySince = new WeakMap<object, number>();
-/** Who counts what was not even asked. */
+/** Called for each refused command. */
 const refused = new WeakMap<object, () => void>();
 const guarded = new WeakSet<Schema>();
 
@@ -20,15 +20,16 @@ const refuseWhileAway = (connection: object): void => {
   throw new DatabaseUnavailableError();
 };
 
-/** A schema is shared by every connection that makes a model of it, so each hook asks whose command it is. */
+/** Connections share schemas, so each hook determines the connection of its command. */
 const guard = (schema: Schema): void => {
   if (guarded.has(schema)) return;
   guarded.add(schema);
   schema.pre(/^(find|count|estimated|distinct|update|delete|replace)/, function () {
-    // A document has some of these too, but none of its own: they pass through a query.
+    // Documents have some of these methods too, but they call a query.
     refuseWhileAway((this as Query<unknown, unknown>).model.db);
   });
-  // Not writes to many: an upgrade may take its time. Whoever reads piece by piece says so by a limit of 0, which is none.
+  // Not for writes to many documents, because an upgrade may take long. Streaming reads set a limit of 0, which
+  // is none.
   schema.pre(/^(find|count|estimated|distinct)/, function () {
     const query = this as Query<unknown, unknown>;
     query.maxTimeMS(query.getOptions().maxTimeMS ?? questionMs);

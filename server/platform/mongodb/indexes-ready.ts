@@ -1,7 +1,7 @@
-/** For a promise that rests on a unique index: before anything is stored, the index must be there. */
+/** For guarantees that need a unique index: the index must exist before anything is stored. */
 import type { Model } from 'mongoose';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 
-/** Asks the database until it has succeeded once; from then on it costs nothing. */
+/** Asks the database until it succeeds once. */
 export const createIndexesReady = (model: Pick<Model<unknown>, 'createIndexes'>): (() => Promise<void>) =>
   memoizeAsync(() => model.createIndexes());

@@ -1,17 +1,62 @@
-/** One page of articles with what stands around them: for the list of all, and for those that share something. */
+/** One page of a list of articles: what it shows, its page numbers, its head. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import type { BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
+import type { Pagination, BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
+import type { HeadLink } from '#shared/pages/page-payload.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { truncate } from '#server/platform/truncate.ts';
 import { listPosts } from '#server/features/blog/read-posts.ts';
 import type { CategoryCount, PostList } from '#server/features/blog/post.repository.ts';
 import { picturePlaces } from '#server/features/blog/present-card.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';
 import { findPictures, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { PageDeps } from '#server/pages/page-loader.ts';
-import type { HeadLink } from '#shared/pages/page-payload.ts';
-import { blogPath, isFiltered, noFilter, type BlogFilter } from './blog-filter.ts';
-import { neighborLinks, pageMetadata, presentPagination } from './blog-pagination.ts';
+import { blogPath, type BlogFilter, isFiltered, noFilter } from './blog-filter.ts';
+
+interface Place {
+  readonly filter: BlogFilter;
+  readonly page: number;
+  readonly pages: number;
+  readonly labels: InsightsContent['list']['pagination'];
+}
+
+/** From the second page on, the title contains the page number. */
+const pageMetadata = (metadata: PageMetadata, { page, pages, labels }: Omit<Place, 'filter'>): PageMetadata => {
+  if (page === 1) return metadata;
+  const fill = (text: string): string => text.replace('{number}', String(page)).replace('{pages}', String(pages));
+  return {
+    ...metadata,
+    title: fill(labels.title).replace('{title}', () => metadata.title),
+    description: truncate(fill(labels.description).replace('{description}', () => metadata.description)),
+  };
+};
+
+/** The previous and next page, for the head. */
+const neighborLinks = ({ filter, page, pages }: Omit<Place, 'labels'>): readonly HeadLink[] => [
+  ...(page > 1 ? [{ rel: 'prev', href: blogPath(filter, page - 1) } as const] : []),
+  ...(page < pages ? [{ rel: 'next', href: blogPath(filter, page + 1) } as const] : []),
+];
+
+/** The first, the last, and the pages around the present one. */
+const shownNumbers = (page: number, pages: number): number[] =>
+  Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
+  );
+
+const presentPagination = ({ filter, page, pages, labels }: Place): Pagination | undefined => {
+  if (pages < 2) return undefined;
+  return {
+    label: labels.label,
+    pages: shownNumbers(page, pages).map((number) => ({
+      number,
+      label: labels.page.replace('{number}', String(number)),
+      to: blogPath(filter, number),
+      current: number === page,
+    })),
+    ...(page > 1 ? { previous: { label: labels.previous, to: blogPath(filter, page - 1) } } : {}),
+    ...(page < pages ? { next: { label: labels.next, to: blogPath(filter, page + 1) } } : {}),
+  };
+};
 
 const perPage = 12;
 
@@ -24,7 +69,7 @@ export interface ListRequest {
 
 export interface ArticleList {
   readonly list: PostList;
-  /** How many articles there are whatever they share: some have no category. */
+  /** The number of all articles. Some have no category. */
   readonly all: number;
   readonly categories: readonly CategoryCount[];
   readonly pictures: FoundPictures;

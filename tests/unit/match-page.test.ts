@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { chooseEncoding } from '#server/pages/cache/negotiate-encoding.ts';
-import { cacheableAddress, readPageAddress } from '#server/pages/page-address.ts';
+import { cacheableRequest, matchTarget } from '#server/platform/match-page.ts';
 
-const keyOf = (target: string): string | undefined => cacheableAddress(readPageAddress(target))?.key;
+const keyOf = (target: string): string | undefined => cacheableRequest(matchTarget(target))?.key;
 
-describe('the address of a kept answer', () => {
+describe('the cache key of a request', () => {
   const same: readonly (readonly [target: string, key: string])[] = [
     ['/', '/'],
     ['/?utm_source=x', '/'],

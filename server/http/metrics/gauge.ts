@@ -1,4 +1,4 @@
-/** Figures that somebody else keeps, looked up when they are asked for. */
+/** Counters and gauges whose value is read when metrics are collected. */
 import { Counter, Gauge, type Aggregator, type Registry } from 'prom-client';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 
@@ -22,16 +22,16 @@ export const total = ({ registry, ...names }: LookedUp, read: () => number): voi
 
 const patienceMs = 1000;
 
-/** Nothing when it fails or takes longer than a second: nobody is to wait for what does not answer. */
+/** Undefined if it fails or takes longer than a second. */
 const inTime = async <T>(read: () => Promise<T>): Promise<T | undefined> =>
   (await withTimeout(patienceMs, read()).catch(() => null))?.answer;
 
 export interface LookedUpGauge extends LookedUp {
-  /** How the figures of several workers become one: what all of them see in the same database is not to be added up. */
+  /** How the values of several workers are combined. What all of them read from one database must not be added up. */
   readonly aggregator?: Aggregator;
 }
 
-/** What goes up and down; left out of an answer for which it could not be looked up in time. */
+/** A value that goes up and down. Left out if it could not be read in time. */
 export const gauge = ({ registry, ...names }: LookedUpGauge, read: () => number | Promise<number>): void => {
   new Gauge({
     ...names,

@@ -1,4 +1,4 @@
-/** What crawlers are told by robots.txt; on a site that must not be indexed `common-headers.ts` says it on every answer besides. */
+/** Serves robots.txt. On a site that must not be indexed, `common-headers.ts` adds a header to every response. */
 import { Router } from 'express';
 import type { Environment } from '#server/platform/config/environment.ts';
 

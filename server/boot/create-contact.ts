@@ -1,0 +1,97 @@
+/** Composes what stores messages and what sends their mail. */
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Environment } from '#server/platform/config/environment.ts';
+import { createDurableStore, type DurableStore } from '#server/features/contact/offline-queue/durable-store.ts';
+import { openJournalFolder } from '#server/features/contact/offline-queue/journal-folder.ts';
+import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
+import { createQueueDrain, type QueueDrain } from '#server/features/contact/offline-queue/drain-queue.ts';
+import type { Repositories } from '#server/features/repositories.ts';
+import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
+import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
+import {
+  createOutboxWorker,
+  outboxPace,
+  type OutboxPace,
+  type OutboxWorker,
+} from '#server/features/contact/outbox/outbox-worker.ts';
+import { createSayMoment } from '#server/features/contact/outbox/mail-settings.ts';
+import { createSmtpSend } from '#server/features/contact/outbox/smtp-transport.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import { prepareDataFolder } from './data-folder.ts';
+
+export interface CreateIntakeOptions {
+  readonly environment: Pick<Environment, 'dataDir'>;
+  readonly records: Pick<Repositories, 'submissions' | 'database'>;
+  readonly wakeOutbox: () => void;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+export interface Intake {
+  readonly submissions: DurableStore;
+  readonly waiting: QueueDrain;
+}
+
+export const offlineQueueIn = (dataDir: string): string => join(dataDir, 'waiting-messages');
+
+export const createIntake = async (options: CreateIntakeOptions): Promise<Intake> => {
+  const { environment, records, wakeOutbox, clock, log } = options;
+  const { submissions, database } = records;
+  // With an external MongoDB the site also runs on a read-only disk.
+  await prepareDataFolder(environment.dataDir).catch(() =>
+    log.warn('DATA_DIR cannot be written to: while the database is away, messages are refused'),
+  );
+  const folder = openJournalFolder(offlineQueueIn(environment.dataDir));
+  const journal = createWriteAheadJournal(folder);
+  const waiting = createQueueDrain({
+    folder,
+    journal,
+    submissions,
+    isDatabaseReady: () => database.isReady(),
+    wakeOutbox,
+    clock,
+    log,
+  });
+  return { submissions: createDurableStore({ submissions, journal, onWaiting: waiting.wake, log }), waiting };
+};
+
+export interface CreateOutboxOptions {
+  readonly environment: Environment;
+  readonly records: Pick<Repositories, 'outbox' | 'database'>;
+  readonly content: SiteContent;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly pace?: Partial<OutboxPace>;
+}
+
+const idle: OutboxWorker = { wake: () => undefined, stop: () => Promise.resolve() };
+
+export const createOutbox = ({
+  environment,
+  records,
+  content,
+  clock,
+  log,
+  pace,
+}: CreateOutboxOptions): OutboxWorker => {
+  const { smtpUrl, businessTimeZone } = environment;
+  if (smtpUrl === undefined) return idle;
+  // Instances share the outbox, so one clock decides what is due and who holds a lease.
+  const sharedClock = (): Date => {
+    const offsetMs = records.database.clockOffsetMs();
+    if (offsetMs === undefined) throw new DatabaseUnavailableError();
+    return new Date(clock().getTime() + offsetMs);
+  };
+  const chosen = { ...outboxPace, ...pace };
+  return createOutboxWorker({
+    outbox: records.outbox,
+    settings: createMailSettings(environment),
+    sayMoment: createSayMoment(businessTimeZone),
+    send: createSmtpSend(smtpUrl, { connectMs: chosen.connectMs, silenceMs: chosen.attemptMs }),
+    content,
+    clock: sharedClock,
+    log,
+    pace: chosen,
+  });
+};

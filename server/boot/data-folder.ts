@@ -1,0 +1,70 @@
+/** The folder DATA_DIR, readable by its owner alone, and the secrets in it. */
+import { constants } from 'node:fs';
+import { access, mkdir, stat, link, readFile, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { StartError } from './start-error.ts';
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** Not with Node's `recursive`, which never returns where a folder cannot be created, as in /proc. */
+const makeFolder = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    const parent = dirname(folder);
+    if (codeOf(error) !== 'ENOENT' || parent === folder) throw error;
+    const parentExists = await stat(parent).then(
+      () => true,
+      () => false,
+    );
+    if (parentExists) throw error;
+    await makeFolder(parent);
+    await mkdir(folder, { mode: 0o700 });
+  }
+};
+
+export const prepareDataFolder = async (folder: string): Promise<void> => {
+  try {
+    await makeFolder(folder);
+    // The dot makes this fail for a file of the same name.
+    await access(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${folder} cannot be used as a folder to write to (${codeOf(error)}).`);
+  }
+};
+
+const readSecret = async (path: string): Promise<string | undefined> => {
+  try {
+    const secret = (await readFile(path, 'utf8')).trim();
+    if (secret.length < 32)
+      throw new StartError(`${path} holds fewer than 32 characters; restore it, or delete it to have a new one made.`);
+    return secret;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Reads a secret from a file that only its owner can read, or creates it. Two processes that start at once get
+ * the same secret, and a crash leaves a whole file or none.
+ */
+export const readOrCreateSecret = async (folder: string, name: string): Promise<string> => {
+  const path = join(folder, name);
+  const stored = await readSecret(path);
+  if (stored !== undefined) return stored;
+  const draft = `${path}.${process.pid}.new`;
+  await writeFile(draft, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600, flush: true });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
+  const made = await readSecret(path);
+  if (made === undefined) throw new StartError(`${path} could not be written.`);
+  return made;
+};

@@ -1,0 +1,34 @@
+/** Refuses requests that no route could answer: by their path, or by their method. */
+import type { RequestHandler, Request } from 'express';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { matchRequest } from '#server/platform/match-page.ts';
+
+/** A path that cannot be decoded, or that of a request to a proxy, names nothing. Later handlers rely on a readable path. */
+export const refuseUnreadablePath: RequestHandler = (req, _res, next) => {
+  if (!req.originalUrl.startsWith('/')) throw notFound();
+  try {
+    decodeURIComponent(req.path);
+  } catch {
+    throw notFound();
+  }
+  next();
+};
+
+/** Paths that can be read like a page: files, by their extension, and the health checks. */
+const readOnly = /\.[a-z0-9]+$|^\/(healthz|readyz)$/;
+
+const exists = (req: Request): boolean => {
+  const { form, match } = matchRequest(req);
+  return readOnly.test(req.path) || (form === 'html' && match !== undefined);
+};
+
+/** Pages are read; only the contact form is posted to. */
+export const refuseOtherMethods: RequestHandler = (req, res, next) => {
+  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  if (!exists(req)) throw notFound();
+  const allow = req.path === '/contact' ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
+  if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();
+  throw new Problem('method-not-allowed', 'This address is a page to read; nothing can be sent to it.', {
+    headers: { Allow: allow },
+  });
+};

@@ -1,0 +1,186 @@
+/** What a page is about or lists, as structured data: one function for each schema.org type, and which page has which. */
+import type { ItemList, FAQPage, Service, BlogPosting, ImageObject, Person, Thing, JobPosting } from 'schema-dts';
+import type { ServicePage } from '#shared/pages/service.data.ts';
+import type { PostPage } from '#shared/pages/post.data.ts';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { BlogPage } from '#shared/pages/blog.data.ts';
+import { postPath } from '#shared/routes/article-paths.ts';
+import type { RouteId } from '#shared/routes/route-table.ts';
+import type { PositionPage } from '#shared/pages/position.data.ts';
+import { closingTime } from '#shared/rules/open-positions.ts';
+import { absoluteUrl } from '#server/platform/absolute-url.ts';
+import {
+  mainEntityId,
+  type JsonLdPage,
+  organizationId,
+  pageUrl,
+  refer,
+  pageId,
+  describeOrganization,
+} from './json-ld.ts';
+import type { SharedPicture } from '../page-loader.ts';
+
+interface ListedPage {
+  readonly title: string;
+  /** A path of this site. */
+  readonly to: string;
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/carousel */
+const describeList = (page: JsonLdPage, entries: readonly ListedPage[]): ItemList => ({
+  '@type': 'ItemList',
+  '@id': mainEntityId(page),
+  numberOfItems: entries.length,
+  itemListElement: entries.map(({ title, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: page.site.siteUrl + to,
+  })),
+});
+
+interface AnsweredQuestion {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** https://developers.google.com/search/docs/appearance/structured-data/faqpage */
+const describeFaq = (page: JsonLdPage, questions: readonly AnsweredQuestion[]): FAQPage => ({
+  '@type': 'FAQPage',
+  '@id': mainEntityId(page),
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/** https://schema.org/Service, with its offerings as the catalog. */
+const describeService = (
+  page: JsonLdPage,
+  { title, description, offerings }: ServicePage['service'],
+  catalogName: string,
+): Service => ({
+  '@type': 'Service',
+  '@id': mainEntityId(page),
+  name: title,
+  serviceType: title,
+  description,
+  url: pageUrl(page),
+  provider: refer(organizationId(page.site)),
+  hasOfferCatalog: {
+    '@type': 'OfferCatalog',
+    name: catalogName,
+    itemListElement: offerings.map((offering) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: offering.title, description: offering.text },
+    })),
+  },
+});
+
+const describeImage = ({ src, width, height, alt }: SharedPicture, siteUrl: string): ImageObject => ({
+  '@type': 'ImageObject',
+  url: absoluteUrl(siteUrl, src),
+  ...(width && height ? { width: String(width), height: String(height) } : {}),
+  ...(alt ? { caption: alt } : {}),
+});
+
+const describeAuthor = ({ author, authorLink }: PostPage['post'], siteUrl: string): Person => ({
+  '@type': 'Person',
+  name: author,
+  ...(authorLink ? { url: siteUrl + authorLink.to } : {}),
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
+const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => {
+  const { site, description, openGraph } = page;
+  const organization = refer(organizationId(site));
+  return {
+    '@type': 'BlogPosting',
+    '@id': mainEntityId(page),
+    headline: post.title,
+    description,
+    url: pageUrl(page),
+    mainEntityOfPage: refer(pageId(page)),
+    inLanguage: 'en',
+    datePublished: post.date,
+    dateModified: openGraph.modifiedAt ?? post.date,
+    author: post.author === site.siteName ? organization : describeAuthor(post, site.siteUrl),
+    publisher: organization,
+    ...(openGraph.image ? { image: describeImage(openGraph.image, site.siteUrl) } : {}),
+    ...(post.category ? { articleSection: post.category.label } : {}),
+    ...(post.tags.length > 0 ? { keywords: post.tags.map(({ label }) => label) } : {}),
+  };
+};
+
+const employmentTypes: readonly (readonly [RegExp, string])[] = [
+  [/full/i, 'FULL_TIME'],
+  [/part/i, 'PART_TIME'],
+  [/contract|freelance/i, 'CONTRACTOR'],
+  [/intern/i, 'INTERN'],
+  [/tempor/i, 'TEMPORARY'],
+];
+
+const employmentType = (terms: string): string =>
+  employmentTypes.find(([pattern]) => pattern.test(terms))?.[1] ?? 'OTHER';
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const list = (title: string, items: readonly string[]): string =>
+  `<h3>${escaped(title)}</h3><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
+
+const describeWork = ({ position, words: content }: PositionPage): string =>
+  `<p>${escaped(position.description)}</p>` +
+  list(content.responsibilities.label, position.responsibilities) +
+  list(content.requirements.label, position.requirements);
+
+/** Remote positions name the countries in which people can be hired. */
+const remoteWork = (countries: readonly string[]) =>
+  ({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name }) as const),
+  }) as const;
+
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+const describeJob = (page: JsonLdPage, data: PositionPage): JobPosting => {
+  const { position, countries } = data;
+  const { name, logo, url } = describeOrganization(page.site) as { name: string; logo: string; url: string };
+  const end = closingTime(position);
+  return {
+    '@type': 'JobPosting',
+    '@id': mainEntityId(page),
+    title: position.title,
+    description: describeWork(data),
+    url: pageUrl(page),
+    identifier: { '@type': 'PropertyValue', name, value: position.key },
+    datePosted: position.posted,
+    ...(end ? { validThrough: end.toISOString() } : {}),
+    employmentType: employmentType(position.type),
+    hiringOrganization: { '@type': 'Organization', name, sameAs: url, logo },
+    ...(/remote/i.test(position.location) ? remoteWork(countries) : {}),
+    directApply: true,
+  };
+};
+
+const describeArticles = (page: JsonLdPage, { lead, posts }: BlogPage): Thing =>
+  describeList(
+    page,
+    [...(lead ? [lead] : []), ...posts].map(({ title, slug }) => ({ title, to: postPath(slug) })),
+  );
+
+type MainEntities = { readonly [Id in RouteId]?: (page: JsonLdPage, data: PageData<Id>) => Thing };
+
+/** What a page is about, where schema.org has a type for it. */
+export const mainEntities: MainEntities = {
+  services: (page, { list }) => describeList(page, list.items),
+  service: (page, { service, labels }) => describeService(page, service, labels.offerings),
+  industries: (page, { list }) => describeList(page, list.items),
+  'engagement-models': (page, { questions }) => describeFaq(page, questions.items),
+  blog: describeArticles,
+  category: describeArticles,
+  tag: describeArticles,
+  author: describeArticles,
+  post: (page, { post }) => describePost(page, post),
+  careers: (page, { openings }) => describeList(page, openings.positions),
+  position: describeJob,
+};

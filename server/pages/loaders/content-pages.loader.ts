@@ -1,0 +1,32 @@
+/** The pages that are made from their content alone. */
+import type { LegalPageId } from '#shared/content/legal.schema.ts';
+import type { PageMetadata } from '#shared/content/parts.schema.ts';
+import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
+import type { PageLoader } from '../page-loader.ts';
+
+const found = <Data extends { readonly metadata: PageMetadata }>(data: Data) =>
+  ({ kind: 'found', data, metadata: data.metadata }) as const;
+
+export const loadAbout: PageLoader<'about'> = (_request, { content }) => found(content.about);
+
+export const loadMethodologies: PageLoader<'methodologies'> = (_request, { content }) => found(content.methodologies);
+
+export const loadCaseStudies: PageLoader<'case-studies'> = (_request, { content }) => found(content['case-studies']);
+
+export const loadTechnologyEcosystem: PageLoader<'technology-ecosystem'> = (_request, { content }) =>
+  found(content['technology-ecosystem']);
+
+export const loadEngagementModels: PageLoader<'engagement-models'> = (_request, { content }) =>
+  found(content['engagement-models']);
+
+export const loadLegal =
+  (id: LegalPageId): PageLoader<LegalPageId> =>
+  (_request, { content }) =>
+    found(content[id]);
+
+/** The server's clock places today on the axis, so that server and browser draw the same line. */
+export const loadRoadmap: PageLoader<'roadmap'> = (_request, { content: { roadmap }, clock }) => {
+  const periods = roadmap.phases.items.map((phase) => phase.period);
+  const milestones = roadmap.milestones.items.map(({ year }) => year);
+  return found({ ...roadmap, axis: roadmapAxis(periods, clock(), milestones) });
+};

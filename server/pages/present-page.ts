@@ -1,0 +1,136 @@
+/** Turns a loader's result into what the page is rendered from: payload, head, breadcrumbs, structured data. */
+import type { LiveContent } from '#shared/content/content-map.ts';
+import type { Navigation } from '#shared/content/navigation.schema.ts';
+import type { Missing, NotFoundSuggestions } from '#shared/pages/missing.ts';
+import type { Breadcrumb, HeadLink, PagePayload } from '#shared/pages/page-payload.ts';
+import { markdownPath } from '#shared/routes/markdown-path.ts';
+import { pageSchemas, type PageData } from '#shared/pages/page-schemas.ts';
+import { plainPageIds, type PlainPageId } from '#shared/routes/plain-pages.ts';
+import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import { pageCard } from '#server/features/social-card/page-card.ts';
+import { cardPath, cardSize, type SocialCard } from '#server/features/social-card/social-card.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
+import { buildHead, type HeadConfig } from './build-head.ts';
+import { writeJsonLd, type JsonLdSite, describeOrganization } from './json-ld/json-ld.ts';
+import { pageBlocks } from './json-ld/page-blocks.ts';
+import type { FoundPage, SharedPicture } from './page-loader.ts';
+
+export interface LoadedPage {
+  readonly kind: 'page';
+  readonly status: number;
+  readonly payload: PagePayload;
+  /** The content that the page was made from; header and footer are made from the same. */
+  readonly content: LiveContent;
+  /** What the page depends on; undefined if it must not be cached. */
+  readonly tags?: ReadonlySet<CacheTag>;
+  /** Something could not be read just now: it must not be cached. */
+  readonly incomplete?: boolean;
+  /** Structured data blocks (schema.org), each a JSON-LD text. Only the HTML of a page has them. */
+  readonly jsonLd: readonly string[];
+  /** The picture shown where somebody shares the page; left out when it has a picture of its own. */
+  readonly card?: SocialCard;
+}
+
+/** Makes pages from the content that it was given. */
+export interface PagePresenter {
+  /** `status` is other than 200 where a form on the page was refused. */
+  found<Id extends RouteId>(id: Id, pathname: string, page: FoundPage<Id>, status?: number): LoadedPage;
+  /** `suggestions` where there never was a page; a page that failed is tried again instead. */
+  missing(status: number, missing: Missing, suggestions?: NotFoundSuggestions): LoadedPage;
+}
+
+const plainPage = (name: string | undefined): PlainPageId | undefined => plainPageIds.find((id) => id === name);
+
+interface PagePlace {
+  readonly id: RouteId;
+  readonly pathname: string;
+  /** What the page is called, when it is a record's page. */
+  readonly name?: string | undefined;
+}
+
+/** The way from home to a page, by the route table's parents, which have no parameters. */
+function breadcrumbsOf({ id, pathname, name }: PagePlace, names: Navigation['pageNames']): Breadcrumb[] {
+  const own = plainPage(id);
+  const trail: Breadcrumb[] = [{ name: name ?? (own ? names[own] : ''), to: pathname }];
+  for (let parent = plainPage(routeRow(id).parent); parent; parent = plainPage(routeRow(parent).parent)) {
+    trail.unshift({ name: names[parent], to: routeRow(parent).pattern });
+  }
+  return trail;
+}
+
+const markdownLink = (address: string): HeadLink => ({
+  rel: 'alternate',
+  href: markdownPath(address),
+  type: 'text/markdown',
+});
+
+const cardPicture = (pathname: string, card: SocialCard): SharedPicture => ({
+  ...cardSize,
+  src: cardPath(pathname, card),
+  type: 'image/png',
+  alt: `${card.title} – ${card.siteName}`,
+});
+
+function createPresenter(config: HeadConfig, content: LiveContent): PagePresenter {
+  const { siteName } = config;
+  const site: JsonLdSite = { ...config, settings: content['site-settings'] };
+  const organization = writeJsonLd(describeOrganization(site));
+  return {
+    found(id, pathname, page, status = 200) {
+      const data = pageSchemas[id].parse(page.data) as PageData<typeof id>;
+      const { metadata, fullTitle, name, indexed, links = [], openGraph: shared = {} } = page;
+      const { canonicalPath = pathname, canonicalQuery } = page;
+      const breadcrumbs = breadcrumbsOf({ id, pathname, name }, content.navigation.pageNames);
+      const address = canonicalQuery === undefined ? canonicalPath : `${canonicalPath}?${canonicalQuery}`;
+      const card = shared.image ? undefined : pageCard({ id, data, siteName, breadcrumbs });
+      const openGraph = card ? { ...shared, image: cardPicture(pathname, card) } : shared;
+      const described = {
+        site,
+        address,
+        breadcrumbs,
+        openGraph,
+        title: metadata.title,
+        description: metadata.description,
+      };
+      const jsonLd = pageBlocks(id, described, data);
+      const head = buildHead(
+        { metadata, fullTitle, indexed, openGraph, address, links: [...links, markdownLink(address)] },
+        config,
+      );
+      const payload = { kind: 'found', id, data, head, breadcrumbs };
+      // The loader map's type ensures that id and data match; TypeScript loses this in the union.
+      return {
+        kind: 'page',
+        status,
+        payload: payload as PagePayload,
+        content,
+        jsonLd,
+        incomplete: page.incomplete ?? false,
+        ...(card ? { card } : {}),
+      };
+    },
+    missing(status, missing, suggestions) {
+      const metadata = { title: missing.title, description: missing.description, keywords: [] };
+      const head = buildHead({ metadata }, config);
+      const payload = {
+        kind: 'missing',
+        missing: suggestions ? { ...missing, ways: suggestions } : missing,
+        head,
+        breadcrumbs: [],
+      } as const;
+      return { kind: 'page', status, payload, content, jsonLd: [organization] };
+    },
+  };
+}
+
+export type PresenterOf = (content: LiveContent) => PagePresenter;
+
+/** One presenter for each edition of the content, so that what all pages share is built once. */
+export function createPresenters(config: HeadConfig): PresenterOf {
+  const presenters = new WeakMap<LiveContent, PagePresenter>();
+  return (content) => {
+    const presenter = presenters.get(content) ?? createPresenter(config, content);
+    presenters.set(content, presenter);
+    return presenter;
+  };
+}

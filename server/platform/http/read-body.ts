@@ -1,0 +1,126 @@
+/** Reads the body of a request as JSON, as a form or as a stream, and refuses what is none in the statuses of the contract. */
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { Problem } from './problem.ts';
+
+export const defaultBodyLimit = 100_000;
+
+/** A limit in words. */
+const describeSize = (bytes: number): string =>
+  bytes >= 1_000_000 ? `${bytes / 1_000_000} MB` : `${Math.floor(bytes / 1000)} kB`;
+
+const asJsonProblem = (error: Error, limit: number): Error => {
+  if (!('status' in error)) return error;
+  switch (error.status) {
+    case 413:
+      return new Problem(
+        'payload-too-large',
+        `The message is too large: at most ${describeSize(limit)} are accepted here.`,
+      );
+    case 415:
+      return new Problem(
+        'unsupported-media-type',
+        'The body must be JSON in UTF-8, uncompressed or compressed by gzip, deflate or br.',
+      );
+    case 400:
+      return new Problem('malformed-body', 'The body is not valid JSON.');
+    default:
+      return error;
+  }
+};
+
+/** body-parser parses an empty body as an empty object. */
+const refuseEmpty = (_req: unknown, _res: unknown, body: Buffer): void => {
+  if (body.length === 0) throw new Problem('malformed-body', 'The body is empty.');
+};
+
+/** Resolves to the parsed body; a body that is empty is not JSON. */
+export const createJsonReader = (limit: number) => {
+  const parse = express.json({ limit, strict: false, type: () => true, verify: refuseEmpty });
+  return async (req: Request, res: Response): Promise<unknown> => {
+    if (!req.is('application/json')) {
+      const given = req.get('content-type');
+      // `req.is` answers null for a request without a body, whatever its content type says.
+      if (given === undefined || !/^application\/json\s*(;|$)/i.test(given))
+        throw new Problem('unsupported-media-type', 'The body must be sent as application/json.');
+    }
+    await new Promise<void>((resolve, reject) => {
+      parse(req, res, (error?: Error) => (error === undefined ? resolve() : reject(asJsonProblem(error, limit))));
+    });
+    if (req.body === undefined) throw new Problem('malformed-body', 'The body is not valid JSON.');
+    return req.body;
+  };
+};
+
+const formLimit = 100_000;
+
+const asFormProblem = (error: unknown): unknown => {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return error;
+  if (error.status === 413)
+    return new Problem('payload-too-large', `The form is too large: at most ${formLimit / 1000} kB are accepted.`);
+  if (error.status === 415) return new Problem('unsupported-media-type', 'The form must be sent in UTF-8.');
+  return new Problem('malformed-body', 'The form could not be read.');
+};
+
+const parseForm = express.urlencoded({ extended: false, limit: formLimit });
+
+export const readFormBody: RequestHandler = (req, res, next) => {
+  if (!req.is('application/x-www-form-urlencoded'))
+    return next(new Problem('unsupported-media-type', 'This takes a form, sent as application/x-www-form-urlencoded.'));
+  parseForm(req, res, (error?: unknown) => (error === undefined ? next() : next(asFormProblem(error))));
+};
+
+/**
+ * How long the rest of a refused body is read and dropped: a client whose connection is closed does not read
+ * the response.
+ */
+const lingerMs = 5000;
+
+const tooLarge = (limit: number): Problem =>
+  new Problem('payload-too-large', `The file is too large: at most ${describeSize(limit)} are accepted here.`);
+
+/** `image/*` fits every kind of picture. */
+const fits = (given: string, accepted: string): boolean =>
+  accepted.endsWith('/*') ? given.startsWith(accepted.slice(0, -1)) : given === accepted;
+
+const checkHead = (req: Request, accepts: readonly string[], limit: number): void => {
+  const [type = ''] = (req.get('content-type') ?? '').toLowerCase().split(';', 1);
+  if (!accepts.some((accepted) => fits(type.trim(), accepted)))
+    throw new Problem('unsupported-media-type', `The body must be sent as ${accepts.join(' or ')}.`);
+  if ((req.get('content-encoding') ?? 'identity').toLowerCase() !== 'identity')
+    throw new Problem('unsupported-media-type', 'The file must be sent as it is, without compression.');
+  if (Number(req.get('content-length') ?? 0) > limit) throw tooLarge(limit);
+};
+
+const throwRestAway = (req: Request): void => {
+  if (req.complete || req.destroyed) return;
+  const cut = setTimeout(() => req.destroy(), lingerMs);
+  req.once('close', () => clearTimeout(cut));
+  req.once('error', () => clearTimeout(cut));
+  req.resume();
+};
+
+async function* readWithin(req: Request, limit: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  try {
+    // The connection stays open for the response when reading stops early.
+    for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > limit) throw tooLarge(limit);
+      yield chunk;
+    }
+  } catch (error) {
+    // Node has several errors for a client that disconnects. In all cases the request is incomplete.
+    if (!(error instanceof Problem) && !req.complete)
+      throw new Problem('incomplete-body', 'Upload interrupted. Try again.');
+    throw error;
+  }
+}
+
+/** The returned stream fails with a Problem: 413 if it is too large, 400 if the client disconnects. */
+export const createStreamReader =
+  (accepts: readonly string[], limit: number) =>
+  (req: Request, res: Response): AsyncIterable<Uint8Array> => {
+    res.once('finish', () => throwRestAway(req));
+    checkHead(req, accepts, limit);
+    return readWithin(req, limit);
+  };
