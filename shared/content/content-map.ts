@@ -55,7 +55,7 @@ const define = <Schema extends z.ZodType>(
   ...paths: readonly [string, ...string[]]
 ): ContentDocument<Schema> => ({ schema, builtIn, title, paths });
 
-/** SPEC.md's keys first, in its order. */
+/** In the order of the staff’s list. */
 export const contentMap = {
   homepage: define(homeSchema, homeContent, 'Home', '/'),
   about: define(aboutContentSchema, aboutContent, 'About', '/about'),

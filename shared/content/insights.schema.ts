@@ -12,7 +12,7 @@ import {
 
 /** What stands where articles would stand, as long as there are none. */
 export const comingSoonSchema = z.object({
-  title: textSchema.describe('The heading, in SPEC.md’s words'),
+  title: textSchema.describe('The heading'),
   text: textSchema.describe('One sentence on what will be here'),
   link: linkSchema.describe('The way on'),
 });

@@ -6,7 +6,7 @@ import { formFieldSchema } from './content-form.schema.ts';
 import { moment } from './record-fields.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
-/** Checked by the page's own schema before it is kept. */
+/** Checked by the page's own schema before it is stored. */
 export const pageContentSchema = z
   .record(z.string(), z.unknown())
   .describe('All words of the page, in the shape that `form` describes');

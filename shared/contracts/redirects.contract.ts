@@ -126,7 +126,7 @@ export const listMissedAddressesCall = defineCall({
   summary: 'Addresses that visitors asked for in vain, the most recent first',
   description:
     `The ${redirectLimits.missed.toLocaleString('en-US')} most recent ones, for ${redirectLimits.missedDays} days. ` +
-    'Nothing is kept of who asked, and what only scanners ask for is left out.',
+    'Nothing is stored of who asked, and what only scanners ask for is left out.',
   auth: 'staff',
   query: z.object({
     after: listCursor('The cursor from the `Link` header of the page before'),

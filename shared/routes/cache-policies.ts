@@ -1,5 +1,5 @@
 /**
- * Which public pages may be kept, and what makes a kept one old. It stands beside the route table and not in it, because browsers load that one.
+ * Which public pages may be cached, and what makes a cached one old. It stands beside the route table and not in it, because browsers load that one.
  * `tests/pages/cache-tags.test.ts` holds each row to what its page really reads.
  */
 import type { ContentKey } from '../content/content-map.ts';
@@ -13,7 +13,7 @@ export type PolicyTag = `content:${ContentKey}` | 'posts' | 'posts:newest' | 'po
 
 export interface CacheablePage {
   readonly tags: readonly PolicyTag[];
-  /** Of the page's query, what may be part of a kept address; with any other known parameter the page is made for each request. */
+  /** Of the page's query, what may be part of a cached address; with any other known parameter the page is made for each request. */
   readonly query?: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * The one list of public pages. Navigation, footer, React Router's routes, breadcrumbs and the page tests derive from it;
- * `docs/adding-a-page.md` says what else the compiler asks for when a row is added. Which of them may be kept is in `cache-policies.ts`.
+ * `docs/adding-a-page.md` says what else the compiler asks for when a row is added. Which of them may be cached is in `cache-policies.ts`.
  */
 
 export interface RouteRow {

@@ -62,17 +62,17 @@ const addressPattern =
 /** Whether the text has the form of an address. */
 export const isEmailAddress = (text: string): boolean => addressPattern.test(text);
 
-/** One line as it is kept: trimmed, and without the control characters that have no place in a line. */
+/** One line as it is stored: trimmed, and without the control characters that have no place in a line. */
 const cleanLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Several lines as they are kept. Form posts end lines with CRLF, which would count each line end twice. */
+/** Several lines as they are stored. Form posts end lines with CRLF, which would count each line end twice. */
 const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-/** The value of a text field as it is checked and kept. */
+/** The value of a text field as it is checked and stored. */
 export const cleanContactField = (field: ContactTextField, text: string): string =>
   field === 'message' ? cleanText(text) : cleanLine(text);
 

@@ -8,7 +8,7 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ] as const;
 
-/** `long` is January 5, 2025, `short` is Jan 5, 2025: SPEC.md section 9. */
+/** `long` is January 5, 2025, `short` is Jan 5, 2025. */
 export type DayFormat = 'long' | 'short';
 
 /** `moment` as a date, or as ISO 8601. */

@@ -28,10 +28,10 @@ export const wordsPerMinute = 200;
 /** How long an article can be taken back out of the trash. */
 export const trashDays = 30;
 
-/** How many events of its history an article lists; what is older is kept no longer than the article. */
+/** How many events of its history an article lists; what is older is stored until the article is removed. */
 export const revisionsListed = 200;
 
-/** Why a text was kept: it became public, it stopped to be, it was brought back, or something else took its place in the working copy. */
+/** Why a text was stored: it became public, it stopped to be, it was brought back, or something else took its place in the working copy. */
 export const revisionKinds = ['published', 'unpublished', 'restored', 'set-aside'] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 

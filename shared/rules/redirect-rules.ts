@@ -17,7 +17,7 @@ export const redirectLimits = {
   missedDays: 90,
 } as const;
 
-/** A value as it is kept, or a sentence that says what to mend. */
+/** A value as it is stored, or a sentence that says what to mend. */
 export type ReadAddress = { readonly address: string } | { readonly mistake: string };
 
 // eslint-disable-next-line no-control-regex -- What nobody types, and browsers leave out of an address without a word.

@@ -154,7 +154,7 @@ describe('what is written in the article editor', () => {
 
   it('is offered to an empty article alone when it was never saved', async () => {
     const page = await openEditor(browsed, ada, 'new');
-    const left = { changed: { title: 'Left behind' }, version: null, creationKey: 'left', unanswered: [], keptAt: 0 };
+    const left = { changed: { title: 'Left behind' }, version: null, creationKey: 'left', unanswered: [], savedAt: 0 };
     await page.evaluate((copy) => localStorage.setItem('copy:article:new:left', JSON.stringify(copy)), left);
     await page.reload();
     const offer = page.getByText(/^What was never saved is kept in this browser: “Left behind”/);

@@ -166,8 +166,8 @@ describe('the words of the pages, in a browser', () => {
     await page.getByRole('button', { name: 'The page’s opening' }).click();
     const title = page.getByLabel('The page’s main heading');
     await title.fill('Not yet saved');
-    await page.getByRole('button', { name: 'Do not publish then' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Do not publish then' }).click();
+    await page.getByRole('button', { name: 'Cancel scheduled publication' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel scheduled publication' }).click();
     await page.getByRole('status').getByText('It is in work again').waitFor();
     expect(await title.inputValue()).to.equal('Not yet saved');
     await page.unroute('**/working-copy');

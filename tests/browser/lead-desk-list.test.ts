@@ -52,7 +52,7 @@ describe('the lead desk’s list', () => {
     return page;
   };
 
-  it('tells everything of a message that SPEC.md names, with both its buttons, and the promise', async () => {
+  it('shows everything of a message, with both its buttons, and the promise', async () => {
     const page = await open();
     const amara = row(page, 'Amara Osei');
     for (const text of ['Samplewood Clinics', 'amara@samplewood.example', 'New', 'Security & Compliance']) {
@@ -183,7 +183,7 @@ describe('the lead desk’s list', () => {
     await fetch(`${browsed.site.url}/api${path}/${id}`, { method: 'DELETE', headers: ada.headers });
   });
 
-  it('says SPEC.md’s words when loading fails, and tries again', async () => {
+  it('says when loading fails, and tries again', async () => {
     const page = await browsed.open('/admin/dashboard', storedToken(browsed.site, ada.token));
     browsed.allow(/Failed to load resource/);
     const calls = /\/api\/admin\/contact-submissions\?/;
@@ -289,7 +289,7 @@ describe('the lead desk without a message', () => {
     ({ token } = await signIn(site));
   });
 
-  it('says so in SPEC.md’s words, in every lane', async () => {
+  it('says so in every lane', async () => {
     const page = await browsed.open(path, storedToken(browsed.site, token));
     await page.getByRole('heading', { name: 'No submissions yet' }).waitFor();
     await lane(page, 'Spam 0').click();

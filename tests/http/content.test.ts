@@ -42,7 +42,7 @@ describe('the words of the pages', () => {
   });
 
   describe('GET /api/admin/content', () => {
-    it('lists every page, SPEC.md’s keys first, as it came with the program', async () => {
+    it('lists every page in the order of the content map, as it came with the program', async () => {
       const { pages, contradictions } = await calls.ask<ContentList>('GET', '');
       expect(pages.map(({ key }) => key)).to.deep.equal(Object.keys(contentMap));
       expect(pages.map(({ key }) => key)).to.include.members(['homepage', 'case-studies', 'methodologies']);

@@ -249,7 +249,7 @@ describe('a draft', () => {
     const server = endpoint();
     const store = createDraftStore(server.kind, server.now(), { quietMs: 1, retryMs: [1] });
     opened.push(store);
-    store.recover({ key: 'k', changed: { text: 'ab' }, version: 1, creationKey: 'c', unanswered: [], keptAt: 0 });
+    store.recover({ key: 'k', changed: { text: 'ab' }, version: 1, creationKey: 'c', unanswered: [], savedAt: 0 });
     store.open();
     await until(() => store.get().save.kind === 'saved');
     expect(server.now().fields.text).to.equal('ab');
@@ -257,7 +257,7 @@ describe('a draft', () => {
 
   it('goes on with a copy: by itself where the server has not moved or has only what the copy knows of, else by choice', async () => {
     const server = endpoint();
-    const copy = { key: 'k', changed: { text: 'ab' }, version: 1, creationKey: 'c', unanswered: [], keptAt: 0 };
+    const copy = { key: 'k', changed: { text: 'ab' }, version: 1, creationKey: 'c', unanswered: [], savedAt: 0 };
     const first = begin(server);
     first.recover(copy);
     expect(first.get()).to.deep.include({ isDirty: true, save: { kind: 'changed' } });

@@ -185,7 +185,7 @@ describe('replies', () => {
 });
 
 describe('names of things', () => {
-  it('are SPEC.md’s for services, and tell when none was chosen', () => {
+  it('name the services, and tell when none was chosen', () => {
     expect(interestLabel('cloud-infrastructure')).to.equal('Cloud & Infrastructure');
     expect(interestLabel('')).to.equal('No service chosen');
     expect(positionLabel('solutions-architect')).to.equal('Solutions architect');

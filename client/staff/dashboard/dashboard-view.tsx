@@ -52,7 +52,7 @@ const list = css({
   },
 });
 
-/** The parts of the staff area, SPEC.md’s first (section 2): five lead on, three are still to come. */
+/** The parts of the staff area: five lead on, three are still to come. */
 const Areas = () => (
   <ul className={`${linkList} ${list}`} role="list">
     {areas.map(({ name, text, to }) => (

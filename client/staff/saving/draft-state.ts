@@ -46,7 +46,7 @@ export function createDraftState<Doc extends Versioned, Fields extends object>(
     const isDirty = snapshot.doc === null ? isWritten(changed) : !isEmpty(changed);
     if (!isDirty) slot.drop();
     const version = snapshot.doc?.version ?? null;
-    const copy = { changed, version, creationKey, unanswered, keptAt: Date.now() };
+    const copy = { changed, version, creationKey, unanswered, savedAt: Date.now() };
     set({ isDirty, isStored: !isDirty || slot.keep(copy) });
   };
 

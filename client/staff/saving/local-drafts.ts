@@ -1,5 +1,5 @@
 /**
- * What is being written, kept in this browser until the server has it. Each open editor has a copy of its own, so that two
+ * What is being written, stored in this browser until the server has it. Each open editor has a copy of its own, so that two
  * windows do not overwrite each other's. It holds a lock on it: a copy that can be locked was left behind.
  */
 import { randomKey } from '#views/api/random-key.ts';
@@ -12,8 +12,8 @@ export interface LocalDraft<Fields> {
   readonly creationKey: string;
   /** What was sent and not answered: the server may have it or not. */
   readonly unanswered: readonly Partial<Fields>[];
-  /** When it was kept, in milliseconds. */
-  readonly keptAt: number;
+  /** When it was stored, in milliseconds. */
+  readonly savedAt: number;
 }
 
 export interface LeftDraft<Fields> extends LocalDraft<Fields> {

@@ -17,7 +17,7 @@ interface RecoveryNoteProps<Fields> {
 export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf }: RecoveryNoteProps<Fields>) {
   const [copies, setCopies] = useState<readonly LeftDraft<Fields>[]>([]);
   useEffect(
-    () => store.watchLeft((copy) => setCopies((left) => [copy, ...left].sort((a, b) => b.keptAt - a.keptAt))),
+    () => store.watchLeft((copy) => setCopies((left) => [copy, ...left].sort((a, b) => b.savedAt - a.savedAt))),
     [store],
   );
 
@@ -30,7 +30,7 @@ export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf
     setCopies((left) => left.filter((each) => each !== copy));
   };
   const name = nameOf?.(copy.changed);
-  const from = fullMoment(new Date(copy.keptAt));
+  const from = fullMoment(new Date(copy.savedAt));
   return (
     <StatusLine tone="warn" role="status">
       <p>

@@ -1,5 +1,5 @@
 /**
- * Who is signed in, in this browser: the token is kept in local storage under `adminToken` (SPEC.md section 3), so every tab
+ * Who is signed in, in this browser: the token is in local storage under `adminToken`, so every tab
  * shares it. On the server, and until the browser has looked, nobody knows.
  */
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';

@@ -1,4 +1,4 @@
-/** Tells a failed load once, in SPEC.md’s wording, and takes the notice back when a later load succeeds. */
+/** Announces a failed load once, and takes the notice back when a later load succeeds. */
 import { useEffect, useMemo, useRef } from 'react';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';

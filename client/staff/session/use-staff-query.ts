@@ -1,4 +1,4 @@
-/** Data of a staff screen: fetched when somebody is signed in, kept fresh, and a failure is told once, in SPEC.md’s wording. */
+/** Data of a staff screen: fetched when somebody is signed in, refreshed, and a failure is announced once. */
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
 import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';

@@ -31,7 +31,7 @@ const note = css({
   },
 });
 
-/** How an account comes to be (SPEC.md section 2): there is no form for it. */
+/** How an account is created: there is no form for it. */
 const AccountNote = () => (
   <div className={note}>
     <p>

@@ -20,7 +20,7 @@ const way = css({
 });
 
 interface EmptyStateProps {
-  /** In SPEC.md’s wording where it has any. */
+  /** What is not there, in one sentence. */
   readonly title: string;
   readonly text: string;
   /** A link or a button. */

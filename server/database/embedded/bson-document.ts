@@ -7,7 +7,7 @@ const LOSSLESS = { promoteValues: false, promoteLongs: false, promoteBuffers: fa
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Decodes with every number kept as Int32, Long, Double or Decimal128; `rawArrays` names arrays left as BSON bytes. */
+/** Decodes with every number as Int32, Long, Double or Decimal128; `rawArrays` names arrays left as BSON bytes. */
 export function decodeDocument(bytes: Uint8Array, rawArrays: readonly string[] = []): BsonDocument {
   if (rawArrays.length === 0) return deserialize(bytes, LOSSLESS);
   const fieldsAsRaw = Object.fromEntries(rawArrays.map((name) => [name, true]));

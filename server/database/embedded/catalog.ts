@@ -1,4 +1,4 @@
-/** Which collections and indexes there are; kept in SQLite and read once, and again after something was undone. */
+/** Which collections and indexes there are; stored in SQLite and read once, and again after something was undone. */
 import { CommandError } from './command-error.ts';
 import { CollectionStore, documentTableOf } from './collection-store.ts';
 import { decodeDocument, encodeDocument, isDocument, type BsonDocument } from './bson-document.ts';
@@ -122,7 +122,7 @@ function indexTableOf(id: number): string {
   return `index_${id}`;
 }
 
-/** An index as `listIndexes` shows it, which is also how it is kept. */
+/** An index as `listIndexes` shows it, which is also how it is stored. */
 export function documentOfSpec(spec: IndexSpec): BsonDocument {
   return {
     v: 2,

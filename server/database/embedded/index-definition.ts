@@ -6,7 +6,7 @@ import type { SortSpec } from './sort-spec.ts';
 import { invertedKey, sortableKey } from './sortable-key.ts';
 import { compileFilter, type Filter } from './compile-filter.ts';
 
-/** What is kept of an index in the catalog. */
+/** What is stored of an index in the catalog. */
 export interface IndexSpec {
   readonly name: string;
   readonly fields: SortSpec;

@@ -124,8 +124,8 @@ function push(path: UpdatePath, operand: unknown): UpdateAction {
   const { added, slice } = modifiersOf(operand);
   return (document) => {
     const array = [...(arrayAt(document, path, '$push') ?? []), ...added];
-    const kept = slice === undefined ? array : slice < 0 ? array.slice(slice) : array.slice(0, slice);
-    writePath(document, path, kept);
+    const sliced = slice === undefined ? array : slice < 0 ? array.slice(slice) : array.slice(0, slice);
+    writePath(document, path, sliced);
   };
 }
 

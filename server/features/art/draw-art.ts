@@ -75,7 +75,7 @@ export interface SceneRequest extends Pick<ArtRequest, 'subject' | 'seed'> {
   readonly height: number;
   /** The lattice's step. */
   readonly unit: number;
-  /** Whether the page may draw its thread when it is opened; a picture that is kept as pixels stays as it is. */
+  /** Whether the page may draw its thread when it is opened; a picture that becomes pixels stays as it is. */
   readonly moves?: boolean;
 }
 

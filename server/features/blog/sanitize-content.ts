@@ -31,14 +31,14 @@ const isDecoration = (alt: string, role: string | undefined): boolean =>
 
 const image: sanitizeHtml.Transformer = (tagName, attributes) => {
   const { src = '', loading, alt = '', role, ...rest } = keepNumbers(attributes, ['width', 'height']);
-  const kept: sanitizeHtml.Attributes = {
+  const allowed: sanitizeHtml.Attributes = {
     ...rest,
     alt,
     ...(isDecoration(alt, role) ? { role: 'presentation' } : {}),
     loading: loading === 'eager' ? 'eager' : 'lazy',
   };
   const address = src.trim();
-  return { tagName, attribs: isHttps(address) || isSitePath(address) ? { src: address, ...kept } : kept };
+  return { tagName, attribs: isHttps(address) || isSitePath(address) ? { src: address, ...allowed } : allowed };
 };
 
 const isScope = (value: string): boolean => /^(?:row|col)(?:group)?$/.test(value);

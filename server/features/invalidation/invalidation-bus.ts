@@ -62,7 +62,7 @@ export interface InvalidationBusDeps {
 }
 
 export const createInvalidationBus = ({ changes, follow, log }: InvalidationBusDeps): InvalidationBus => {
-  /** Undefined until the first look: what was kept before that may be of any age. */
+  /** Undefined until the first look: what was cached before that may be of any age. */
   let known: number | undefined;
   /** What the database could not take yet. */
   let unsaid: readonly CacheTag[] = [];

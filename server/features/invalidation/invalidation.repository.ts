@@ -27,7 +27,7 @@ const createInvalidationModel = (connection: Connection) => connection.model('In
 
 export interface InvalidationsSince {
   readonly number: number;
-  /** Null when there were more than are kept. */
+  /** Null when there were more than are stored. */
   readonly tags: readonly CacheTag[] | null;
 }
 

@@ -46,7 +46,7 @@ export const createMediaFilesRoutes = ({ media, files }: MediaFilesRoutesDeps): 
     const isKnown = fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag });
     const file = isKnown || req.method === 'HEAD' ? undefined : await files.open(variant.fileId);
     if (file === null) return answerMissing(res);
-    // Only now, when the first bytes are there: a failure must not be kept for a year.
+    // Only now, when the first bytes are there: a failure must not be cached for a year.
     res.set({ ...headers, ETag: etag });
     if (isKnown) return void res.status(304).end();
     res.type(types[variant.format]).set('Content-Length', String(variant.bytes));

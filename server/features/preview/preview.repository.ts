@@ -1,4 +1,4 @@
-/** Where the links to unpublished articles are kept; one that is not here leads nowhere. */
+/** Stores the links to unpublished articles; one that is not here leads nowhere. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { previewLimits } from '#shared/rules/preview-rules.ts';

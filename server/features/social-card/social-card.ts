@@ -16,7 +16,7 @@ export interface SocialCard {
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Raise it when cards are drawn differently: their addresses are kept for ever. */
+/** Raise it when cards are drawn differently: their addresses are cached for ever. */
 const edition = 1;
 
 const prefix = '/social-cards';

@@ -1,4 +1,4 @@
-/** Where staff accounts are kept. */
+/** Stores staff accounts. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';

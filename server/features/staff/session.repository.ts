@@ -1,4 +1,4 @@
-/** Where it is kept who is signed in, so that a session can be ended before its token expires. */
+/** Stores who is signed in, so that a session can be ended before its token expires. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { AccountWithPassword } from './account.repository.ts';
 import { passwordMark } from './session-token.ts';
@@ -22,7 +22,7 @@ const sessionSchema = new Schema<SessionDocument>(
     account_id: { type: Schema.Types.ObjectId, required: true, index: true },
     /** Of the password that it began with; once the account has another one, the token is refused. */
     password_mark: { type: String, required: true },
-    /** What it was begun with, in words as in `Firefox on Linux`; nothing else is kept of the browser. */
+    /** What it was begun with, in words as in `Firefox on Linux`; nothing else is stored of the browser. */
     device: { type: String, required: true },
     /** When somebody signed in. */
     created_at: { type: Date, required: true },

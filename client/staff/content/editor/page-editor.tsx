@@ -137,7 +137,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
             <StaffButton onClick={() => setDialog('history')}>History</StaffButton>
             {page.working_copy ? <StaffButton onClick={() => setDialog('discard')}>Discard changes</StaffButton> : null}
             {page.scheduled_at === null ? null : (
-              <StaffButton onClick={() => setDialog('unschedule')}>Do not publish then</StaffButton>
+              <StaffButton onClick={() => setDialog('unschedule')}>Cancel scheduled publication</StaffButton>
             )}
             {page.built_in && page.state === 'published' ? null : (
               <StaffButton onClick={() => setDialog('built-in')}>Back to the built-in text</StaffButton>

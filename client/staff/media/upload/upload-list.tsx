@@ -17,7 +17,7 @@ const none: readonly Upload[] = [];
 export function useUploads(): readonly Upload[] {
   const client = useQueryClient();
   const uploads = useSyncExternalStore(uploadQueue.subscribe, uploadQueue.get, () => none);
-  const stored = uploads.filter(({ state }) => state.kind === 'kept').length;
+  const stored = uploads.filter(({ state }) => state.kind === 'stored').length;
   useEffect(() => {
     if (stored > 0) void client.invalidateQueries({ queryKey: ['media'] });
   }, [client, stored]);
@@ -50,7 +50,7 @@ const summaryOf = (uploads: readonly Upload[]): string => {
   const open = count('waiting') + count('sending');
   return [
     open > 0 ? `${counted(open, 'file')} on the way` : '',
-    count('kept') > 0 ? `${count('kept')} in the library` : '',
+    count('stored') > 0 ? `${count('stored')} in the library` : '',
     count('refused') > 0 ? `${count('refused')} not taken` : '',
   ]
     .filter(Boolean)

@@ -9,7 +9,7 @@ import { sendPicture } from './send-picture.ts';
 export type UploadState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly share: number }
-  | { readonly kind: 'kept'; readonly media: Media; readonly known: boolean }
+  | { readonly kind: 'stored'; readonly media: Media; readonly known: boolean }
   /** `again`: the same file may be taken at another time. */
   | { readonly kind: 'refused'; readonly reason: string; readonly again: boolean };
 
@@ -24,7 +24,7 @@ let lastId = 0;
 let current: { readonly id: number; readonly end: AbortController } | undefined;
 const listeners = new Set<() => void>();
 
-export const hasEnded = ({ state }: Upload): boolean => state.kind === 'kept' || state.kind === 'refused';
+export const hasEnded = ({ state }: Upload): boolean => state.kind === 'stored' || state.kind === 'refused';
 
 /** What is still on its way would go with the window. */
 const askBefore = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -62,7 +62,7 @@ const isReadable = (file: File): Promise<boolean> =>
 const stateAfter = async (id: number, file: File, signal: AbortSignal): Promise<UploadState> => {
   if (!(await isReadable(file))) return refused('This file was moved or changed after it was chosen. Choose it again.');
   const answer = await sendPicture(file, { signal, onProgress: (share) => become(id, { kind: 'sending', share }) });
-  if (answer.ok) return { kind: 'kept', media: answer.media, known: answer.known };
+  if (answer.ok) return { kind: 'stored', media: answer.media, known: answer.known };
   return refused(reasonOf(answer.problem), mayPass(answer.problem.code));
 };
 

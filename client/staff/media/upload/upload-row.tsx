@@ -36,7 +36,7 @@ const textStyle = css({
 function State({ state, name }: { readonly state: UploadState; readonly name: string }) {
   if (state.kind === 'waiting') return <p>Waiting for its turn</p>;
   if (state.kind === 'refused') return <p data-bad>{state.reason}</p>;
-  if (state.kind === 'kept')
+  if (state.kind === 'stored')
     return (
       <StatusMark shape="full" tone="ok">
         {state.known ? 'It was in the library already' : 'In the library'}
@@ -55,7 +55,7 @@ export function UploadRow({ upload }: { readonly upload: Upload }) {
     <li>
       <div className={textStyle}>
         <p>
-          {state.kind === 'kept' ? <a href={pictureAddress(state.media.id, '')}>{name}</a> : name}{' '}
+          {state.kind === 'stored' ? <a href={pictureAddress(state.media.id, '')}>{name}</a> : name}{' '}
           <small>{fileSize(size)}</small>
         </p>
         <State state={state} name={name} />

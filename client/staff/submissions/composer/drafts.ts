@@ -1,4 +1,4 @@
-/** What is being written to a message, kept in this browser for who writes it until the server has it. */
+/** What is being written to a message, stored in this browser for who writes it until the server has it. */
 import { sessionStore } from '../../session/session-store.ts';
 
 export type DraftKind = 'reply' | 'note';
@@ -9,8 +9,8 @@ export interface Draft {
   readonly key: string | null;
   /** How long the thread was when the writing began: what came after it is news to the writer. */
   readonly seen: number;
-  /** When it was kept, in milliseconds. */
-  readonly keptAt: number;
+  /** When it was stored, in milliseconds. */
+  readonly savedAt: number;
 }
 
 const prefix = 'desk-draft:';
@@ -54,7 +54,7 @@ export function dropDraft(id: string, kind: DraftKind): void {
   try {
     localStorage.removeItem(storageKey(id, kind));
   } catch {
-    // Storage may be forbidden; then nothing was kept either.
+    // Storage may be forbidden; then nothing was stored either.
   }
 }
 

@@ -173,7 +173,7 @@ export function ReplyBox({ message, box }: ReplyBoxProps) {
         readOnly={composer.busy}
         onChange={(event) => composer.write(event.target.value)}
         onKeyDown={onKeyDown}
-        aside={<p className={quiet}>{composer.keptAt ? `Draft kept, ${nearMoment(composer.keptAt, now)}` : null}</p>}
+        aside={<p className={quiet}>{composer.savedAt ? `Draft kept, ${nearMoment(composer.savedAt, now)}` : null}</p>}
       />
       <div className={staffActions}>
         <StaffButton

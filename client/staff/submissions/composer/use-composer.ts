@@ -1,4 +1,4 @@
-/** Writing a reply or a note: kept while it is written, sent once however often it is tried, and never lost by a failure. */
+/** Writing a reply or a note: stored while it is written, sent once however often it is tried, and never lost by a failure. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Submission, ThreadEntry } from '#shared/contracts/submission.schema.ts';
@@ -24,13 +24,13 @@ const messages = {
 const isInThread = (thread: readonly ThreadEntry[], { text, seen }: Draft, kind: DraftKind, me: string | undefined) =>
   thread.slice(seen).some((entry) => entry.kind === kind && entry.by.id === me && entry.text === text.trim());
 
-const empty = (seen: number): Draft => ({ text: '', key: null, seen, keptAt: 0 });
+const empty = (seen: number): Draft => ({ text: '', key: null, seen, savedAt: 0 });
 
 export interface Composer {
   readonly text: string;
   readonly write: (text: string) => void;
-  /** When the browser kept the text last; null when it holds nothing or refuses to. */
-  readonly keptAt: Date | null;
+  /** When the browser stored the text last; null when it holds nothing or refuses to. */
+  readonly savedAt: Date | null;
   readonly busy: boolean;
   /** What has to be put right before it can be sent. */
   readonly mistake: string | undefined;
@@ -75,7 +75,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   const write = (text: string): void => {
     const seen = draft.text === '' ? thread.length : draft.seen;
     // Other words are another reply.
-    keep({ text, key: null, seen, keptAt: Date.now() });
+    keep({ text, key: null, seen, savedAt: Date.now() });
     setMistake(undefined);
   };
 
@@ -120,7 +120,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     underWay.current = true;
     setBusy(true);
     const key = draft.key ?? randomKey();
-    keep({ ...draft, key, keptAt: Date.now() });
+    keep({ ...draft, key, savedAt: Date.now() });
     // After one's own changes of it that are still under way: it is to be the message as they leave it.
     const answer = await inTurn(id, () =>
       post(client.getQueryData<Submission | null>(detailKey(id)) ?? message, kind, text, key),
@@ -139,7 +139,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   return {
     text: draft.text,
     write,
-    keptAt: isStored && draft.text !== '' ? new Date(draft.keptAt) : null,
+    savedAt: isStored && draft.text !== '' ? new Date(draft.savedAt) : null,
     busy,
     mistake,
     failure: hasArrived ? null : failure,

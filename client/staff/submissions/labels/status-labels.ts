@@ -25,7 +25,7 @@ const interests: Record<ServiceInterest, string> = {
   consulting: 'General Consulting',
 };
 
-/** SPEC.md's name of a service; a message that names none says so. */
+/** The name of a service; a message that names none says so. */
 export const interestLabel = (value: string): string => {
   if (value === '') return 'No service chosen';
   return isServiceInterest(value) ? interests[value] : value;

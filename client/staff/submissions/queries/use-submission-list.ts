@@ -8,7 +8,7 @@ import type { DeskFilters } from '../desk-filters.ts';
 import { fetchListPage } from './fetch-list-page.ts';
 import { listKey, peekKey, reloadLists, type ListPage } from './submission-cache.ts';
 
-/** SPEC.md’s wording. */
+/** What is said when the list cannot be loaded. */
 export const loadFailure = 'Failed to load submissions';
 export const refreshMs = 20_000;
 

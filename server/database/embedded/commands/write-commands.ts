@@ -40,7 +40,7 @@ export function writeEach<Part>(
 
 const ID_IN_FRONT = Buffer.from('_id\0', 'latin1');
 
-/** insert: documents are kept byte for byte as they came, with `_id` in front. */
+/** insert: documents are stored byte for byte as they came, with `_id` in front. */
 export const insert: Command = {
   fields: ['documents', 'ordered'],
   writes: true,

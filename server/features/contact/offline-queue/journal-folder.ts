@@ -87,9 +87,9 @@ export const openJournalFolder = (folder: string): JournalFolder => {
           await syncFolder(folder);
         },
         setAside: async () => {
-          const kept = `${path}${damaged}`;
-          await rename(path, kept);
-          return kept;
+          const aside = `${path}${damaged}`;
+          await rename(path, aside);
+          return aside;
         },
       };
     },

@@ -1,4 +1,4 @@
-/** One field in two versions, and which of them is kept. */
+/** One field in two versions, and which of them is chosen. */
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { choiceLabel } from '../../../ui/choice-label.tsx';

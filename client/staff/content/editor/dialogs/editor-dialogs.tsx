@@ -122,7 +122,7 @@ const questions = {
   unschedule: {
     title: 'Take the text back?',
     text: 'It is not published at its time, and stays in work here.',
-    confirm: 'Do not publish then',
+    confirm: 'Cancel scheduled publication',
     deed: { path: 'unschedule', done: 'It is in work again', evenUnsaved: true },
   },
   'built-in': {
