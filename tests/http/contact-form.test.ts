@@ -182,7 +182,7 @@ describe('POST /contact', () => {
   });
 });
 
-describe('POST /contact while a message can be kept nowhere', () => {
+describe('POST /contact while a message cannot be stored', () => {
   it('answers 503 with the failure message and the values kept', async () => {
     const site = await startTestSite({
       rateLimit: true,

@@ -8,7 +8,7 @@ describe('more requests than can be worked on', () => {
   let site: TestSite;
   before(async () => {
     site = await startTestSite({ mostUnderWay: 1 });
-    // From now on it is kept.
+    // From now on it is cached.
     await (await fetch(`${site.url}/about`)).text();
   });
   after(() => site.close());
@@ -21,7 +21,7 @@ describe('more requests than can be worked on', () => {
   /** Searches are made for each who asks. */
   const crowd = (): Promise<Response>[] => Array.from({ length: 20 }, (_, at) => fetch(`${site.url}/search?q=${at}`));
 
-  it('are turned away at once, with when to come again; some are answered, and kept pages and health go on', async () => {
+  it('are turned away at once, with when to come again; some are answered, and cached pages and health checks go on', async () => {
     const searches = crowd();
     const calls = Array.from({ length: 20 }, () => fetch(`${site.url}/api/blog/posts?q=x`));
     const others = await Promise.all(['/about', '/healthz', '/about', '/readyz'].map(status));

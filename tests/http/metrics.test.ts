@@ -24,7 +24,7 @@ describe('GET /metrics', () => {
   const counted = (figures: Figures, labels: string): number =>
     figures.get(`http_request_duration_seconds_count{${labels}}`) ?? 0;
 
-  it('counts answers by pattern, method and class of status, kept pages included', async () => {
+  it('counts answers by pattern, method and class of status, cached pages included', async () => {
     for (let times = 0; times < 3; times += 1) await (await fetch(`${site.url}/services/ai-data`)).text();
     for (const path of ['/services/none', '/api/blog/posts/none', '/api/nothing', '/nowhere', '/favicon.svg'])
       await (await fetch(site.url + path)).text();

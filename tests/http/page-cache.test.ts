@@ -1,4 +1,4 @@
-/** Kept pages: the same bytes and headers as when they were made, and nothing kept that belongs to one person. */
+/** Cached pages: the same bytes and headers as when they were made, and nothing cached that belongs to one person. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { madePages } from '../support/made-pages.ts';
@@ -25,7 +25,7 @@ describe('the page cache', () => {
 
   before(async () => {
     site = await startTestSite({ logLevel: 'debug', indexing: false, demoContent: true });
-    await storePost(site.connection, { slug: 'kept', tags: ['Git'], category: 'DevOps' });
+    await storePost(site.connection, { slug: 'cached', tags: ['Git'], category: 'DevOps' });
     made = madePages(site);
   });
   after(() => site.close());
@@ -33,8 +33,8 @@ describe('the page cache', () => {
 
   for (const prefix of ['', '/_data'])
     it(`answers ${prefix}/… from the cache as it does when it makes a page, in every encoding`, async () => {
-      const kept = pageAddresses(['kept']).filter(({ path }) => !never.includes(path));
-      for (const { path } of kept) {
+      const cached = pageAddresses(['cached']).filter(({ path }) => !never.includes(path));
+      for (const { path } of cached) {
         for (const encoding of ['br', 'gzip', 'identity']) {
           const first = await ask(prefix + path, { 'accept-encoding': encoding });
           const second = await ask(prefix + path, { 'accept-encoding': encoding });
@@ -43,7 +43,7 @@ describe('the page cache', () => {
           expect(second.headers['x-request-id']).not.to.equal(first.headers['x-request-id']);
         }
       }
-      expect(made()).to.deep.equal(kept.map(({ path }) => prefix + path).sort());
+      expect(made()).to.deep.equal(cached.map(({ path }) => prefix + path).sort());
     });
 
   it('answers like a site that keeps nothing', async () => {
@@ -52,16 +52,16 @@ describe('the page cache', () => {
       for (const encoding of ['br', 'identity']) {
         const fresh = await rawAnswer(other.url + path, { 'accept-encoding': encoding });
         await ask(path, { 'accept-encoding': encoding });
-        const kept = await ask(path, { 'accept-encoding': encoding });
+        const cached = await ask(path, { 'accept-encoding': encoding });
         // Without articles the home page says so; everything else is the same.
-        if (path !== '/') expect(lasting(kept), path).to.deep.equal(lasting(fresh));
-        else expect(Object.keys(lasting(kept).headers)).to.deep.equal(Object.keys(lasting(fresh).headers));
+        if (path !== '/') expect(lasting(cached), path).to.deep.equal(lasting(fresh));
+        else expect(Object.keys(lasting(cached).headers)).to.deep.equal(Object.keys(lasting(fresh).headers));
       }
     }
     await other.close();
   });
 
-  it('sends the headers of every answer with a kept page, and logs it like any other', async () => {
+  it('sends the headers of every answer with a cached page, and logs it like any other', async () => {
     await ask('/about');
     const uncached = await ask('/contact');
     const { headers } = await ask('/about');

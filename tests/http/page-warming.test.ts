@@ -11,7 +11,7 @@ describe('a site that has started', () => {
   });
   after(() => site.close());
 
-  it('makes the pages of the route table by itself, and their first readers get what is kept', async () => {
+  it('makes the pages of the route table by itself, and their first readers get cached pages', async () => {
     const made = madePages(site);
     const seen: string[] = [];
     await until(() => {

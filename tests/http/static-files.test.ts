@@ -1,4 +1,4 @@
-/** What the build made for browsers: compressed beforehand, kept for ever where the name says what is inside. */
+/** The built files: compressed by the build, and cached for a year if their name contains their hash. */
 import { readdir, readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
