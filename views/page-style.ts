@@ -44,8 +44,19 @@ export interface PageStyle {
   readonly cssIds: string;
 }
 
-/** The global rules, then those of the classes in `html`, in the order in which their modules were loaded. */
+const keyframesRule = /@keyframes animation-(\w+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+
+/**
+ * The global rules, then those of the classes in `html`, in the order in which their modules were loaded. Emotion adds the
+ * keyframes of all modules; those that no rule names are left out, so that a page does not depend on which were loaded before.
+ */
 export function styleOf(html: string): PageStyle {
   const { css, ids } = extractCritical(html);
-  return { css: globalStyles + css, cssIds: ids.join(' ') };
+  const unused = new Set<string>();
+  const used = css.replace(keyframesRule, (rule, id: string) => {
+    if (css.split(`animation-${id}`).length > 2) return rule;
+    unused.add(id);
+    return '';
+  });
+  return { css: globalStyles + used, cssIds: ids.filter((id) => !unused.has(id)).join(' ') };
 }
