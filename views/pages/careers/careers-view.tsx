@@ -1,15 +1,60 @@
 /** Careers: the open positions come first, because that is what people come for. */
+import type { CareersContent } from '#shared/content/careers.schema.ts';
+import type { ListedPosition } from '#shared/pages/careers.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { Section, wrap, stack } from '../../design/layout.tsx';
-import { Pairs } from '../../design/lists.tsx';
+import { Illustration } from '../../design/illustration.tsx';
+import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
+import { MarkedList, Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
-import { SectionHead } from '../../design/section-head.tsx';
+import { SectionLabel, SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
-import { leadText } from '../../design/type.ts';
-import { CompanyValues } from './company-values.tsx';
-import { Faces } from './faces.tsx';
+import { token } from '../../design/tokens.ts';
+import { titleText, leadText } from '../../design/type.ts';
 import { Openings } from './openings.tsx';
+import { css } from '../../design/emotion.ts';
+
+const stickyStatement = css({
+  [from.desktop]: {
+    position: 'sticky',
+    top: '7rem',
+  },
+});
+
+/** The values: a statement that stays in sight beside the list it sums up. */
+const CompanyValues = ({ values }: { values: CareersContent['values'] }) => (
+  <Section ground="sunken">
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={cell(1, 5)}>
+          <div className={`${stack[5]} ${stickyStatement}`}>
+            <SectionLabel act="think">{values.head.label}</SectionLabel>
+            <p className={titleText[2]}>{values.head.claim}</p>
+          </div>
+        </div>
+        <div className={cell(7, 12)}>
+          <MarkedList act="think" items={values.items} />
+        </div>
+      </div>
+    </div>
+  </Section>
+);
+
+const drawings = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: token('--s-3'),
+});
+
+/** One drawing for each open position: the work that is waiting. */
+const Faces = ({ positions }: { positions: readonly ListedPosition[] }) => (
+  <div className={drawings} aria-hidden="true">
+    {positions.map((position) => (
+      <Illustration key={position.key} subject={position.subject} seed={position.key} format="square" />
+    ))}
+  </div>
+);
 
 export function CareersView({ data }: { data: PageData<'careers'> }) {
   const { statement, openings, benefits, values, hiring, closing } = data;

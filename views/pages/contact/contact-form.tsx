@@ -1,17 +1,94 @@
 /** The form: a plain one that the server answers, until the script takes over and sends it without leaving the page. */
+import type { MouseEvent, RefObject } from 'react';
 import type { ContactPage } from '#shared/pages/contact.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Button } from '../../design/buttons.tsx';
 import { stack } from '../../design/layout.tsx';
 import { arrowStyle, textLink } from '../../design/links.tsx';
-import { smallText } from '../../design/type.ts';
+import { token } from '../../design/tokens.ts';
+import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { ErrorSummary } from './error-summary.tsx';
-import { failureMessage, fieldMessage } from './failure-messages.ts';
+import { type FieldError, failureMessage, fieldMessage } from './failure-messages.ts';
 import { FormFields } from './form-fields.tsx';
-import { OutcomeNote } from './outcome-note.tsx';
+import { controlId } from './form-values.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { css } from '../../design/emotion.ts';
+
+const summaryBox = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  padding: `${token('--s-4')} ${token('--s-5')}`,
+  background: token('--surface'),
+  border: `${token('--line-2')} solid ${token('--bad')}`,
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 32,
+    color: token('--bad'),
+    fontWeight: 600,
+    textUnderlineOffset: '0.2em',
+  },
+});
+
+interface ErrorSummaryProps {
+  readonly title: string;
+  /** Said first, where a message was really sent and refused. */
+  readonly notice: string | undefined;
+  readonly errors: readonly FieldError[];
+  readonly boxRef: RefObject<HTMLDivElement | null>;
+}
+
+// The link works without script as well; with it the address stays as it is and the field is where the keyboard goes on.
+const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+};
+
+/** What is wrong with the form, in one place: each mistake leads to its field. */
+const ErrorSummary = ({ title, notice, errors, boxRef }: ErrorSummaryProps) => (
+  <div className={summaryBox} ref={boxRef} role="group" aria-labelledby="contact-mistakes" tabIndex={-1}>
+    {notice ? <p>{notice}</p> : null}
+    <h3 className={titleText[4]} id="contact-mistakes">
+      {title}
+    </h3>
+    <ul role="list">
+      {errors.map(({ field, message }) => (
+        <li key={field}>
+          <a href={`#${controlId(field)}`} onClick={goToField}>
+            {message}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const note = css({
+  display: 'grid',
+  gap: token('--s-2'),
+  padding: `${token('--s-4')} ${token('--s-5')}`,
+  background: token('--surface'),
+  border: `${token('--line')} solid ${token('--edge')}`,
+  borderLeft: `6px solid ${token('--bad')}`,
+  '&[data-tone=ok]': { borderLeftColor: token('--ok') },
+});
+
+interface OutcomeNoteProps {
+  readonly tone: 'ok' | 'bad';
+  readonly title: string;
+  readonly text: string;
+  readonly noteRef?: RefObject<HTMLDivElement | null>;
+}
+
+/** What became of the message, on the page itself: it stays when a notice in the corner has gone. */
+const OutcomeNote = ({ tone, title, text, noteRef }: OutcomeNoteProps) => (
+  <div className={note} data-tone={tone} tabIndex={-1} {...(noteRef ? { ref: noteRef } : {})}>
+    <h3 className={titleText[4]}>{title}</h3>
+    <p className={bodyText.soft}>{text}</p>
+  </div>
+);
 
 /** Out of sight and out of reach; a program that fills in every field fills in this one too. */
 const unseen = css({

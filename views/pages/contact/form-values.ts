@@ -1,4 +1,7 @@
-/** What the form holds, read from its controls: they keep their own values, so what is typed before the script runs stays. */
+/**
+ * What the contact form holds, read from its controls: they hold their own values, so what is typed before the script runs stays.
+ * A draft of it survives a reload, in this tab only: on a shared computer nobody else reads the message.
+ */
 import type { ContactValues } from '#shared/pages/contact.data.ts';
 import { contactTextFields, type ContactTextField } from '#shared/rules/contact-rules.ts';
 
@@ -26,7 +29,7 @@ export function readValues(form: HTMLFormElement): ContactValues {
 }
 
 /** Writes one value into its control, as if it had been there from the start. */
-export function writeValue(form: HTMLFormElement, field: keyof ContactValues, value: string | boolean): void {
+function writeValue(form: HTMLFormElement, field: keyof ContactValues, value: string | boolean): void {
   const control = form.elements.namedItem(field);
   if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value === true;
   else if (
@@ -35,4 +38,62 @@ export function writeValue(form: HTMLFormElement, field: keyof ContactValues, va
     control instanceof HTMLSelectElement
   )
     control.value = String(value);
+}
+
+const storageKey = 'contact-draft';
+
+interface ContactDraft {
+  /** Only what differs from what the page itself filled in. */
+  readonly values: Partial<ContactValues>;
+  /** The key of the last attempt to send exactly these words; a retry after a reload uses it again. */
+  readonly key?: string;
+}
+
+const fields = ['name', 'email', 'company', 'service_interest', 'message', 'urgent'] as const;
+
+export function readDraft(): ContactDraft | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return typeof draft === 'object' && draft !== null && 'values' in draft ? (draft as ContactDraft) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function removeDraft(): void {
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage may be forbidden; then there was no draft either.
+  }
+}
+
+/** Keeps the fields that were changed; `initial` is what the page filled in. */
+export function saveDraft(values: ContactValues, initial: ContactValues, key: string | null): void {
+  const changed = Object.fromEntries(
+    fields.filter((field) => values[field] !== initial[field]).map((f) => [f, values[f]]),
+  );
+  if (Object.keys(changed).length === 0) return removeDraft();
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ values: changed, ...(key === null ? {} : { key }) }));
+  } catch {
+    // Without storage the form still works; only a reload would empty it.
+  }
+}
+
+/**
+ * Puts the draft back into fields that still hold what the page filled in. What somebody typed before the script ran, and a
+ * service that the address asks for, go before the draft. Answers whether the form now holds exactly what was kept.
+ */
+export function restoreDraft(form: HTMLFormElement, draft: ContactDraft, initial: ContactValues): boolean {
+  const present = readValues(form);
+  for (const field of fields) {
+    const stored = draft.values[field];
+    const touched = present[field] !== initial[field];
+    const asked = field === 'service_interest' && initial.service_interest !== '';
+    if (stored !== undefined && typeof stored === typeof initial[field] && !touched && !asked)
+      writeValue(form, field, stored);
+  }
+  const restored = readValues(form);
+  return fields.every((field) => restored[field] === (draft.values[field] ?? initial[field]));
 }

@@ -11,9 +11,8 @@ import {
 import { callApi, type ApiProblem } from '../../api/call-api.ts';
 import { randomKey } from '../../api/random-key.ts';
 import { useToast } from '../../feedback/toast.tsx';
-import { readDraft, removeDraft, restoreDraft, saveDraft } from './contact-draft.ts';
+import { readDraft, removeDraft, restoreDraft, saveDraft, emptyValues, readValues, textIn } from './form-values.ts';
 import { failureMessage, failureOf } from './failure-messages.ts';
-import { emptyValues, readValues, textIn } from './form-values.ts';
 
 /** `arrived` was sent by script; the others are what the server found when it made the page. */
 type Outcome = ContactPage['form']['outcome'] | 'arrived';

@@ -1,16 +1,154 @@
 /** The home page, from the first question to the invitation. */
+import type { Figure } from '#shared/content/parts.schema.ts';
+import type { HomePage, HomeService } from '#shared/pages/home.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, wrap } from '../../design/layout.tsx';
+import { Illustration } from '../../design/illustration.tsx';
+import { Section, wrap, stack, grid, cell } from '../../design/layout.tsx';
+import { MarkedList } from '../../design/lists.tsx';
+import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
 import { Triad } from '../../design/triad.tsx';
+import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { RisingList } from '../../industries/rising-list.tsx';
 import { LatestInsights } from '../../insights/latest-insights.tsx';
+import { ProblemSolutionList } from '../../problem-solution/problem-solution-list.tsx';
+import { linkedRow, rowLink } from '../../rows/row-link.tsx';
 import { Hero } from './hero.tsx';
-import { HomeIndustries } from './home-industries.tsx';
-import { HomeProblems } from './home-problems.tsx';
-import { HomeServices } from './home-services.tsx';
-import { HomeWhy } from './home-why.tsx';
+import { css } from '../../design/emotion.ts';
+
+/** What clients say in the first meeting, tied to what is done about it. */
+const HomeProblems = ({ head, ...ledger }: HomePage['ledger']) => (
+  <Section>
+    <div className={wrap}>
+      <div className={stack[7]}>
+        <SectionHead act="think" head={head} />
+        <ProblemSolutionList {...ledger} />
+      </div>
+    </div>
+  </Section>
+);
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 6.75rem',
+  gap: `${token('--s-3')} ${token('--gutter')}`,
+  alignItems: 'start',
+  '> h3': {
+    gridColumn: '1 / -1',
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    '> h3': {
+      gridColumn: '1 / 6',
+    },
+    '> p': {
+      gridColumn: '6 / 10',
+    },
+    '> div': {
+      gridColumn: '10 / -1',
+      gridRow: 1,
+    },
+  },
+});
+
+const ServiceRow = ({ service: { key, title, text, to } }: { readonly service: HomeService }) => (
+  <li className={`${linkedRow} ${row}`}>
+    <h3 className={titleText[2]}>
+      <a className={rowLink} href={to}>
+        {title}
+      </a>
+    </h3>
+    <p className={bodyText.soft}>{text}</p>
+    <div>
+      <Illustration subject={key} seed={key} format="card" />
+    </div>
+  </li>
+);
+
+/** The index of services: name, sentence, picture, one row each. */
+const HomeServices = ({ head, items }: HomePage['services']) => (
+  <Section id="services">
+    <div className={wrap}>
+      <div className={stack[7]}>
+        <SectionHead act="build" head={head} />
+        <ul role="list">
+          {items.map((service) => (
+            <ServiceRow key={service.key} service={service} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  </Section>
+);
+
+const value = css({
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const FigureLine = ({ figure }: { readonly figure: Figure | undefined }) =>
+  figure ? (
+    <p className={smallText.plain}>
+      <strong className={value}>
+        {figure.value}
+        {figure.unit}
+      </strong>{' '}
+      {figure.caption}
+    </p>
+  ) : null;
+
+/** The four industries as rising pictures, a figure under each. */
+const HomeIndustries = ({ head, items }: HomePage['industries']) => (
+  <Section>
+    <div className={wrap}>
+      <div className={stack[7]}>
+        <SectionHead act="scale" head={head} />
+        <RisingList items={items} parts={3}>
+          {(industry) => (
+            <>
+              <h3 className={titleText[3]}>
+                <a className={rowLink} href={industry.to}>
+                  {industry.title}
+                </a>
+              </h3>
+              <p className={bodyText.soft}>{industry.text}</p>
+              <FigureLine figure={industry.figures[0]} />
+            </>
+          )}
+        </RisingList>
+      </div>
+    </div>
+  </Section>
+);
+
+const staying = css({
+  [from.desktop]: {
+    position: 'sticky',
+    top: 112,
+  },
+});
+
+/** Why this company: a statement that stays in view beside four reasons. */
+const HomeWhy = ({ head, items }: HomePage['why']) => (
+  <Section ground="sunken">
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={cell(1, 5)}>
+          <div className={`${stack[5]} ${staying}`}>
+            <SectionLabel act="think">{head.label}</SectionLabel>
+            <p className={titleText[2]}>{head.claim}</p>
+          </div>
+        </div>
+        <div className={cell(7, 12)}>
+          <MarkedList act="think" items={items} />
+        </div>
+      </div>
+    </div>
+  </Section>
+);
 
 export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
   <>

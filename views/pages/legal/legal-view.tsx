@@ -1,15 +1,125 @@
 /** A legal page: the date it took effect, a list of its sections at the left, and the text set like an article. */
+import type { ReactNode } from 'react';
 import type { LegalPage } from '#shared/pages/legal.data.ts';
 import { formatDay } from '#shared/rules/format-day.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { token } from '../../design/tokens.ts';
-import { smallText } from '../../design/type.ts';
+import { titleText, smallText } from '../../design/type.ts';
 import { useSite } from '../../page-context.ts';
-import { ContentsList } from './contents-list.tsx';
-import { LegalSection } from './legal-section.tsx';
 import { css } from '../../design/emotion.ts';
+
+const contentsHeading = css({
+  fontSize: token('--t-small'),
+  lineHeight: 1.35,
+  paddingBottom: token('--s-3'),
+});
+
+const contentsLinks = css({
+  listStyle: 'none',
+  padding: 0,
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    paddingLeft: token('--s-4'),
+    borderLeft: `${token('--line-2')} solid ${token('--rule')}`,
+    fontSize: token('--t-small'),
+    lineHeight: 1.3,
+    color: token('--ink-2'),
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    borderColor: token('--build'),
+    color: token('--ink'),
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+  },
+});
+
+interface ContentsListProps {
+  readonly label: string;
+  readonly entries: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The sections of a long text as links to them. */
+const ContentsList = ({ label, entries }: ContentsListProps) => (
+  <nav aria-labelledby="contents">
+    <h2 className={contentsHeading} id="contents">
+      {label}
+    </h2>
+    <ol className={contentsLinks} role="list">
+      {entries.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+const article = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  scrollMarginTop: '6rem',
+  lineHeight: 1.62,
+  p: {
+    maxWidth: '40rem',
+  },
+  a: {
+    color: token('--build'),
+    textDecorationThickness: 1,
+    textUnderlineOffset: '0.2em',
+  },
+});
+
+const terms = css({
+  maxWidth: '52rem',
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gap: `${token('--s-1')} ${token('--gutter')}`,
+    paddingBlock: token('--s-4'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  dt: {
+    fontWeight: 600,
+  },
+  dd: {
+    margin: 0,
+  },
+  [from.desktop]: {
+    '& > div': {
+      gridTemplateColumns: '14rem minmax(0, 1fr)',
+    },
+  },
+});
+
+type LegalSectionProps = LegalPage['sections'][number] & { readonly children?: ReactNode };
+
+/** One section of a legal text: heading, paragraphs, and terms with their explanation. */
+const LegalSection = ({ id, title, paragraphs, items, children }: LegalSectionProps) => (
+  <section className={article} id={id} aria-labelledby={`${id}-title`}>
+    <h2 className={titleText[3]} id={`${id}-title`}>
+      {title}
+    </h2>
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    {items.length > 0 ? (
+      <dl className={terms}>
+        {items.map((item) => (
+          <div key={item.title}>
+            <dt>{item.title}</dt>
+            <dd>{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : null}
+    {children}
+  </section>
+);
 
 const body = css({
   borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,

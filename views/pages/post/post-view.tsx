@@ -1,12 +1,183 @@
 /** One article. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Link as LinkData } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import { wrap, grid, cell, stack } from '../../design/layout.tsx';
-import { ArticleText } from './article-text.tsx';
+import type { PostCard } from '#shared/pages/post-card.ts';
+import type { PostPage } from '#shared/pages/post.data.ts';
+import { from } from '../../design/breakpoints.ts';
+import { stack, Section, wrap, grid, cell } from '../../design/layout.tsx';
+import { textLink } from '../../design/links.tsx';
+import { SectionLabel } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { smallText } from '../../design/type.ts';
+import { PostTile } from '../../insights/post-tile.tsx';
+import { articleBody } from './article-body.ts';
 import { ContentsList } from './contents-list.tsx';
 import { PostOpening } from './post-opening.tsx';
-import { PostNeighbors } from './post-neighbors.tsx';
-import { ReadNext } from './read-next.tsx';
-import { TagList } from './tag-list.tsx';
+import { trustedText } from './trusted-text.ts';
+import { css } from '../../design/emotion.ts';
+
+const textId = 'article-text';
+
+const readDocument = (): string =>
+  typeof document === 'undefined' ? '' : (document.getElementById(textId)?.innerHTML ?? '');
+
+/**
+ * An article's prepared HTML. The code that plays its videos and copies its code blocks is loaded only where there are any.
+ * `html` is empty where the document that is hydrated has the text already: it is not sent a second time as data.
+ */
+function ArticleText({ html }: { readonly html: string }) {
+  // Read once, before anything changes the document.
+  const [shown] = useState(() => html || readDocument());
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = text;
+    if (current?.querySelector('[data-player]')) {
+      void import('./play-videos.ts').then(({ enablePlayers }) => enablePlayers(current));
+    }
+    if (current?.querySelector('[data-copied]')) {
+      void import('./copy-code.ts').then(({ enableCopying }) => enableCopying(current));
+    }
+  }, [html]);
+  const trusted = useMemo(() => trustedText(html || shown), [html, shown]);
+  return <div className={articleBody} id={textId} ref={text} dangerouslySetInnerHTML={{ __html: trusted }} />;
+}
+
+const tagLinks = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 1.25rem',
+  maxWidth: '40rem',
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  paddingTop: token('--s-4'),
+  '@media print': {
+    display: 'none',
+  },
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    fontSize: token('--t-small'),
+    color: token('--build'),
+    textUnderlineOffset: '0.25em',
+  },
+});
+
+interface TagListProps {
+  readonly label: string;
+  readonly tags: readonly LinkData[];
+}
+
+/** What an article touches on; each tag leads to the articles that share it. */
+const TagList = ({ label, tags }: TagListProps) => (
+  <ul className={tagLinks} role="list" aria-label={label}>
+    {tags.map((tag) => (
+      <li key={tag.to}>
+        <a href={tag.to}>{tag.label}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+const neighborPair = css({
+  display: 'grid',
+  gap: `0 ${token('--gutter')}`,
+  maxWidth: '52rem',
+  '@media print': {
+    display: 'none',
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    "a[rel='next']": {
+      gridColumn: 2,
+    },
+  },
+  a: {
+    display: 'grid',
+    alignContent: 'start',
+    gap: token('--s-1'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    paddingBlock: token('--s-4'),
+    textDecoration: 'none',
+  },
+  'a:hover strong': {
+    color: token('--build'),
+  },
+});
+
+type PostNeighborsProps = Pick<PostPage, 'words' | 'newer' | 'older' | 'service'>;
+
+/** Where a reader may go from the end of an article: the one before, the one after, and the work that it comes from. */
+const PostNeighbors = ({ words, newer, older, service }: PostNeighborsProps) => (
+  <div className={stack[5]}>
+    {service ? (
+      <p className={smallText.soft}>
+        {words.service}{' '}
+        <a className={textLink} href={service.to}>
+          {service.label}
+        </a>
+      </p>
+    ) : null}
+    {newer || older ? (
+      <nav className={neighborPair} aria-label={words.neighbors.label}>
+        {older ? (
+          <a href={older.to} rel="prev">
+            <span className={smallText.faint}>{words.neighbors.older}</span>
+            <strong>{older.label}</strong>
+          </a>
+        ) : null}
+        {newer ? (
+          <a href={newer.to} rel="next">
+            <span className={smallText.faint}>{words.neighbors.newer}</span>
+            <strong>{newer.label}</strong>
+          </a>
+        ) : null}
+      </nav>
+    ) : null}
+  </div>
+);
+
+const ruled = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingTop: token('--s-5'),
+  rowGap: token('--s-6'),
+});
+
+const unprinted = css({
+  '@media print': {
+    display: 'none',
+  },
+});
+
+const places = [cell(4, 8), cell(9, 12)];
+
+interface ReadNextProps {
+  readonly label: string;
+  readonly posts: readonly PostCard[];
+}
+
+/** Two other articles, five columns to four. */
+const ReadNext = ({ label, posts }: ReadNextProps) => (
+  <Section className={unprinted} aria-labelledby="read-next">
+    <div className={wrap}>
+      <div className={`${grid} ${ruled}`}>
+        <div className={cell(1, 3)}>
+          <SectionLabel act="build" id="read-next">
+            {label}
+          </SectionLabel>
+        </div>
+        {places.map((place, index) => {
+          const post = posts[index];
+          return post ? (
+            <div className={place} key={post.slug}>
+              <PostTile post={post} />
+            </div>
+          ) : null;
+        })}
+      </div>
+    </div>
+  </Section>
+);
 
 /** Fewer sections are found without a list of them. */
 const leastSections = 2;

@@ -1,9 +1,33 @@
 /** An article before it is published: the public view, under a ribbon. */
 import { useLoaderData } from 'react-router';
 import type { MissingPayload, PreviewPayload } from '#shared/pages/page-payload.ts';
+import type { PreviewPage } from '#shared/pages/preview-page.ts';
+import { wrap } from '../../design/layout.tsx';
+import { token } from '../../design/tokens.ts';
 import { MissingView } from '../../layout/missing-view.tsx';
 import { PostView } from '../post/post-view.tsx';
-import { PreviewRibbon } from './preview-ribbon.tsx';
+import { css } from '../../design/emotion.ts';
+
+const ribbon = css({
+  background: token('--ink'),
+  color: token('--paper'),
+  p: {
+    paddingBlock: token('--s-3'),
+    fontSize: token('--t-small'),
+    lineHeight: 1.5,
+  },
+});
+
+/** Says above a preview what it is and how long it lasts. */
+const PreviewRibbon = ({ label, text }: PreviewPage['ribbon']) => (
+  <div className={ribbon}>
+    <div className={wrap}>
+      <p>
+        <strong>{label}</strong> {text}
+      </p>
+    </div>
+  </div>
+);
 
 export function PreviewView() {
   const payload = useLoaderData<PreviewPayload | MissingPayload>();

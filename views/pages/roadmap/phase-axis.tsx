@@ -4,8 +4,7 @@ import type { RoadmapPage } from '#shared/pages/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
-import { milestoneMarks } from './milestone-marks.ts';
-import { planeOf } from './phase-status.tsx';
+import { milestoneMarks, planeOf } from './status-marks.tsx';
 import { css, variants } from '../../design/emotion.ts';
 
 /** Places for the years that the axis can show. */

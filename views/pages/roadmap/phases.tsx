@@ -7,7 +7,7 @@ import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { PhaseAxis } from './phase-axis.tsx';
-import { PhaseStatus } from './phase-status.tsx';
+import { PhaseStatus } from './status-marks.tsx';
 import { css } from '../../design/emotion.ts';
 
 const list = css({

@@ -1,15 +1,135 @@
 /** Roadmap: the plan on a scaled axis, the same plan in words, then what it is for. */
+import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, wrap } from '../../design/layout.tsx';
+import { Section, wrap, stack } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
-import { leadText } from '../../design/type.ts';
-import { MilestoneTable } from './milestone-table.tsx';
+import { StatusMark } from '../../design/status-mark.tsx';
+import { TableScroll, table } from '../../design/table.tsx';
+import { token } from '../../design/tokens.ts';
+import { bodyText, leadText } from '../../design/type.ts';
+import { milestoneMarks } from './status-marks.tsx';
 import { Phases } from './phases.tsx';
-import { Sustainability } from './sustainability.tsx';
+import { css } from '../../design/emotion.ts';
+
+const milestonesStyle = css({
+  'tbody th': {
+    width: 1,
+    [from.tablet]: {
+      width: '5.5rem',
+    },
+    fontVariantNumeric: 'tabular-nums',
+  },
+  'tbody td:first-of-type': {
+    fontSize: token('--t-body'),
+  },
+  'th:last-of-type, td:last-of-type': {
+    width: 1,
+    paddingRight: 0,
+  },
+});
+
+/** The content says “in progress”; a reader sees “In progress”. */
+const stateStyle = css({
+  display: 'inline-block',
+  '&::first-letter': {
+    textTransform: 'uppercase',
+  },
+});
+
+/** Milestones as a table: the year, what must be true, and whether it is. */
+const MilestoneTable = ({ milestones }: { milestones: RoadmapContent['milestones'] }) => (
+  <TableScroll label={milestones.head.label}>
+    <table className={`${table} ${milestonesStyle}`}>
+      <thead>
+        <tr>
+          <th scope="col">{milestones.columns.year}</th>
+          <th scope="col">{milestones.columns.milestone}</th>
+          <th scope="col">{milestones.columns.status}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {milestones.items.map(({ year, milestone, status }) => (
+          <tr key={milestone}>
+            <th scope="row">{year}</th>
+            <td>{milestone}</td>
+            <td>
+              <StatusMark {...milestoneMarks[status]}>
+                <span className={stateStyle}>{milestones.states[status]}</span>
+              </StatusMark>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </TableScroll>
+);
+
+const columns = css({
+  display: 'grid',
+  gap: `${token('--s-6')} ${token('--gutter')}`,
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
+});
+
+const prose = css({
+  [from.desktop]: {
+    gridColumn: 'span 2',
+  },
+  'p:first-of-type': {
+    fontSize: token('--t-3'),
+    fontWeight: 500,
+    lineHeight: 1.28,
+    letterSpacing: '-0.018em',
+    maxWidth: '42ch',
+  },
+  'p + p': {
+    color: token('--ink-2'),
+  },
+});
+
+const terms = css({
+  display: 'grid',
+  alignContent: 'start',
+  gap: token('--s-4'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  dt: {
+    color: token('--ink-3'),
+  },
+});
+
+/** Sustainability as prose, with what can be checked in the margin. */
+const Sustainability = ({ content }: { content: RoadmapContent['sustainability'] }) => (
+  <Section ground="sunken">
+    <div className={wrap}>
+      <SectionHead act="scale" head={content.head} rule="none">
+        <div className={columns}>
+          <div className={`${stack[5]} ${prose}`}>
+            {content.paragraphs.map((paragraph) => (
+              <p className={bodyText.plain} key={paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <dl className={terms}>
+            {content.terms.map((term) => (
+              <div key={term.title}>
+                <dt>{term.title}</dt>
+                <dd>{term.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </SectionHead>
+    </div>
+  </Section>
+);
 
 export function RoadmapView({ data }: { data: PageData<'roadmap'> }) {
   const { statement, phases, axis, vision, milestones, focus, sustainability, closing } = data;
