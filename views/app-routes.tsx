@@ -14,9 +14,8 @@ import { previewPattern } from '#shared/routes/preview-route.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { Document } from './document.tsx';
-import { failureOf, FailureView } from './layout/failure-view.tsx';
+import { failureOf, FailureView, MissingView } from './layout/missing-view.tsx';
 import { Layout } from './layout/layout.tsx';
-import { MissingView } from './layout/missing-view.tsx';
 import { PageContext, SiteContext } from './page-context.ts';
 import { viewMap } from './pages/view-map.ts';
 

@@ -1,11 +1,40 @@
 /** The one style tag of a page. */
 import createEmotionServer from '@emotion/server/create-instance';
+import { fontFaceCss } from './design/font-face.ts';
+import { tokenCss } from './design/tokens.ts';
 import { styleCache } from './design/emotion.ts';
-import { globalCss } from './design/global-style.ts';
 
 // eslint-disable-next-line @typescript-eslint/unbound-method -- it uses no `this`
 const { extractCritical } = createEmotionServer(styleCache);
-const globalStyles = globalCss();
+
+const reset = `
+*,*::before,*::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;scroll-padding-top:6rem;background:var(--paper)}
+@media (min-width:112em){html{font-size:min(125%,calc(100% + .4vw - .448rem))}}
+body{margin:0;font:400 var(--t-body)/1.55 var(--font);color:var(--ink);background:var(--paper);text-wrap:pretty;text-rendering:optimizeLegibility;-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,blockquote,fieldset,table{margin:0;padding:0}
+fieldset{border:0;min-width:0}
+ul[role=list],ol[role=list]{list-style:none}
+h1,h2,h3,h4{font-weight:600;line-height:1.08;letter-spacing:-.022em;text-wrap:balance}
+a{color:inherit}
+img,svg{display:block;max-width:100%}
+button,input,select,textarea{font:inherit;color:inherit}
+summary{cursor:pointer}
+@media (scripting:none){[data-script]{opacity:.5;cursor:not-allowed}}
+:focus-visible{outline:3px solid var(--focus);outline-offset:3px;border-radius:var(--r-1)}
+::selection{background:var(--build);color:var(--paper)}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+@media screen and (prefers-reduced-motion:no-preference){use[href]{animation:thread 3.6s}}
+::view-transition-group(root),::view-transition-old(root),::view-transition-new(root){animation-duration:var(--quick)}
+@keyframes thread{from{stroke-dashoffset:2}}
+@media (forced-colors:active){svg{forced-color-adjust:none}}
+@media print{html,body{background:#fff;color:#000}}
+`;
+
+/** The styles that belong to no component. The server puts them into the page; the browser never needs them again. */
+const globalCss = `${fontFaceCss}${tokenCss()}${reset}`.replaceAll('\n', '');
 
 export interface PageStyle {
   /** The text of the style tag; its hash belongs into the content security policy. */
@@ -17,5 +46,5 @@ export interface PageStyle {
 /** The global rules, then those of the classes in `html`, in the order in which their modules were loaded. */
 export function styleOf(html: string): PageStyle {
   const { css, ids } = extractCritical(html);
-  return { css: globalStyles + css, cssIds: ids.join(' ') };
+  return { css: globalCss + css, cssIds: ids.join(' ') };
 }

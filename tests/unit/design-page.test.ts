@@ -10,8 +10,8 @@ import {
   printedRatio,
   ratioOf,
 } from '#views/design-page/contrast.ts';
-import { withForcedStates } from '#views/design-page/force-states.ts';
-import { pixelsAt } from '#views/design-page/pixels-at.ts';
+import { withForcedStates } from '#views/design-page/render-design-page.tsx';
+import { pixelsAt } from '#views/design-page/sections/scales.tsx';
 import type { ColorToken, Theme } from '#views/design/tokens.ts';
 
 const specimens = [...publicSpecimens, ...staffSpecimens];

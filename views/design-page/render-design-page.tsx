@@ -7,7 +7,20 @@ import { PageContext, SiteContext } from '../page-context.ts';
 import { styleOf } from '../page-style.ts';
 import { renderToHtml } from '../render-to-html.ts';
 import { DesignPage } from './design-page.tsx';
-import { withForcedStates } from './force-states.ts';
+
+/** What takes the focus; in `:where`, so that the rule weighs what it weighed. */
+const focusable = ':where(a,button,input,select,textarea,summary,[tabindex])';
+
+const forced: readonly (readonly [pseudo: RegExp, instead: string])[] = [
+  [/:hover(?![\w-])/g, ':is(:hover,[data-force=hover] *)'],
+  [/:active(?![\w-])/g, ':is(:active,[data-force=active] *)'],
+  [/:focus-visible(?![\w-])/g, `:is(:focus-visible,[data-force=focus] ${focusable})`],
+  [/:focus-within(?![\w-])/g, ':is(:focus-within,[data-force=focus] *)'],
+];
+
+/** Lets a part of the page look as if the pointer or the keyboard were on it, by `data-force` on a box around it. */
+export const withForcedStates = (css: string): string =>
+  forced.reduce((text, [pseudo, instead]) => text.replace(pseudo, instead), css);
 
 export const designPath = '/__design';
 

@@ -2,14 +2,40 @@
 import type { LatestInsights as Data } from '#shared/pages/latest-insights.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import { from } from '../design/breakpoints.ts';
-import { Section, grid, cell, stack, wrap } from '../design/layout.tsx';
+import { stack, Section, grid, cell, wrap } from '../design/layout.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { SectionLabel } from '../design/section-head.tsx';
 import { token } from '../design/tokens.ts';
+import { titleText } from '../design/type.ts';
 import { ComingSoon } from './coming-soon.tsx';
-import { PostSide } from './post-side.tsx';
+import { PostLink, postItem } from './post-link.tsx';
+import { SourceLine, SubjectLine } from './post-meta.tsx';
+import { PostPicture } from './post-picture.tsx';
 import { PostTile } from './post-tile.tsx';
 import { css } from '../design/emotion.ts';
+
+const sidePost = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 34%',
+  gap: `0 ${token('--gutter')}`,
+  alignItems: 'start',
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  paddingTop: token('--s-4'),
+});
+
+/** An article beside its small picture, under a hairline: the ones that accompany a lead. */
+const PostSide = ({ post }: { readonly post: PostCard }) => (
+  <article className={`${postItem} ${sidePost}`}>
+    <div className={stack[3]}>
+      <SubjectLine post={post} />
+      <h3 className={titleText[3]}>
+        <PostLink post={post} />
+      </h3>
+      <SourceLine post={post} />
+    </div>
+    <PostPicture picture={post.picture} format="square" ratio="1/1" />
+  </article>
+);
 
 const head = css({
   display: 'flex',

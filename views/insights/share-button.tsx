@@ -7,8 +7,29 @@ import type { ShareLabels } from '#shared/content/insights.schema.ts';
 import { Button } from '../design/buttons.tsx';
 import { token } from '../design/tokens.ts';
 import { useToast } from '../feedback/toast.tsx';
-import { shareLinks, type Shared } from './share-links.ts';
 import { css } from '../design/emotion.ts';
+
+interface Shared {
+  /** The article's public address. */
+  readonly url: string;
+  readonly title: string;
+}
+
+interface ShareLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where an article can be shared to, as plain addresses. */
+function shareLinks({ url, title }: Shared, labels: ShareLabels): readonly ShareLink[] {
+  const address = encodeURIComponent(url);
+  const text = encodeURIComponent(title);
+  return [
+    { label: labels.linkedin, href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { label: labels.x, href: `https://x.com/intent/post?url=${address}&text=${text}` },
+    { label: labels.email, href: `mailto:?subject=${text}&body=${address}` },
+  ];
+}
 
 const panelStyle = css({
   width: 'max-content',

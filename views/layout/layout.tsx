@@ -1,8 +1,7 @@
 /** What stands around every page: skip link, header, main, footer, and what announces changes. */
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { Notices } from '../feedback/notices.tsx';
-import { ToastProvider } from '../feedback/toast.tsx';
+import { Notices, ToastProvider } from '../feedback/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PendingNotice } from './pending-notice.tsx';

@@ -4,16 +4,30 @@
  */
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
+import { artSubjects, type ArtSubject } from '#shared/art/art-path.ts';
 import type { Menu } from '#shared/pages/site-frame.ts';
-import { OnwardLink } from '../design/links.tsx';
 import { Illustration } from '../design/illustration.tsx';
+import { OnwardLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText } from '../design/type.ts';
-import { isWithin } from './current-link.tsx';
-import { menuArt } from './menu-art.ts';
-import { navItem } from './nav-item.tsx';
+import { isWithin, navItem } from './current-link.tsx';
 import { covering } from './uncover-page.ts';
 import { css } from '../design/emotion.ts';
+
+const companyPages: Record<string, ArtSubject> = {
+  '/about': 'global-brands',
+  '/methodologies': 'tangle',
+  '/technology-ecosystem': 'enterprises',
+  '/engagement-models': 'weave',
+  '/roadmap': 'startups',
+};
+
+/** Which drawing stands beside a menu entry: the subject of its own page, else one of the three fabrics. */
+function menuArt(to: string): { readonly subject: ArtSubject; readonly seed: string } {
+  const key = to.split('/').at(-1) ?? '';
+  const own = artSubjects.find((subject) => subject === key);
+  return { subject: own ?? companyPages[to] ?? 'field', seed: key };
+}
 
 const opener = css(navItem, {
   '&::after': {

@@ -2,12 +2,25 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { Illustration } from '../design/illustration.tsx';
 import { wrap, stack } from '../design/layout.tsx';
 import { BackLink } from '../design/links.tsx';
-import { Illustration } from '../design/illustration.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
+import { useSite } from '../page-context.ts';
 import { css } from '../design/emotion.ts';
+
+export const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing => ({
+  title: broken.title,
+  text: broken.text,
+  description: broken.text,
+  link: { label: broken.label, to: '/' },
+  again: offline.label,
+});
+
+/** What a reader sees where a page broke while it was drawn; header and footer stay. */
+export const FailureView = () => <MissingView missing={failureOf(useSite())} />;
 
 const page = css({
   paddingBottom: token('--section'),

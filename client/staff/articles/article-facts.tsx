@@ -1,7 +1,7 @@
 /** Who signs an article, its day and its subject, in one line. */
 import type { PostSummary } from '#shared/contracts/blog.contract.ts';
 import { token } from '#views/design/tokens.ts';
-import { PostDate } from '#views/insights/post-date.tsx';
+import { PostDate } from '#views/insights/post-meta.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const line = css({

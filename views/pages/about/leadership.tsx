@@ -2,7 +2,7 @@
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { grid, stack } from '../../design/layout.tsx';
-import { readingTable } from '../../design/reading-table.ts';
+import { readingTable } from '../../design/table.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, smallText } from '../../design/type.ts';

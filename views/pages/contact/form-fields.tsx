@@ -2,7 +2,7 @@
 import type { ContactPage, ContactValues } from '#shared/pages/contact.data.ts';
 import type { ContactField } from '#shared/rules/contact-rules.ts';
 import { from } from '../../design/breakpoints.ts';
-import { drawnInput } from '../../design/drawn-input.ts';
+import { drawnInput } from '../../design/input-box.ts';
 import { stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';

@@ -13,10 +13,10 @@ import { token } from '../../design/tokens.ts';
 import { Triad } from '../../design/triad.tsx';
 import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { RisingList } from '../../industries/rising-list.tsx';
+import { RisingList } from '../../illustrations/rising-list.tsx';
 import { LatestInsights } from '../../insights/latest-insights.tsx';
 import { ProblemSolutionList } from '../../problem-solution/problem-solution-list.tsx';
-import { linkedRow, rowLink } from '../../rows/row-link.tsx';
+import { linkedRow, rowLink } from '../../design/row-link.tsx';
 import { Hero } from './hero.tsx';
 import { css } from '../../design/emotion.ts';
 

@@ -11,8 +11,8 @@ import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { RisingList } from '../../industries/rising-list.tsx';
-import { rowLink } from '../../rows/row-link.tsx';
+import { RisingList } from '../../illustrations/rising-list.tsx';
+import { rowLink } from '../../design/row-link.tsx';
 import { css } from '../../design/emotion.ts';
 
 const highlights = css({

@@ -13,8 +13,7 @@ import { SectionLabel, SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText, leadText } from '../../design/type.ts';
-import { RecordHeader } from '../../illustrations/record-header.tsx';
-import { SiblingLinks } from '../../illustrations/sibling-links.tsx';
+import { RecordHeader, SiblingLinks } from '../../illustrations/record-page.tsx';
 import { css } from '../../design/emotion.ts';
 
 const factsStyle = css({

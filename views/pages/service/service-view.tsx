@@ -11,9 +11,8 @@ import { Mark } from '../../design/mark.tsx';
 import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
-import { RecordHeader } from '../../illustrations/record-header.tsx';
+import { RecordHeader, SiblingLinks } from '../../illustrations/record-page.tsx';
 import { RelatedLinks } from '../../illustrations/related-links.tsx';
-import { SiblingLinks } from '../../illustrations/sibling-links.tsx';
 import { Offerings } from './offerings.tsx';
 import { css } from '../../design/emotion.ts';
 

@@ -14,7 +14,7 @@ import { token } from '../../design/tokens.ts';
 import { Triad } from '../../design/triad.tsx';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { linkedRow, rowLink } from '../../rows/row-link.tsx';
+import { linkedRow, rowLink } from '../../design/row-link.tsx';
 import { css } from '../../design/emotion.ts';
 
 const row = css({

@@ -4,7 +4,7 @@ import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { IndustryKey } from '#shared/content/industries.schema.ts';
 import { from } from '../design/breakpoints.ts';
 import { token } from '../design/tokens.ts';
-import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
+import { IllustrationByWidth } from './illustration-by-width.tsx';
 import { css } from '../design/emotion.ts';
 
 // Below the desktop all four are cards, which the menu shows too: nothing more to fetch.
