@@ -2,8 +2,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import type { DocumentData } from '#shared/pages/document-data.ts';
-import { documentDataId } from '#shared/pages/document-data-id.ts';
+import { type DocumentData, documentDataId } from '#shared/pages/document-data.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';

@@ -10,7 +10,7 @@ import {
 import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
-import { previewPattern } from '#shared/routes/preview-route.ts';
+import { previewPattern } from '#shared/routes/paths.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { Document } from './document.tsx';

@@ -1,7 +1,6 @@
 /** The server's door to the views: one page's data in, one page's HTML with its style out. */
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { documentDataId } from '#shared/pages/document-data-id.ts';
-import type { DocumentData } from '#shared/pages/document-data.ts';
+import { documentDataId, type DocumentData } from '#shared/pages/document-data.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { createAppRoutes } from './app-routes.tsx';

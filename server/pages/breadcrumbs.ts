@@ -1,8 +1,7 @@
 /** The way from home to a page, by the route table's parents. */
 import type { Breadcrumb } from '#shared/pages/page-payload.ts';
 import type { Navigation } from '#shared/content/navigation.schema.ts';
-import { plainPageIds, type PlainPageId } from '#shared/routes/plain-pages.ts';
-import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
+import { plainPageIds, type PlainPageId, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 
 const plainPage = (name: string | undefined): PlainPageId | undefined => plainPageIds.find((id) => id === name);
 

@@ -1,5 +1,5 @@
 /** The home page's block of newest articles: up to three, or SPEC.md's Coming Soon. */
-import type { LatestInsights } from '#shared/pages/latest-insights.ts';
+import type { LatestInsights } from '#shared/pages/home.data.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import { picturePlaces } from '#server/features/blog/picture-places.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';

@@ -1,6 +1,6 @@
 /** What a request's target asks for: which page, in which form, and under which name its answer may be kept. */
 import { cachePolicies, type CacheablePage } from '#shared/routes/cache-policies.ts';
-import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
+import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { matchPage, type PageMatch } from '#server/platform/match-page.ts';
 
 export interface PageAddress {

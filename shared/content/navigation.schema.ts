@@ -1,6 +1,6 @@
 /** The texts of the header's menus and the footer, and what breadcrumbs and the search call each page. */
 import { z } from 'zod';
-import { plainPageIds } from '#shared/routes/plain-pages.ts';
+import { plainPageIds } from '../routes/route-table.ts';
 import { linkSchema, textSchema, textWith } from './parts.schema.ts';
 
 const pageIdSchema = z.enum(plainPageIds);

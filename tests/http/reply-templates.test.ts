@@ -1,7 +1,6 @@
 /** Saved answers: those that come with the program, and those that staff keep. */
 import { expect } from 'chai';
-import { builtInReplies } from '#shared/content/reply-templates.content.ts';
-import { builtInReplySchema } from '#shared/content/reply-templates.schema.ts';
+import { builtInReplies, builtInReplySchema } from '#shared/content/reply-templates.content.ts';
 import type { ReplyTemplate } from '#shared/contracts/reply-templates.contract.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';

@@ -1,5 +1,5 @@
 /** The home page's block of newest articles: a lead in seven columns, two at its side; or Coming Soon. */
-import type { LatestInsights as Data } from '#shared/pages/latest-insights.ts';
+import type { LatestInsights as Data } from '#shared/pages/home.data.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import { from } from '../design/breakpoints.ts';
 import { stack, Section, grid, cell, wrap } from '../design/layout.tsx';

@@ -1,6 +1,6 @@
 /** RSS, Atom and JSON Feed of all articles, and of each category, tag and author. */
 import { Router } from 'express';
-import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import type { ArticleListId } from '#shared/routes/route-table.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
 import { notFound } from '#server/platform/http/problem.ts';

@@ -1,7 +1,7 @@
 /** Which articles a feed holds, and what it is called. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { articleListPath } from '#shared/routes/article-paths.ts';
-import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import { articleListPath } from '#shared/routes/paths.ts';
+import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';

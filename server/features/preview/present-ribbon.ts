@@ -1,6 +1,6 @@
 /** The line above a preview: what state the article is in, and until when the link leads there. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
-import type { PreviewPage } from '#shared/pages/preview-page.ts';
+import type { PreviewPage } from '#shared/pages/page-payload.ts';
 import { formatDay } from '#shared/rules/format-day.ts';
 import type { OpenPreview } from './open-preview.ts';
 

@@ -1,7 +1,7 @@
 /** Where the links to unpublished articles are kept; one that is not here leads nowhere. */
 import type { Connection } from 'mongoose';
 import type { StaffMember } from '#shared/contracts/staff.contract.ts';
-import { previewLimits } from '#shared/rules/preview-rules.ts';
+import { previewLimits } from '#shared/contracts/preview.contract.ts';
 import { createPreviewModel, type StoredPreview } from './preview.model.ts';
 
 export interface PreviewRecord {

@@ -4,8 +4,8 @@ import {
   endPreviewCall,
   listPreviewsCall,
   type Preview,
+  previewLimits,
 } from '#shared/contracts/preview.contract.ts';
-import { previewLimits } from '#shared/rules/preview-rules.ts';
 import { gone, memberOf } from '#server/features/blog/writing/answer-edit.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';

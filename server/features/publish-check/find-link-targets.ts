@@ -2,8 +2,7 @@
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { LinkTarget } from '#shared/contracts/link-targets.contract.ts';
 import { postState } from '#shared/rules/post-rules.ts';
-import { plainPageIds } from '#shared/routes/plain-pages.ts';
-import { routeRow } from '#shared/routes/route-table.ts';
+import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import { searchPages } from '#server/features/search/search-pages.ts';
 import { checkAddresses } from './check-addresses.ts';

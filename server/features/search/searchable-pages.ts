@@ -4,8 +4,7 @@ import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
-import type { PlainPageId } from '#shared/routes/plain-pages.ts';
-import { routeRow } from '#shared/routes/route-table.ts';
+import { type PlainPageId, routeRow } from '#shared/routes/route-table.ts';
 
 export interface SearchablePage extends SearchResult {
   readonly content: string;

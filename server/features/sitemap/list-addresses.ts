@@ -1,6 +1,6 @@
 /** What search engines are told of: every page that they may list, in maps of at most 1,000 addresses. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
+import { articleListPath, postPath } from '#shared/routes/paths.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';

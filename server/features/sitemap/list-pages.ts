@@ -1,7 +1,6 @@
 /** The pages that are made from the content of the site, each with the time at which its content became public. */
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
-import { plainPageIds } from '#shared/routes/plain-pages.ts';
-import { routeRow } from '#shared/routes/route-table.ts';
+import { plainPageIds, routeRow } from '#shared/routes/route-table.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import type { Edition } from '#server/features/content/content.repository.ts';
 import { publicationTime } from '#server/features/content/publication-time.ts';

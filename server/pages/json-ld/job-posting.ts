@@ -1,6 +1,6 @@
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting; what the page does not say is not said here. */
 import type { JobPosting } from 'schema-dts';
-import type { PositionPage } from '#shared/pages/position.data.ts';
+import type { PositionPage } from '#shared/pages/careers.data.ts';
 import { closingTime } from '#shared/rules/open-positions.ts';
 import { describeOrganization } from './organization.ts';
 import { mainEntityId, pageUrl, type JsonLdPage } from './json-ld.ts';

@@ -2,7 +2,7 @@
 import type { Thing } from 'schema-dts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { BlogPage } from '#shared/pages/blog.data.ts';
-import { postPath } from '#shared/routes/article-paths.ts';
+import { postPath } from '#shared/routes/paths.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { describePost } from './blog-posting.ts';
 import { describeBreadcrumbs } from './breadcrumb-list.ts';

@@ -1,6 +1,6 @@
 /** https://schema.org/Service, with what can be ordered as its catalog. */
 import type { Service } from 'schema-dts';
-import type { ServicePage } from '#shared/pages/service.data.ts';
+import type { ServicePage } from '#shared/pages/services.data.ts';
 import { mainEntityId, organizationId, pageUrl, refer, type JsonLdPage } from './json-ld.ts';
 
 export const describeService = (

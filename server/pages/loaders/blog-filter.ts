@@ -1,7 +1,7 @@
 /** What the address of a list of articles asks for, and addresses that ask for something else. */
 import { filterMaxLength, pageLimits } from '#shared/contracts/list-query.ts';
-import { articleListPath } from '#shared/routes/article-paths.ts';
-import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import { articleListPath } from '#shared/routes/paths.ts';
+import type { ArticleListId } from '#shared/routes/route-table.ts';
 
 /** Each is empty for none. */
 export interface BlogFilter extends Readonly<Record<ArticleListId, string>> {

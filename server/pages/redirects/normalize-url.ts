@@ -1,5 +1,5 @@
 /** An address as somebody wrote it, beside the one way in which the site writes it. */
-import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
+import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { addressKey } from '#shared/rules/redirect-rules.ts';
 import { decodePath } from '../page-address.ts';
 

@@ -1,6 +1,6 @@
 /** One industry: its figures, its problems with their answers, and a story. */
 import type { Link } from '#shared/content/parts.schema.ts';
-import type { IndustryPage } from '#shared/pages/industry.data.ts';
+import type { IndustryPage } from '#shared/pages/industries.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { from } from '../../design/breakpoints.ts';

@@ -1,6 +1,6 @@
 /** A legal page: the date it took effect, a list of its sections at the left, and the text set like an article. */
 import type { ReactNode } from 'react';
-import type { LegalPage } from '#shared/pages/legal.data.ts';
+import type { PageData } from '#shared/pages/page-schemas.ts';
 import { formatDay } from '#shared/rules/format-day.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
@@ -96,7 +96,7 @@ const terms = css({
   },
 });
 
-type LegalSectionProps = LegalPage['sections'][number] & { readonly children?: ReactNode };
+type LegalSectionProps = PageData<'privacy-policy'>['sections'][number] & { readonly children?: ReactNode };
 
 /** One section of a legal text: heading, paragraphs, and terms with their explanation. */
 const LegalSection = ({ id, title, paragraphs, items, children }: LegalSectionProps) => (
@@ -138,7 +138,7 @@ const day = css({
   whiteSpace: 'nowrap',
 });
 
-export function LegalView({ data }: { readonly data: LegalPage }) {
+export function LegalView({ data }: { readonly data: PageData<'privacy-policy'> }) {
   const { settings } = useSite();
   const { changed, contact, contentsLabel, sections, statement } = data;
   const entries = [...sections, { id: 'contact', title: contact.title }];

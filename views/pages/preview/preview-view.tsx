@@ -1,7 +1,6 @@
 /** An article before it is published: the public view, under a ribbon. */
 import { useLoaderData } from 'react-router';
-import type { MissingPayload, PreviewPayload } from '#shared/pages/page-payload.ts';
-import type { PreviewPage } from '#shared/pages/preview-page.ts';
+import type { MissingPayload, PreviewPayload, PreviewPage } from '#shared/pages/page-payload.ts';
 import { wrap } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { MissingView } from '../../layout/missing-view.tsx';

@@ -1,7 +1,7 @@
 /** One service: what hurts, what can be ordered, how the work goes and what came of it. */
 import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
-import type { ServicePage } from '#shared/pages/service.data.ts';
+import type { ServicePage } from '#shared/pages/services.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
