@@ -19,11 +19,14 @@ import { Layout } from './layout/layout.tsx';
 import { PageContext, SiteContext } from './page-context.ts';
 import { viewMap } from './pages/view-map.ts';
 
-/** Where the routes get their data: the server hands in what it has loaded, the browser asks the server. */
+/** Where the routes get their data: the server passes what it has loaded, the browser fetches it. */
 export interface DataSource {
   readonly site: (args: LoaderFunctionArgs) => SiteFrame | Promise<SiteFrame>;
   readonly page: (args: LoaderFunctionArgs) => PagePayload | Promise<PagePayload>;
-  /** Asked before a staff page is shown; it may keep the router waiting while the browser fetches a document of its own. */
+  /**
+   * Called before a staff page is shown; the router waits for it while the browser fetches a whole
+   * document.
+   */
   readonly beforeStaff?: (args: LoaderFunctionArgs) => Promise<void>;
 }
 
@@ -44,7 +47,8 @@ function Root() {
   const matches = useMatches();
   // The loaders below are these routes' only source of data, so the shapes are known here.
   const site = matches[0]?.loaderData as SiteFrame;
-  // A page whose code could not be fetched has no data either: the frame stays and the route's error view explains.
+  // A page whose code could not be fetched has no data either: the frame stays and the route's
+  // error view explains.
   const page = (matches.at(-1)?.loaderData as PagePayload | undefined) ?? failedPage(site);
   return (
     <SiteContext value={site}>
@@ -57,15 +61,15 @@ function Root() {
   );
 }
 
-/** Apart from what every page loads. */
+/** A chunk of its own: most pages never need it. */
 const loadNotFoundView = async () => (await import('./pages/not-found/not-found-view.tsx')).NotFoundView;
 
-/** Another place on the same page needs nothing from the server, on the way back neither. */
+/** Going to another place on the same page, or back, needs nothing from the server. */
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.hash === nextUrl.hash || currentUrl.href.split('#')[0] !== nextUrl.href.split('#')[0];
 
 function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject {
-  // A page without a parameter is always there, though it may fail.
+  // A page without a parameter always exists, though it may fail.
   const isRecord = routeRow(id).pattern.includes(':');
   return {
     id,
@@ -99,7 +103,7 @@ const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
   lazy: async () => ({ Component: (await loadStaffApp()).staffViewMap[id] }),
 });
 
-/** No list of pages has it: who comes here has been given its address. */
+/** It is in no list of pages: only a link leads here. */
 const previewRoute = (source: DataSource): RouteObject => ({
   id: 'preview',
   path: previewPattern,

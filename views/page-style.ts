@@ -33,13 +33,16 @@ summary{cursor:pointer}
 @media print{html,body{background:#fff;color:#000}}
 `;
 
-/** The styles that belong to no component. The server puts them into the page; the browser never needs them again. */
+/**
+ * The styles that belong to no component. The server puts them into the page; the browser never
+ * needs them again.
+ */
 const globalCss = `${fontFaceCss}${tokenCss()}${reset}`.replaceAll('\n', '');
 
 export interface PageStyle {
   /** The text of the style tag; its hash belongs into the content security policy. */
   readonly css: string;
-  /** The names of the rules in it, apart by spaces, for the browser (views/design/emotion.ts). */
+  /** The names of the rules in it, separated by spaces, for the browser (views/design/emotion.ts). */
   readonly cssIds: string;
 }
 

@@ -55,8 +55,10 @@ const contactFormLabelsSchema = z.object({
   sending: textSchema.describe('The button while the message is under way'),
   consent: z
     .object({
-      version: textSchema.describe('Changes with the text; it is kept with every message'),
-      text: textSchema.describe('What is done with the person’s data, under the button; it is kept with every message'),
+      version: textSchema.describe('Changes with the text; it is stored with every message'),
+      text: textSchema.describe(
+        'What is done with the person’s data, under the button; it is stored with every message',
+      ),
     })
     .describe('What a person is told about their data'),
   privacy: linkSchema.describe('Where more is said about it'),

@@ -1,4 +1,7 @@
-/** The company's figures, each said once: pages refer to a fact by its name in braces, so that no two pages can disagree about it. */
+/**
+ * The company's figures, each said once: pages refer to a fact by its name in braces, so that no
+ * two pages can disagree about it.
+ */
 import { z } from 'zod';
 import { type Figure, figureSchema } from './parts.schema.ts';
 

@@ -1,4 +1,7 @@
-/** Fills in what content names in braces: `{product}` is SITE_NAME, `{projectsDelivered}` is a fact, `500+` in a sentence and all of it in a figure. */
+/**
+ * Fills in what content names in braces: `{product}` is SITE_NAME, `{projectsDelivered}` is a fact,
+ * `500+` in a sentence and all of it in a figure.
+ */
 import type { Facts } from './facts.schema.ts';
 import type { Figure } from './parts.schema.ts';
 

@@ -1,4 +1,7 @@
-/** The content around articles: the list, an article’s page, and the block on the home page. The articles themselves are records. */
+/**
+ * The content around articles: the list, an article’s page, and the block on the home page. The
+ * articles themselves are records.
+ */
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
 import {
@@ -12,7 +15,7 @@ import {
 
 /** What stands where articles would stand, as long as there are none. */
 export const comingSoonSchema = z.object({
-  title: textSchema.describe('The heading, in SPEC.md’s words'),
+  title: textSchema.describe('The heading'),
   text: textSchema.describe('One sentence on what will be here'),
   link: linkSchema.describe('The way on'),
 });

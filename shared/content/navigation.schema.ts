@@ -37,7 +37,7 @@ export const controlLabelsSchema = z.object({
   dismiss: textSchema.describe('What the cross on a notice is called'),
 });
 
-/** SPEC.md's loading texts; a page that is not named here shows `other`. */
+/** The loading texts; a page that is not named here shows `other`. */
 export const loadingMessagesSchema = z.object({
   home: textSchema.describe('The home page'),
   services: textSchema.describe('The services'),

@@ -39,7 +39,10 @@ const byField: Readonly<Record<ContactTextField, Sentences>> = {
 /** A sentence that says what to do. */
 const mistakeSentence = (field: ContactTextField, kind: MistakeKind): string => byField[field][kind];
 
-/** What a program is told that sends a message which cannot be taken. The page has messages of its own, which staff edit. */
+/**
+ * What the API answers to a message that it refuses. The page has texts of its own, which staff
+ * edit.
+ */
 const urgentSentence = 'Say whether it is urgent with true or false.';
 
 /** The rules are exactly those of the browser; `meta` tells the API's description what they ask. */
@@ -59,7 +62,7 @@ const lengths = (field: keyof typeof contactLimits) => ({
 
 const positionKeyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What a program that fills in every field is caught by; a person sees neither, and no value is ever refused. */
+/** Honeypots: people never see them, and no value is ever refused. */
 const unseen = {
   website: z.string().optional().catch(undefined).meta({ description: 'Leave it out. People do not see this field.' }),
   form_shown_at: z.coerce.number().optional().catch(undefined).meta({

@@ -1,4 +1,4 @@
-/** What lists are asked with: terms to find, and which page of what was found. */
+/** The query of lists: terms to find, and which page of the results. */
 import { z } from 'zod';
 
 interface WholeNumberLimits {
@@ -7,7 +7,10 @@ interface WholeNumberLimits {
   readonly default: number;
 }
 
-/** A whole number that arrives as text in a query. Takes digits only, so that `1e3`, `0x10`, ` 5` and an empty value are refused instead of guessed at. */
+/**
+ * A whole number that arrives as text in a query. Takes digits only, so that `1e3`, `0x10`, ` 5`
+ * and an empty value are refused instead of guessed at.
+ */
 export const wholeNumber = (limits: WholeNumberLimits) => {
   const message = `This takes a whole number from ${limits.min} to ${limits.max}.`;
   return z

@@ -30,7 +30,7 @@ export const mediaSchema = z.object({
         bytes: z.int(),
       }),
     )
-    .describe('What is kept and served: AVIF and WebP in several widths, and one JPEG or PNG for everything else'),
+    .describe('What is stored and served: AVIF and WebP in several widths, and one JPEG or PNG for everything else'),
   uploaded_by: staffMemberSchema,
   uploaded_at: z.iso.datetime(),
 });
@@ -78,7 +78,7 @@ export const uploadMediaCall = defineCall({
   summary: 'Upload a picture',
   description:
     'The body is the file itself. JPEG, PNG, WebP, AVIF and GIF are taken, with at most 20 MB, fewer than 40 megapixels and one ' +
-    'frame. The picture is made anew in several sizes, the right way up and without its metadata; the uploaded file is not kept. ' +
+    'frame. The picture is made anew in several sizes, the right way up and without its metadata; the uploaded file is not stored. ' +
     'The same file sent again stores nothing: the picture that it made is answered, with 200.',
   auth: 'staff',
   headers: z.object({ 'content-type': z.string() }),

@@ -1,4 +1,7 @@
-/** What the careers page is given, with what a reader chooses a position by, and the page of one open position. */
+/**
+ * What the careers page is given, with what a reader chooses a position by, and the page of one
+ * open position.
+ */
 import { z } from 'zod';
 import { artSubjects } from '../art/art-path.ts';
 import { careersContentSchema, positionContentSchema } from '../content/careers.schema.ts';

@@ -14,7 +14,10 @@ const contactValuesSchema = z.object({
 export type ContactValues = z.output<typeof contactValuesSchema>;
 
 const contactFormStateSchema = z.object({
-  /** What the fields hold: empty, filled in from the address's query, or what was posted and could not be sent. */
+  /**
+   * What the fields hold: empty, filled in from the address's query, or what was posted and could
+   * not be sent.
+   */
   values: contactValuesSchema,
   errors: z.array(
     z.object({

@@ -1,4 +1,7 @@
-/** What the home view is given: its own content, the services and industries in short, and the newest articles. */
+/**
+ * What the home view is given: its own content, the services and industries in short, and the
+ * newest articles.
+ */
 import { z } from 'zod';
 import { homeSchema } from '../content/home.schema.ts';
 import { industryKeySchema } from '../content/industries.schema.ts';

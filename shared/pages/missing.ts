@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { linkSchema, textSchema, type Link } from '#shared/content/parts.schema.ts';
 
 export const missingSchema = z.object({
-  title: textSchema.describe('The heading, in SPEC.md’s words, for example Service Not Found'),
+  title: textSchema.describe('The heading, for example Service Not Found'),
   text: textSchema.describe('One sentence that says what happened'),
   description: textSchema.describe('The page’s meta description'),
   link: linkSchema.describe('The way on'),
@@ -18,7 +18,7 @@ interface LabelledLinks {
   readonly links: readonly Link[];
 }
 
-/** What else helps whoever came by an address that leads nowhere. */
+/** What else helps a reader who followed an unknown address. */
 export interface NotFoundSuggestions {
   /** The search, as the search page calls it. */
   readonly field: string;

@@ -1,4 +1,7 @@
-/** What the server sends of one page, in the HTML and to a browser that navigates: head and breadcrumbs, then the view's data. */
+/**
+ * What the server sends of one page, in the HTML and to a browser that navigates: head and
+ * breadcrumbs, then the view's data.
+ */
 import type { RouteId } from '../routes/route-table.ts';
 import type { StaffRouteId } from '../routes/staff-routes.ts';
 import type { MissingPage } from './missing.ts';
@@ -9,7 +12,10 @@ export interface Breadcrumb {
   readonly to: string;
 }
 
-/** A `link` to what belongs to the page: its neighbors in a list, or the same words in another form, feeds for example. */
+/**
+ * A `link` to what belongs to the page: its neighbors in a list, or the same words in another form,
+ * feeds for example.
+ */
 export interface HeadLink {
   readonly rel: 'alternate' | 'prev' | 'next';
   readonly href: string;

@@ -1,6 +1,6 @@
 /**
- * What each page is made from: one zod schema for each route, by which the server checks and the views are typed.
- * A page that is made from its content alone has its content's schema.
+ * What each page is made from: one zod schema for each route, by which the server checks and the
+ * views are typed. A page that is made from its content alone has its content's schema.
  */
 import type { z } from 'zod';
 import { aboutContentSchema } from '#shared/content/about.schema.ts';

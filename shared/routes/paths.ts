@@ -2,7 +2,7 @@
 import { nameSlug } from '../rules/slug-rule.ts';
 import { type ArticleListId, routeRow } from './route-table.ts';
 
-/** Where articles are read before they are published. No page leads there, and no list of pages has it. */
+/** The address of an unpublished article. It is in no list of pages, and no page links to it. */
 export const previewPattern = '/preview/:token';
 
 export const previewPath = (token: string): string => previewPattern.replace(':token', token);

@@ -1,6 +1,7 @@
 /**
- * The one list of public pages. Navigation, footer, React Router's routes, breadcrumbs and the page tests derive from it;
- * `docs/adding-a-page.md` says what else the compiler asks for when a row is added. Which of them may be kept is in `cache-policies.ts`.
+ * The one list of public pages. Navigation, footer, React Router's routes, breadcrumbs and the page
+ * tests derive from it; `docs/adding-a-page.md` says what else the compiler asks for when a row is
+ * added. `cache-policies.ts` says which of them may be cached.
  */
 
 interface RouteRow {

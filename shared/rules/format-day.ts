@@ -1,6 +1,7 @@
 /**
- * A day as US English writes it, in UTC, so that server and browser print the same. It is no more than this and costs nothing, while the first formatter of
- * dates that a process makes loads a language's data for tens of milliseconds.
+ * A day as US English writes it, in UTC, so that server and browser print the same. It is no more
+ * than this and costs nothing, while the first formatter of dates that a process makes loads a
+ * language's data for tens of milliseconds.
  */
 
 const months = [
@@ -8,7 +9,7 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ] as const;
 
-/** `long` is January 5, 2025, `short` is Jan 5, 2025: SPEC.md section 9. */
+/** `long` is January 5, 2025, `short` is Jan 5, 2025. */
 export type DayFormat = 'long' | 'short';
 
 /** `moment` as a date, or as ISO 8601. */

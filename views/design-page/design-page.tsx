@@ -1,4 +1,4 @@
-/** The design language as a page: what its tokens are and what its primitives look like, drawn from the sources themselves. */
+/** The design system as a page: its tokens and primitives, rendered from the sources themselves. */
 import { artSubjects, type ArtFormat, type ArtSubject } from '#shared/art/art-path.ts';
 import { from } from '../design/breakpoints.ts';
 import { Illustration } from '../design/illustration.tsx';

@@ -3,8 +3,9 @@ import type { CSSObject } from '@emotion/css/create-instance';
 import { token } from './tokens.ts';
 
 /**
- * A box or a dot in the site's colors: what a browser draws in the dark is of a grey that belongs to no other field. `marks` says how
- * one that is checked looks. With forced colors the browser's own stay.
+ * A checkbox or radio button in the site's colors: a browser's own has a grey in the dark theme
+ * that no other field has. `marks` says how a checked one looks. With forced colors the browser's
+ * own stay.
  */
 export const drawnInput = (marks: CSSObject): CSSObject => ({
   '@media not (forced-colors: active)': {

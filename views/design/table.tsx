@@ -1,4 +1,7 @@
-/** Tables with rules and no zebra: wide ones that scroll in a region of their own, and tables of sentences whose rows become blocks on phones. */
+/**
+ * Tables with rules and no zebra: wide ones that scroll in a region of their own, and tables of
+ * sentences whose rows become blocks on phones.
+ */
 import type { ReactNode } from 'react';
 import { below } from './breakpoints.ts';
 import { token } from './tokens.ts';
@@ -43,7 +46,10 @@ export const table = css({
   },
 });
 
-/** For sentences, so that nobody scrolls sideways to read. Give each `td` a `data-label` with its column's heading: it stands before the cell where the head row is gone. */
+/**
+ * For sentences, so that nobody scrolls sideways to read. Give each `td` a `data-label` with its
+ * column's heading: it stands before the cell where the head row is gone.
+ */
 export const readingTable = css(table, {
   'th, td': {
     paddingBlock: token('--s-4'),

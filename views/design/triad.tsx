@@ -63,7 +63,10 @@ const drawings = {
   scale: <path d={planes} stroke="none" fill="currentColor" />,
 } as const;
 
-/** Points, lines, planes: the three small patterns over the words Think, Build and Scale. Drawn in the color of the text around them. */
+/**
+ * Points, lines, planes: the three small patterns over the words Think, Build and Scale. Drawn in
+ * the color of the text around them.
+ */
 export const ActPattern = ({ act }: { readonly act: Act }) => (
   <svg
     className={pattern}

@@ -1,6 +1,6 @@
 /**
- * Short notices in the top right corner. Of what went well only the last is shown: whoever does several things in a row finds
- * the corner as small as after the first.
+ * Short notices in the top right corner. Of those about success only the last is shown, so that
+ * several actions in a row do not fill the corner.
  */
 import { useContext, createContext, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ToastCard, type ToastTone, corner } from './toast-card.tsx';
@@ -18,7 +18,7 @@ interface Toast extends ToastInput {
 }
 
 export interface Toaster {
-  /** Answers an id to dismiss it by. */
+  /** Returns an id to dismiss it by. */
   show(toast: ToastInput): number;
   readonly dismiss: (id: number) => void;
   isShown(id: number): boolean;
@@ -74,8 +74,8 @@ interface NoticesProps {
 }
 
 /**
- * The corner where notices are shown. The live regions are there from the start: one that arrives together with its text is not
- * announced.
+ * The corner where notices are shown. Its live regions exist from the start: one that is added
+ * together with its text is not announced.
  */
 export function Notices({ place = 'page', isShown = true }: NoticesProps) {
   const toasts = useContext(ToastsContext);

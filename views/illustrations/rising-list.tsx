@@ -1,4 +1,7 @@
-/** The four industries as a row whose pictures grow from left to right; their texts stay on common lines below. */
+/**
+ * The four industries as a row whose pictures grow from left to right; their texts stay on common
+ * lines below.
+ */
 import type { ReactNode } from 'react';
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { IndustryKey } from '#shared/content/industries.schema.ts';

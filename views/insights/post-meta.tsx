@@ -42,7 +42,10 @@ interface PostDateProps {
 /** A day for readers and for programs. */
 export const PostDate = ({ date, form }: PostDateProps) => <time dateTime={date}>{formatDay(date, form)}</time>;
 
-/** Its link stands above the area in which the whole item leads to its article; the rest lets the pointer through to it. */
+/**
+ * Its link stands above the area in which the whole item leads to its article; the rest lets the
+ * pointer through to it.
+ */
 const subject = css({
   position: 'relative',
   zIndex: 1,

@@ -1,4 +1,7 @@
-/** The entries of the bar and the links of menus, which say when they lead to the present page or to one above it. */
+/**
+ * The entries of the bar and the links of menus, which say when they lead to the present page or to
+ * one above it.
+ */
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
 import { token } from '../design/tokens.ts';

@@ -17,15 +17,15 @@ const mainStyle = css({
   },
 });
 
-/** What a link or key that leads here may leave with its entry of the history. */
+/** What a link or key that leads here may store with its entry of the history. */
 interface Wish {
   /** The id of the field that the reader means to write in. */
   readonly focus?: string;
 }
 
 /**
- * After a navigation in the browser the keyboard and the screen reader start where they do after a page load: at the new page's content, or at the place in it
- * that the address names.
+ * After a navigation in the browser, the keyboard and the screen reader start where they do after a
+ * page load: at the new page's content, or at the place in it that the address names.
  */
 function useFocusOnNavigation() {
   const location = useLocation();

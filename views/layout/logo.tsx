@@ -36,7 +36,8 @@ const lockup = css({
   lineHeight: 1.1,
   letterSpacing: '-0.03em',
   color: token('--ink'),
-  // In a window of 320 px a long name, or one that its reader spaces out, breaks before it pushes the buttons out of the bar.
+  // In a window of 320 px a long name, or one that its reader spaces out, breaks before it pushes
+  // the buttons out of the bar.
   overflowWrap: 'anywhere',
   'a:has(> &)': {
     textDecoration: 'none',

@@ -1,4 +1,4 @@
-/** The view of a page that is not there or could not be made: what happened, in SPEC.md’s wording, and one way on. */
+/** The view of a page that does not exist or could not be made: what happened, and one way on. */
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';
@@ -19,7 +19,7 @@ export const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing
   again: offline.label,
 });
 
-/** What a reader sees where a page broke while it was drawn; header and footer stay. */
+/** What a reader sees when a page failed while it was rendered; header and footer stay. */
 export const FailureView = () => <MissingView missing={failureOf(useSite())} />;
 
 const page = css({
@@ -37,7 +37,7 @@ const ways = css({
   gap: `0 ${token('--s-6')}`,
 });
 
-/** Loads the document anew, because what has failed may be a script of this one. */
+/** Loads the document again, because what failed may be a script of this one. */
 const againStyle = css({
   display: 'inline-flex',
   alignItems: 'center',

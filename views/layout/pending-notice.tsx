@@ -1,4 +1,7 @@
-/** While the browser really fetches the next page: SPEC.md's loading messages, announced, and a line that sweeps; not shown for quick answers. */
+/**
+ * Shown while the browser fetches the next page: a loading message, announced, and a line that
+ * sweeps. Not shown for quick answers.
+ */
 import { useEffect, useState } from 'react';
 import { matchPath, useNavigation } from 'react-router';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -25,7 +28,8 @@ const notice = css({
   zIndex: 9,
   fontSize: token('--t-small'),
   fontWeight: 600,
-  // Empty it is of no height, but there: a live region that comes with its text is not announced.
+  // It is there even when empty, without height: a live region that is added together with its text
+  // is not announced.
   '&:not(:empty)': {
     padding: `${token('--s-2')} ${token('--margin')}`,
     background: token('--surface'),

@@ -16,7 +16,10 @@ const sum = (text: string, width: number): number =>
     return total + Number(number) * scale;
   }, 0);
 
-/** A token's length (`1rem`, `3.3vw`, sums of them, `clamp` of three) in a window of some width, in pixels to a tenth. */
+/**
+ * A token's length (`1rem`, `3.3vw`, sums of them, `clamp` of three) in a window of some width, in
+ * pixels to a tenth.
+ */
 export function pixelsAt(length: string, width: number): number {
   const parts = /^clamp\(([^,]+),([^,]+),([^,]+)\)$/.exec(length)?.slice(1) ?? [length];
   const [least = 0, wanted = least, most = least] = parts.map((part) => sum(part, width));

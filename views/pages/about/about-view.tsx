@@ -77,7 +77,10 @@ const prose = css({
   lineHeight: 1.62,
 });
 
-/** The company's story: running text, its dates in the margin on a thread that begins at a point and ends in a plane. */
+/**
+ * The company's story: text, with its dates in the margin on a thread that begins at a point and
+ * ends in a plane.
+ */
 const Story = ({ story }: { story: PageData<'about'>['story'] }) => (
   <div className={stack[8]}>
     <SectionHead act="think" head={story.head} />

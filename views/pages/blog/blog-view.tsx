@@ -110,7 +110,10 @@ const filter = css({
   alignItems: 'baseline',
 });
 
-/** The articles themselves: what they are filtered by, the newest large, the others as rows, and where more are. */
+/**
+ * The articles themselves: what they are filtered by, the newest large, the others as rows, and
+ * where more are.
+ */
 const Articles = ({ data }: { readonly data: BlogPage }) => (
   <div className={stack[6]}>
     <div className={articlesOpening}>

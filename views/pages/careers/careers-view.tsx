@@ -47,7 +47,7 @@ const drawings = css({
   gap: token('--s-3'),
 });
 
-/** One drawing for each open position: the work that is waiting. */
+/** One drawing for each open position. */
 const Faces = ({ positions }: { positions: readonly ListedPosition[] }) => (
   <div className={drawings} aria-hidden="true">
     {positions.map((position) => (

@@ -1,4 +1,4 @@
-/** The open positions: one row each, columns as in a table, and the whole description under the row. */
+/** The open positions: one row each, in columns like a table, with the description under the row. */
 import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';

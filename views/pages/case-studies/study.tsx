@@ -1,4 +1,7 @@
-/** One study at full width: an opening of text and plate, the story with its terms in the margin, the client's words. */
+/**
+ * One study at full width: an opening of text and plate, the story with its terms in the margin,
+ * the client's quotation.
+ */
 import { studySubject } from '#shared/art/record-subject.ts';
 import type { CaseStudy, CaseStudiesContent } from '#shared/content/case-studies.schema.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -11,7 +14,7 @@ import { token } from '../../design/tokens.ts';
 import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { css } from '../../design/emotion.ts';
 
-/** The way from the grid's edge to the window's; a plate may grow past the width that text stops at. */
+/** From the grid's edge to the window's; a picture may be wider than text. */
 const bleed = `calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2))`;
 
 const picture = css({
@@ -58,11 +61,14 @@ const openingHeading = css({
 
 interface StudyOpeningProps {
   readonly study: CaseStudy;
-  /** The plate stands on the left. */
+  /** The picture is at the left. */
   readonly mirrored: boolean;
 }
 
-/** The head of a study: five columns of text with the result as a figure, seven of plate that run off the page, or mirrored. */
+/**
+ * The head of a study: five columns of text with the result as a figure, and seven of picture that
+ * run off the page, or mirrored.
+ */
 const StudyOpening = ({ study, mirrored }: StudyOpeningProps) => {
   const [result] = study.metrics;
   return (
@@ -115,7 +121,7 @@ interface StudyTermsProps {
   readonly labels: CaseStudiesContent['labels'];
 }
 
-/** What a study's margin says: under which terms, with which means. */
+/** What a study's margin says: the terms and the means. */
 const StudyTerms = ({ study, labels }: StudyTermsProps) => (
   <dl className={termList}>
     <div>

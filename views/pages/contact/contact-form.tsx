@@ -1,4 +1,7 @@
-/** The form: a plain one that the server answers, until the script takes over and sends it without leaving the page. */
+/**
+ * A plain form that the server answers, until the script takes over and sends it without leaving
+ * the page.
+ */
 import type { MouseEvent, RefObject } from 'react';
 import type { ContactPage } from '#shared/pages/contact.data.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -32,13 +35,14 @@ const summaryBox = css({
 
 interface ErrorSummaryProps {
   readonly title: string;
-  /** Said first, where a message was really sent and refused. */
+  /** Comes first, if a message was sent and refused. */
   readonly notice: string | undefined;
   readonly errors: readonly FieldError[];
   readonly boxRef: RefObject<HTMLDivElement | null>;
 }
 
-// The link works without script as well; with it the address stays as it is and the field is where the keyboard goes on.
+// The link works without script too; with script the address stays the same and the field gets the
+// focus.
 const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;
@@ -82,7 +86,7 @@ interface OutcomeNoteProps {
   readonly noteRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** What became of the message, on the page itself: it stays when a notice in the corner has gone. */
+/** The result of sending, on the page itself: it stays when a notice in the corner has gone. */
 const OutcomeNote = ({ tone, title, text, noteRef }: OutcomeNoteProps) => (
   <div className={note} data-tone={tone} tabIndex={-1} {...(noteRef ? { ref: noteRef } : {})}>
     <h3 className={titleText[4]}>{title}</h3>
@@ -90,7 +94,7 @@ const OutcomeNote = ({ tone, title, text, noteRef }: OutcomeNoteProps) => (
   </div>
 );
 
-/** Out of sight and out of reach; a program that fills in every field fills in this one too. */
+/** A honeypot: hidden from people; a program that fills in every field fills in this one too. */
 const unseen = css({
   position: 'absolute',
   left: '-200vw',

@@ -1,4 +1,7 @@
-/** The fields of the contact form. They keep their own values; a new `key` on the whole set empties it. */
+/**
+ * The fields of the contact form. Their values are in the controls; a new `key` on the whole set
+ * empties them.
+ */
 import type { ContactPage, ContactValues } from '#shared/pages/contact.data.ts';
 import type { ContactField } from '#shared/rules/contact-rules.ts';
 import { from } from '../../design/breakpoints.ts';

@@ -1,6 +1,7 @@
 /**
- * What the contact form holds, read from its controls: they hold their own values, so what is typed before the script runs stays.
- * A draft of it survives a reload, in this tab only: on a shared computer nobody else reads the message.
+ * What the contact form holds. The values are in the controls, so what is typed before the script
+ * runs stays. A draft survives a reload, in this tab only: on a shared computer nobody else reads
+ * it.
  */
 import type { ContactValues } from '#shared/pages/contact.data.ts';
 import { contactTextFields, type ContactTextField } from '#shared/rules/contact-rules.ts';
@@ -45,7 +46,10 @@ const storageKey = 'contact-draft';
 interface ContactDraft {
   /** Only what differs from what the page itself filled in. */
   readonly values: Partial<ContactValues>;
-  /** The key of the last attempt to send exactly these words; a retry after a reload uses it again. */
+  /**
+   * The idempotency key of the last attempt to send this text; a retry after a reload uses it
+   * again.
+   */
   readonly key?: string;
 }
 
@@ -64,11 +68,11 @@ export function removeDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Storage may be forbidden; then there was no draft either.
+    // Storage may be unavailable; then there was no draft either.
   }
 }
 
-/** Keeps the fields that were changed; `initial` is what the page filled in. */
+/** Stores the fields that were changed; `initial` is what the page filled in. */
 export function saveDraft(values: ContactValues, initial: ContactValues, key: string | null): void {
   const changed = Object.fromEntries(
     fields.filter((field) => values[field] !== initial[field]).map((f) => [f, values[f]]),
@@ -82,8 +86,9 @@ export function saveDraft(values: ContactValues, initial: ContactValues, key: st
 }
 
 /**
- * Puts the draft back into fields that still hold what the page filled in. What somebody typed before the script ran, and a
- * service that the address asks for, go before the draft. Answers whether the form now holds exactly what was kept.
+ * Puts the draft back into fields that still hold what the page filled in. What somebody typed
+ * before the script ran, and a service that the address asks for, take precedence. Returns whether
+ * the form now holds exactly what was stored.
  */
 export function restoreDraft(form: HTMLFormElement, draft: ContactDraft, initial: ContactValues): boolean {
   const present = readValues(form);

@@ -54,7 +54,7 @@ const lines = css({
   dt: {
     color: token('--ink-3'),
   },
-  // Beside its name an e-mail address would break after a letter or two.
+  // Beside its name, an email address would break after a letter or two.
   '@media (max-width: 22.49rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     dd: {

@@ -23,7 +23,10 @@ const questionRow = css({
   },
 });
 
-/** What buyers ask before they sign, with every answer in sight: they are compared with a contract, line by line, and printed. */
+/**
+ * Questions before signing, with every answer visible: readers compare them with a contract and
+ * print them.
+ */
 const Questions = ({ questions }: { readonly questions: PageData<'engagement-models'>['questions'] }) => (
   <SectionHead act="build" head={questions.head}>
     <ul className={ruledList} role="list">

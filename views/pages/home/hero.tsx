@@ -1,4 +1,7 @@
-/** The opening of the site: one sentence, two ways on, and the loom that turns points into threads into fabric. */
+/**
+ * The opening of the site: one sentence, two ways on, and the loom that turns points into threads
+ * into fabric.
+ */
 import type { TitledText, Statement } from '#shared/content/parts.schema.ts';
 import type { HomePage } from '#shared/pages/home.data.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -52,7 +55,10 @@ const stripItems = css({
   },
 });
 
-/** The loom across the page with the three words under their thirds; below 768 px it stands upright beside them. */
+/**
+ * The loom drawing across the page with the three words under their thirds; below 768 px it is
+ * upright beside them.
+ */
 const Strip = ({ items }: { readonly items: readonly TitledText[] }) => (
   <div className={stripFrame}>
     <div className={stripArt}>

@@ -20,7 +20,7 @@ import { linkedRow, rowLink } from '../../design/row-link.tsx';
 import { Hero } from './hero.tsx';
 import { css } from '../../design/emotion.ts';
 
-/** What clients say in the first meeting, tied to what is done about it. */
+/** Problems that clients name in the first meeting, joined to their solutions. */
 const HomeProblems = ({ head, ...ledger }: HomePage['ledger']) => (
   <Section>
     <div className={wrap}>

@@ -1,4 +1,7 @@
-/** A legal page: the date it took effect, a list of its sections at the left, and the text set like an article. */
+/**
+ * A legal page: the date it took effect, a list of its sections at the left, and the text set like
+ * an article.
+ */
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { formatDay } from '#shared/rules/format-day.ts';

@@ -32,7 +32,7 @@ const row = css({
   '&:last-of-type': {
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
   },
-  // the rule that draws itself across a row under the pointer, as in every list of links
+  // the rule that extends across a row under the pointer, as in every list of links
   '&::before': {
     content: "''",
     position: 'absolute',
@@ -86,7 +86,7 @@ const summary = css({
   },
 });
 
-/** A plus drawn as two lines; open, the upright one lies down. */
+/** A plus of two lines; when open, the upright one lies flat. */
 const sign = css({
   position: 'relative',
   width: '1.25rem',

@@ -126,7 +126,7 @@ interface RequirementsProps {
   readonly benefits: TitledText;
 }
 
-/** What an applicant brings: the claim stays in sight beside the list that bears it out. */
+/** What an applicant brings: the claim stays visible beside the list. */
 const Requirements = ({ head, items, benefits }: RequirementsProps) => (
   <Section ground="sunken">
     <div className={wrap}>

@@ -16,7 +16,7 @@ const opening = css({
   paddingTop: token('--s-5'),
 });
 
-/** Ways to elsewhere, which paper does not have. */
+/** Links, which are not printed. */
 const onScreen = css({
   '@media print': {
     display: 'none',

@@ -23,8 +23,9 @@ const readDocument = (): string =>
   typeof document === 'undefined' ? '' : (document.getElementById(textId)?.innerHTML ?? '');
 
 /**
- * An article's prepared HTML. The code that plays its videos and copies its code blocks is loaded only where there are any.
- * `html` is empty where the document that is hydrated has the text already: it is not sent a second time as data.
+ * An article's prepared HTML. The code that plays its videos and copies its code blocks is loaded
+ * only where there are any. `html` is empty where the document that is hydrated has the text
+ * already: it is not sent a second time as data.
  */
 function ArticleText({ html }: { readonly html: string }) {
   // Read once, before anything changes the document.
@@ -107,7 +108,7 @@ const neighborPair = css({
 
 type PostNeighborsProps = Pick<PostPage, 'words' | 'newer' | 'older' | 'service'>;
 
-/** Where a reader may go from the end of an article: the one before, the one after, and the work that it comes from. */
+/** At the end of an article: the previous one, the next one, and the service that it comes from. */
 const PostNeighbors = ({ words, newer, older, service }: PostNeighborsProps) => (
   <div className={stack[5]}>
     {service ? (
@@ -179,7 +180,7 @@ const ReadNext = ({ label, posts }: ReadNextProps) => (
   </Section>
 );
 
-/** Fewer sections are found without a list of them. */
+/** With fewer sections there is no contents list. */
 const leastSections = 2;
 
 export function PostView({ data }: { readonly data: PageData<'post'> }) {

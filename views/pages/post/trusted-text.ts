@@ -1,4 +1,7 @@
-/** The one way by which HTML comes into a public page in the browser (docs/security.md, Trusted Types). */
+/**
+ * The only way by which HTML gets into a public page in the browser (docs/security.md, Trusted
+ * Types).
+ */
 
 interface ArticlePolicy {
   createHTML(html: string): { toString(): string };
@@ -16,5 +19,8 @@ const policy = (globalThis as WithTrustedTypes).trustedTypes?.createPolicy('arti
   createHTML: (html) => html,
 });
 
-/** `html` is an article's text, which was sanitised when it was stored and again when the page was made. What comes back is for React alone. */
+/**
+ * `html` is an article's text, sanitised when it was stored and again when the page was made. The
+ * result is for React only.
+ */
 export const trustedText = (html: string): string => (policy?.createHTML(html) ?? html) as string;

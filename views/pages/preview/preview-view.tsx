@@ -1,4 +1,4 @@
-/** An article before it is published: the public view, under a ribbon. */
+/** An unpublished article: the public view under a preview banner. */
 import { useLoaderData } from 'react-router';
 import type { MissingPayload, PreviewPayload, PreviewPage } from '#shared/pages/page-payload.ts';
 import { wrap } from '../../design/layout.tsx';

@@ -1,4 +1,4 @@
-/** The phases twice: as a picture on a scale for whoever sees it, and as the list that carries the facts. */
+/** The phases twice: as a picture to scale, and as the list that carries the facts. */
 import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { RoadmapPage } from '#shared/pages/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';

@@ -1,4 +1,4 @@
-/** One service: what hurts, what can be ordered, how the work goes and what came of it. */
+/** One service: problems, offerings, how the work goes and its results. */
 import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { ServicePage } from '#shared/pages/services.data.ts';
@@ -58,7 +58,7 @@ interface ChallengesProps {
   readonly items: readonly TitledText[];
 }
 
-/** Four situations in a field that two lines divide: none of them comes first. */
+/** Four situations in a field that two lines divide, in no order. */
 const Challenges = ({ head, items }: ChallengesProps) => (
   <Section>
     <div className={wrap}>

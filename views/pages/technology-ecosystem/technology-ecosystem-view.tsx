@@ -54,7 +54,10 @@ const names = css({
 
 type PartnershipsProps = { readonly partnerships: PageData<'technology-ecosystem'>['partnerships'] };
 
-/** What we build on, as plain lists of names in three columns, with the words that say what a name here means. */
+/**
+ * What we build on, as plain lists of names in three columns, with the words that say what a name
+ * here means.
+ */
 const Partnerships = ({ partnerships }: PartnershipsProps) => (
   <SectionHead act="scale" head={partnerships.head}>
     <div className={stack[7]}>

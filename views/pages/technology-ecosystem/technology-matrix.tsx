@@ -10,7 +10,10 @@ import { css } from '../../design/emotion.ts';
 
 type Categories = PageData<'technology-ecosystem'>['categories'];
 
-/** One drawing for each layer, in the order of the content; the four that are also services share their drawings. */
+/**
+ * One drawing for each layer, in the order of the content; the four that are also services share
+ * their drawings.
+ */
 const subjects: readonly ArtSubject[] = [
   'cloud-infrastructure',
   'application-development',
