@@ -20,7 +20,7 @@ const repeated = (items: readonly string[]): string[] => [
 
 describe('services, industries and home content', () => {
   describe('when it is checked against its schemas', () => {
-    it('has every field that the schemas ask for, in SPEC.md’s counts', () => {
+    it('has every field that the schemas ask for, and the right number of each', () => {
       expect(() => servicesContentSchema.parse(servicesContent)).not.to.throw();
       expect(() => industriesContentSchema.parse(industriesContent)).not.to.throw();
       expect(() => homeSchema.parse(homeContent)).not.to.throw();
@@ -31,7 +31,7 @@ describe('services, industries and home content', () => {
       expect(industries.map(({ key }) => key)).to.deep.equal([...industryKeys]);
     });
 
-    it('names the services and industries as SPEC.md does', () => {
+    it('has the agreed names of the services and industries', () => {
       expect(services.map(({ title }) => title)).to.deep.equal([
         'Cloud & Infrastructure',
         'Application Development',
