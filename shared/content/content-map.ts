@@ -55,7 +55,7 @@ const define = <Schema extends z.ZodType>(
   ...paths: readonly [string, ...string[]]
 ): ContentDocument<Schema> => ({ schema, builtIn, title, paths });
 
-/** The keys of the public documents first. */
+/** In the order in which the API and the forms list them. */
 export const contentMap = {
   homepage: define(homeSchema, homeContent, 'Home', '/'),
   about: define(aboutContentSchema, aboutContent, 'About', '/about'),
