@@ -9,7 +9,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import type { DocumentData } from '#shared/pages/document-data.ts';
-import { documentDataId } from '#shared/pages/document-data-id.ts';
+import { documentDataId } from '#shared/pages/document-data.ts';
 import { createAppRoutes, rootRouteId } from '#views/app-routes.tsx';
 import { loadViews } from '#views/load-views.ts';
 import { fetchPage } from './fetch-page.ts';

@@ -10,32 +10,23 @@ import {
 import type { FoundPayload, MissingPayload, PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
-import { previewPattern } from '#shared/routes/preview-route.ts';
+import { previewPattern } from '#shared/routes/paths.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import { Document } from './document.tsx';
+import { failureOf, FailureView, MissingView } from './layout/missing-view.tsx';
 import { Layout } from './layout/layout.tsx';
-import { MissingView } from './layout/missing-view.tsx';
-import { PageContext, SiteContext, useSite } from './page-context.ts';
+import { PageContext, SiteContext } from './page-context.ts';
 import { viewMap } from './pages/view-map.ts';
-import type { Missing } from '#shared/pages/missing.ts';
 
-/** What a reader sees where a page broke while it was drawn; header and footer stay. */
-const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing => ({
-  title: broken.title,
-  text: broken.text,
-  description: broken.text,
-  link: { label: broken.label, to: '/' },
-  again: offline.label,
-});
-
-const FailureView = () => <MissingView missing={failureOf(useSite())} />;
-
-/** Where the routes get their data: the server hands in what it has loaded, the browser asks the server. */
+/** Where the routes get their data: the server passes what it has loaded, the browser fetches it. */
 export interface DataSource {
   readonly site: (args: LoaderFunctionArgs) => SiteFrame | Promise<SiteFrame>;
   readonly page: (args: LoaderFunctionArgs) => PagePayload | Promise<PagePayload>;
-  /** Asked before a staff page is shown; it may keep the router waiting while the browser fetches a document of its own. */
+  /**
+   * Called before a staff page is shown; the router waits for it while the browser fetches a whole
+   * document.
+   */
   readonly beforeStaff?: (args: LoaderFunctionArgs) => Promise<void>;
 }
 
@@ -56,7 +47,8 @@ function Root() {
   const matches = useMatches();
   // The loaders below are these routes' only source of data, so the shapes are known here.
   const site = matches[0]?.loaderData as SiteFrame;
-  // A page whose code could not be fetched has no data either: the frame stays and the route's error view explains.
+  // A page whose code could not be fetched has no data either: the frame stays and the route's
+  // error view explains.
   const page = (matches.at(-1)?.loaderData as PagePayload | undefined) ?? failedPage(site);
   return (
     <SiteContext value={site}>
@@ -69,15 +61,15 @@ function Root() {
   );
 }
 
-/** Apart from what every page loads. */
+/** A chunk of its own: most pages never need it. */
 const loadNotFoundView = async () => (await import('./pages/not-found/not-found-view.tsx')).NotFoundView;
 
-/** Another place on the same page needs nothing from the server, on the way back neither. */
+/** Going to another place on the same page, or back, needs nothing from the server. */
 const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.hash === nextUrl.hash || currentUrl.href.split('#')[0] !== nextUrl.href.split('#')[0];
 
 function pageRoute<Id extends RouteId>(id: Id, source: DataSource): RouteObject {
-  // A page without a parameter is always there, though it may fail.
+  // A page without a parameter always exists, though it may fail.
   const isRecord = routeRow(id).pattern.includes(':');
   return {
     id,
@@ -111,7 +103,7 @@ const staffRoute = (id: StaffRouteId, source: DataSource): RouteObject => ({
   lazy: async () => ({ Component: (await loadStaffApp()).staffViewMap[id] }),
 });
 
-/** No list of pages has it: who comes here has been given its address. */
+/** It is in no list of pages: only a link leads here. */
 const previewRoute = (source: DataSource): RouteObject => ({
   id: 'preview',
   path: previewPattern,

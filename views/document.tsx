@@ -1,4 +1,7 @@
-/** The whole HTML document as a component: the browser hydrates `document` itself, so titles and metadata stay single. */
+/**
+ * The whole HTML document as a component: the browser hydrates `document` itself, so there is one
+ * title and one set of metadata.
+ */
 import type { ReactNode } from 'react';
 import type { HeadData } from '#shared/pages/page-payload.ts';
 
@@ -8,7 +11,7 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-// Browser extensions add attributes to html and body before hydration; that is none of our business.
+// Browser extensions add attributes to html and body before hydration.
 export const Document = ({ head, siteName, children }: DocumentProps) => (
   <html lang="en" suppressHydrationWarning>
     <head>

@@ -1,7 +1,6 @@
-/** The server's door to the views: one page's data in, one page's HTML with its style out. */
+/** The server's entry to the views: takes one page's data, returns its HTML and style. */
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { documentDataId } from '#shared/pages/document-data-id.ts';
-import type { DocumentData } from '#shared/pages/document-data.ts';
+import { documentDataId, type DocumentData } from '#shared/pages/document-data.ts';
 import type { PagePayload } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { createAppRoutes } from './app-routes.tsx';
@@ -23,7 +22,7 @@ export interface RenderedDocument extends PageStyle {
 
 export type RenderDocument = typeof renderDocument;
 
-/** Made once; each request brings its own data as the context of its loaders. */
+/** Created once; each request passes its data as the context of its loaders. */
 const handler = createStaticHandler(
   createAppRoutes({
     site: ({ context }) => (context as RenderInput).site,
@@ -31,7 +30,7 @@ const handler = createStaticHandler(
   }),
 );
 
-/** An article's text stands in the document, from where hydration reads it (views/pages/post/article-text.tsx). */
+/** An article's text is in the HTML, from where hydration reads it (views/pages/post/post-view.tsx). */
 const withoutText = (page: PagePayload): PagePayload =>
   page.kind === 'found' && page.id === 'post'
     ? { ...page, data: { ...page.data, post: { ...page.data.post, html: '' } } }
@@ -49,8 +48,9 @@ const addressOf = (url: string): URL => {
   return new URL(`http://internal.invalid${escaped}${query.join('')}`);
 };
 
-// All public views, in the order of the routes, before any other: a style rule stands where its module was
-// loaded, and every process must write the same style for the same page. The staff's come when they are asked for.
+// All public views are loaded first, in the order of the routes: a style rule stands where its
+// module was loaded, and every process must write the same style for the same page. Staff views are
+// loaded when they are asked for.
 await loadAllViews(handler.dataRoutes.flatMap(({ children = [] }) => children.filter(({ id }) => id === 'public')));
 
 /** @throws whatever a view throws while it renders. */
@@ -63,7 +63,7 @@ export async function renderDocument(input: RenderInput): Promise<RenderedDocume
   const html = await renderToHtml(
     <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
   );
-  // It stands before the script that reads it.
+  // Before the script that reads it.
   const end = html.lastIndexOf('</body>');
   const data = dataScript({ site, page: withoutText(page) });
   return { html: `${html.slice(0, end)}${data}${html.slice(end)}`, ...styleOf(html) };

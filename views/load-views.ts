@@ -1,4 +1,4 @@
-/** Fetches the code of the views that pages are drawn with. */
+/** Loads the code of the views. */
 import { matchRoutes, type RouteObject } from 'react-router';
 
 async function loadView(route: RouteObject): Promise<void> {
@@ -6,10 +6,10 @@ async function loadView(route: RouteObject): Promise<void> {
 }
 
 /**
- * Puts the views into the routes that lead to `location`, for good, and answers these. The router could do that by itself, but draws nothing where one of them
- * cannot be had, and never tries again.
+ * Loads the views of the routes that match `location` and returns the matches. The router could do that itself, but
+ * it renders nothing if a view cannot be loaded, and never tries again.
  *
- * @throws what the fetching of a view fails with.
+ * @throws if a view cannot be loaded.
  */
 export async function loadViews(routes: RouteObject[], location: { readonly pathname: string }) {
   const matches = matchRoutes(routes, location) ?? [];
@@ -18,9 +18,9 @@ export async function loadViews(routes: RouteObject[], location: { readonly path
 }
 
 /**
- * Puts all views into the routes, one after the other, in their order.
+ * Loads all views, one after the other, in the order of the routes.
  *
- * @throws what the loading of a view fails with.
+ * @throws if a view cannot be loaded.
  */
 export async function loadAllViews(routes: readonly RouteObject[]): Promise<void> {
   for (const route of routes) {

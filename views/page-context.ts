@@ -1,4 +1,4 @@
-/** What every view may ask about the site and the page it is on. */
+/** What every view can read about the site and the page it is on. */
 import { createContext, useContext } from 'react';
 import type { PageFrame } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';

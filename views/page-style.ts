@@ -1,8 +1,11 @@
 /** The one style tag of a page. */
 import createEmotionServer from '@emotion/server/create-instance';
-import { styleCache } from './design/emotion.ts';
 import { fontFaceCss } from './design/font-face.ts';
 import { tokenCss } from './design/tokens.ts';
+import { styleCache } from './design/emotion.ts';
+
+// eslint-disable-next-line @typescript-eslint/unbound-method -- it uses no `this`
+const { extractCritical } = createEmotionServer(styleCache);
 
 const reset = `
 *,*::before,*::after{box-sizing:border-box}
@@ -30,25 +33,25 @@ summary{cursor:pointer}
 @media print{html,body{background:#fff;color:#000}}
 `;
 
-/** The styles that belong to no component: tokens, font, reset, focus. The server puts them in the page; the browser never needs them again. */
-const globalCss = (): string => `${fontFaceCss}${tokenCss()}${reset}`.replaceAll('\n', '');
-
-// eslint-disable-next-line @typescript-eslint/unbound-method -- it uses no `this`
-const { extractCritical } = createEmotionServer(styleCache);
-const globalStyles = globalCss();
+/**
+ * The styles that belong to no component. The server puts them into the page; the browser never
+ * needs them again.
+ */
+const globalCss = `${fontFaceCss}${tokenCss()}${reset}`.replaceAll('\n', '');
 
 export interface PageStyle {
   /** The text of the style tag; its hash belongs into the content security policy. */
   readonly css: string;
-  /** The names of the rules in it, apart by spaces, for the browser (views/design/emotion.ts). */
+  /** The names of the rules in it, separated by spaces, for the browser (views/design/emotion.ts). */
   readonly cssIds: string;
 }
 
 const keyframesRule = /@keyframes animation-(\w+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 /**
- * The global rules, then those of the classes in `html`, in the order in which their modules were loaded. Emotion adds the
- * keyframes of all modules; those that no rule names are left out, so that a page does not depend on which were loaded before.
+ * The global rules, then those of the classes in `html`, in the order in which their modules were
+ * loaded. Emotion adds the keyframes of all modules; those that no rule names are left out, so that
+ * a page does not depend on what was loaded before it.
  */
 export function styleOf(html: string): PageStyle {
   const { css, ids } = extractCritical(html);
@@ -58,5 +61,5 @@ export function styleOf(html: string): PageStyle {
     unused.add(id);
     return '';
   });
-  return { css: globalStyles + used, cssIds: ids.filter((id) => !unused.has(id)).join(' ') };
+  return { css: globalCss + used, cssIds: ids.filter((id) => !unused.has(id)).join(' ') };
 }

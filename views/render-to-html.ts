@@ -4,10 +4,13 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** A page needs some milliseconds; what is not there by now waits for something that does not come. */
+/**
+ * The time limit. A page needs some milliseconds; anything longer waits for something that never
+ * comes.
+ */
 const timeLimitMs = 10_000;
 
-/** Hands on all that was written, as text, when the writer ends. */
+/** Passes on all that was written, as text, when the writer ends. */
 function collect(done: (text: string) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

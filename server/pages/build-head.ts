@@ -1,9 +1,8 @@
 /** The head of a page as data: title, canonical address, robots, OpenGraph, Twitter. */
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
-import type { HeadData } from '#shared/pages/page-payload.ts';
+import type { HeadData, HeadLink } from '#shared/pages/page-payload.ts';
 import type { SharedArticle, SharedPicture } from './page-loader.ts';
-import type { HeadLink } from '#shared/pages/page-payload.ts';
 
 export interface HeadConfig {
   /** The public origin, without a slash at its end. */

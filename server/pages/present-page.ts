@@ -5,7 +5,7 @@ import type { Missing, NotFoundSuggestions } from '#shared/pages/missing.ts';
 import type { Breadcrumb, HeadLink, PagePayload } from '#shared/pages/page-payload.ts';
 import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { pageSchemas, type PageData } from '#shared/pages/page-schemas.ts';
-import { plainPageIds, type PlainPageId } from '#shared/routes/plain-pages.ts';
+import { plainPageIds, type PlainPageId } from '#shared/routes/route-table.ts';
 import { routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { pageCard } from '#server/features/social-card/page-card.ts';
 import { cardPath, cardSize, type SocialCard } from '#server/features/social-card/social-card.ts';

@@ -4,8 +4,7 @@
  */
 import { Router, type RequestHandler } from 'express';
 import type { HeadData, PreviewPayload } from '#shared/pages/page-payload.ts';
-import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
-import { previewPath, previewPattern } from '#shared/routes/preview-route.ts';
+import { pageDataPrefix, previewPath, previewPattern } from '#shared/routes/paths.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { isCardPath } from '#server/features/social-card/social-card.ts';
 import { presentUnpublished } from '#server/pages/loaders/post.loader.ts';

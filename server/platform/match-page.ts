@@ -1,7 +1,7 @@
 /** Which page a request asks for. Every address of the site is matched against the route tables here. */
 import type { IncomingMessage } from 'node:http';
 import { cachePolicies, type CacheablePage } from '#shared/routes/cache-policies.ts';
-import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
+import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { staffRouteIds, staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 

@@ -1,6 +1,9 @@
 /** The addresses of the drawings: `/art/{subject}/{seed}/{format}.svg`, made and read in one place. */
 
-/** The proportions a drawing is made for, in units of its own coordinate system. Choose the one closest to the place; `avatar` is for people. */
+/**
+ * The proportions a drawing is made for, in units of its own coordinate system. Choose the one
+ * closest to the place; `avatar` is for people.
+ */
 export const artFormats = {
   wide: { width: 1440, height: 360 },
   plate: { width: 640, height: 360 },
@@ -14,7 +17,10 @@ export const artFormats = {
 
 export type ArtFormat = keyof typeof artFormats;
 
-/** What can be drawn. The first six are the services, the next four the industries, then posts, then case studies and positions, then the loom. */
+/**
+ * What can be drawn. The first six are the services, the next four the industries, then posts, then
+ * case studies and positions, then the loom.
+ */
 export const artSubjects = [
   'cloud-infrastructure',
   'application-development',
@@ -40,7 +46,10 @@ export const artSubjects = [
 
 export type ArtSubject = (typeof artSubjects)[number];
 
-/** Which drawing: the subject decides what it shows, the seed (a slug or key) how, the format for which place. */
+/**
+ * Which drawing: the subject decides what it shows, the seed (a slug or key) how, the format for
+ * which place.
+ */
 export interface ArtRequest {
   readonly subject: ArtSubject;
   readonly seed: string;

@@ -1,4 +1,7 @@
-/** Which drawing stands for a case study and for a position: what the record is about decides, not the kind of record. */
+/**
+ * Which drawing stands for a case study and for a position: what the record is about decides, not
+ * the kind of record.
+ */
 import type { ArtSubject } from './art-path.ts';
 
 const byStudy: Readonly<Record<string, ArtSubject>> = {

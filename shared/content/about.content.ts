@@ -1,6 +1,6 @@
 /** The about page's content. */
 import type { AboutContent } from './about.schema.ts';
-import { factFigure } from './fact-figure.ts';
+import { factFigure } from './facts.schema.ts';
 
 export const aboutContent: AboutContent = {
   metadata: {

@@ -1,4 +1,7 @@
-/** The accessibility statement: what the site aims at, how that is checked, what is known to be missing. It promises only what the tests or the program show. */
+/**
+ * The accessibility statement: what the site aims at, how that is checked, what is known to be
+ * missing. It promises only what the tests or the program show.
+ */
 import type { LegalContentInput } from './legal.schema.ts';
 
 export const accessibilityContent: LegalContentInput = {

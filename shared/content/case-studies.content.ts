@@ -1,6 +1,6 @@
 /** The content of the case studies page. Clients are described, never named. */
 import type { CaseStudiesContent } from './case-studies.schema.ts';
-import { factFigure } from './fact-figure.ts';
+import { factFigure } from './facts.schema.ts';
 
 const service = {
   cloud: { label: 'Cloud & Infrastructure', to: '/services/cloud-infrastructure' },

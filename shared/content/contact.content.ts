@@ -1,6 +1,6 @@
 import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { ContactContent } from './contact.schema.ts';
-import { factFigure } from './fact-figure.ts';
+import { factFigure } from './facts.schema.ts';
 
 export const contactContent: ContactContent = {
   metadata: {

@@ -56,7 +56,9 @@ const contactFormLabelsSchema = z.object({
   consent: z
     .object({
       version: textSchema.describe('Changes with the text; it is stored with every message'),
-      text: textSchema.describe('What is done with the person’s data, under the button; it is stored with every message'),
+      text: textSchema.describe(
+        'What is done with the person’s data, under the button; it is stored with every message',
+      ),
     })
     .describe('What a person is told about their data'),
   privacy: linkSchema.describe('Where more is said about it'),

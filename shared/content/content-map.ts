@@ -1,4 +1,4 @@
-/** Every document whose content staff edit: what it must say, what it says as long as nobody has changed it, and where it is read. */
+/** Every document whose content staff edit: its schema, its built-in text and where it is shown. */
 import type { z } from 'zod';
 import { aboutContent } from './about.content.ts';
 import { aboutContentSchema } from './about.schema.ts';
@@ -55,7 +55,7 @@ const define = <Schema extends z.ZodType>(
   ...paths: readonly [string, ...string[]]
 ): ContentDocument<Schema> => ({ schema, builtIn, title, paths });
 
-/** In the order of the staff’s list. */
+/** In the order in which the API and the forms list them. */
 export const contentMap = {
   homepage: define(homeSchema, homeContent, 'Home', '/'),
   about: define(aboutContentSchema, aboutContent, 'About', '/about'),

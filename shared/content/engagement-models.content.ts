@@ -1,7 +1,7 @@
 /** The engagement page's content. Pricing, duration and involvement are the terms that proposals repeat. */
 import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { EngagementModelsContent } from './engagement-models.schema.ts';
-import { factFigure } from './fact-figure.ts';
+import { factFigure } from './facts.schema.ts';
 
 export const engagementModelsContent: EngagementModelsContent = {
   metadata: {

@@ -8,7 +8,10 @@ export const factsContent: Facts = {
   globalOperations: { value: '24/7', unit: '', caption: 'global operations' },
   globalSupport: { value: '24/7', unit: '', caption: 'global support' },
   foundingYear: { value: '2020', unit: '', caption: 'founded' },
-  /** Two sums for two scopes: the industries page counts client programmes, the case studies page everything since 2020. */
+  /**
+   * There are two sums for two scopes: the industries page counts client programmes, the case
+   * studies page everything since 2020.
+   */
   valueAcrossIndustries: {
     value: '$2.5B',
     unit: '+',
@@ -20,7 +23,7 @@ export const factsContent: Facts = {
   countriesBy2030: { value: '50', unit: '+', caption: 'countries' },
   carbonNeutralBy2030: { value: '100', unit: '%', caption: 'carbon neutral' },
   innovationProjectsBy2030: { value: '1000', unit: '+', caption: 'innovation projects' },
-  /** Four results of working by the methods, each against the client's own baseline . */
+  /** Four results of working by the methods, each against the client's own baseline. */
   fasterDelivery: { value: '60', unit: '%', caption: 'faster delivery' },
   qualityImprovement: { value: '40', unit: '%', caption: 'quality improvement' },
   teamSatisfaction: { value: '85', unit: '%', caption: 'team satisfaction' },

@@ -1,6 +1,9 @@
-/** The company's figures, each said once: pages refer to a fact by its name in braces, so that no two pages can disagree about it. */
+/**
+ * The company's figures, each said once: pages refer to a fact by its name in braces, so that no
+ * two pages can disagree about it.
+ */
 import { z } from 'zod';
-import { figureSchema } from './parts.schema.ts';
+import { type Figure, figureSchema } from './parts.schema.ts';
 
 export const factsSchema = z.object({
   projectsDelivered: figureSchema.describe('Projects delivered since the company began'),
@@ -23,6 +26,9 @@ export const factsSchema = z.object({
   costReduction: figureSchema.describe('A result of the methods: costs'),
 });
 export type Facts = z.infer<typeof factsSchema>;
-export type FactName = keyof Facts;
+type FactName = keyof Facts;
 
 export const factNames = Object.keys(factsSchema.shape) as readonly FactName[];
+
+/** A figure that a fact fills in; give it a caption of its own where the page needs other words. */
+export const factFigure = (name: FactName): Figure => ({ value: `{${name}}`, unit: '', caption: `{${name}}` });

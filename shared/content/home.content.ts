@@ -1,4 +1,4 @@
-import { factFigure } from './fact-figure.ts';
+import { factFigure } from './facts.schema.ts';
 import type { HomeContent } from './home.schema.ts';
 
 export const homeContent: HomeContent = {

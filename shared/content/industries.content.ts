@@ -1,5 +1,5 @@
 /** The industries pages: the overview, the labels that all four pages share, and the four industries. */
-import { factFigure } from './fact-figure.ts';
+import { factFigure } from './facts.schema.ts';
 import { enterprises } from './industries/enterprises.content.ts';
 import { globalBrands } from './industries/global-brands.content.ts';
 import { governments } from './industries/governments.content.ts';

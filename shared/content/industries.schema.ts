@@ -14,7 +14,10 @@ import {
   textSchema,
 } from './parts.schema.ts';
 
-/** The four industries, in the order in which menus and pages list them. The key is the last part of the address. */
+/**
+ * The four industries, in the order in which menus and pages list them. The key is the last part of
+ * the address.
+ */
 export const industryKeys = ['startups', 'enterprises', 'governments', 'global-brands'] as const;
 export type IndustryKey = (typeof industryKeys)[number];
 

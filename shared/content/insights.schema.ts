@@ -1,4 +1,7 @@
-/** The content around articles: the list, an article’s page, and the block on the home page. The articles themselves are records. */
+/**
+ * The content around articles: the list, an article’s page, and the block on the home page. The
+ * articles themselves are records.
+ */
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
 import {

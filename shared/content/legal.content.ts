@@ -1,4 +1,7 @@
-/** The content of the legal pages. They describe what this software does; whoever runs it adds what else they do. */
+/**
+ * The content of the legal pages. They describe what this software does; whoever runs it adds what
+ * else they do.
+ */
 import { accessibilityContent } from './accessibility.content.ts';
 import type { LegalContentInput, LegalPageId } from './legal.schema.ts';
 

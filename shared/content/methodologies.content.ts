@@ -1,6 +1,6 @@
 /** The methodologies page's content. */
 import type { MethodologiesContent } from './methodologies.schema.ts';
-import { factFigure } from './fact-figure.ts';
+import { factFigure } from './facts.schema.ts';
 
 export const methodologiesContent: MethodologiesContent = {
   metadata: {

@@ -1,4 +1,7 @@
-/** The texts of the header's menus and the footer; services and industries name themselves in their own content. */
+/**
+ * The texts of the header's menus and the footer; services and industries name themselves in their
+ * own content.
+ */
 import type { Navigation } from './navigation.schema.ts';
 
 const about: Navigation['about'] = [

@@ -1,6 +1,6 @@
 /** The texts of the header's menus and the footer, and what breadcrumbs and the search call each page. */
 import { z } from 'zod';
-import { plainPageIds } from '#shared/routes/plain-pages.ts';
+import { plainPageIds } from '../routes/route-table.ts';
 import { linkSchema, textSchema, textWith } from './parts.schema.ts';
 
 const pageIdSchema = z.enum(plainPageIds);
@@ -37,7 +37,7 @@ export const controlLabelsSchema = z.object({
   dismiss: textSchema.describe('What the cross on a notice is called'),
 });
 
-/** What is said while a page loads; a page that is not named here shows `other`. */
+/** The loading texts; a page that is not named here shows `other`. */
 export const loadingMessagesSchema = z.object({
   home: textSchema.describe('The home page'),
   services: textSchema.describe('The services'),

@@ -1,10 +1,16 @@
-/** The small shapes that pages' content is put together from. `describe` texts are what a content editor reads beside the field. */
+/**
+ * The small shapes that pages' content is put together from. `describe` texts are what a content
+ * editor reads beside the field.
+ */
 import { z } from 'zod';
 
 /** A text without markup. `{product}` in it becomes SITE_NAME when it is read. */
 export const textSchema = z.string().trim().min(1);
 
-/** A text in which the page puts something: each name must stand there in braces, or what it stands for would be lost. */
+/**
+ * A text in which the page puts something: each name must stand there in braces, or what it stands
+ * for would be lost.
+ */
 export const textWith = (...names: readonly [string, ...string[]]): z.ZodString =>
   textSchema.refine((text) => names.every((name) => text.includes(`{${name}}`)), {
     error: `Write ${names.map((name) => `{${name}}`).join(' and ')} in this text, with the braces: the page puts the right words there.`,

@@ -1,7 +1,7 @@
 /** The content around open positions, which the careers page and their own pages share. */
 import type { Missing } from '#shared/pages/missing.ts';
 import type { TitledText } from './parts.schema.ts';
-import type { PositionContent } from './position-words.schema.ts';
+import type { PositionContent } from './careers.schema.ts';
 
 export const hiringPlaces: string[] = [
   ...['Argentina', 'Australia', 'Brazil', 'Canada', 'France', 'Germany', 'India', 'Ireland', 'Japan', 'Kenya'],

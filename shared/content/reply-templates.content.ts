@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskLimits } from '#shared/rules/submission-rules.ts';
+import { deskLimits } from '../rules/submission-rules.ts';
 import { textSchema } from './parts.schema.ts';
 
 /** The saved answers that come with the program. */

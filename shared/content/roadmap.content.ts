@@ -1,5 +1,5 @@
 /** The content of the roadmap page. */
-import { factFigure } from './fact-figure.ts';
+import { factFigure } from './facts.schema.ts';
 import type { RoadmapContent } from './roadmap.schema.ts';
 
 export const roadmapContent: RoadmapContent = {

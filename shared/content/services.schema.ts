@@ -14,7 +14,10 @@ import {
   textWith,
 } from './parts.schema.ts';
 
-/** The six services, in the order in which menus and pages list them. The key is the last part of the address. */
+/**
+ * The six services, in the order in which menus and pages list them. The key is the last part of
+ * the address.
+ */
 export const serviceKeys = [
   'cloud-infrastructure',
   'application-development',

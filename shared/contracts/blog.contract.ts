@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { slugMaxLength, slugPattern } from '#shared/rules/slug-rule.ts';
 import { articleShownSchema, listedArticleSchema } from './article-fields.ts';
 import { defineCall } from './define-call.ts';
-import { filter, page } from './list-query.ts';
+import { filter, page, wholeNumber } from './list-query.ts';
 import { moment } from './record-fields.ts';
-import { wholeNumber } from './whole-number.ts';
 
 export const postSummarySchema = z.object({
   id: z.string().describe('The article’s id; it never changes'),

@@ -1,6 +1,7 @@
 /**
- * One definition of each API call: the server validates with it, `/api/openapi.json` is generated from it, and the browser's
- * calls take their types from it (types only: zod stays out of the bundle).
+ * One definition of each API call: the server validates with it, `/api/openapi.json` is generated
+ * from it, and the browser's calls take their types from it (types only: zod stays out of the
+ * bundle).
  */
 import type { z } from 'zod';
 import type { ProblemCode } from './problem-codes.ts';
@@ -22,7 +23,10 @@ export interface CallDefinition {
   /** Names in lower case. */
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The media types of a body that is not JSON, such as `image/*`: the handler is given its bytes as they come. */
+  /**
+   * The media types of a body that is not JSON, such as `image/*`: the handler is given its bytes
+   * as they come.
+   */
   readonly accepts?: readonly string[];
   /** Bytes; 100 kB unless given. */
   readonly bodyLimit?: number;
@@ -33,8 +37,8 @@ export interface CallDefinition {
   /** Headers of a success worth knowing: name to meaning. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
   /**
-   * The problems of this call alone; what all calls of its kind fail with follows from the rest of the definition
-   * (`server/http/openapi.ts`).
+   * The problems of this call alone; what all calls of its kind fail with follows from the rest of
+   * the definition (`server/http/openapi.ts`).
    */
   readonly errors?: readonly ProblemCode[];
   /** What other calls fail with and this one does not. */

@@ -1,6 +1,26 @@
-/** What lists are asked with: terms to find, and which page of what was found. */
+/** The query of lists: terms to find, and which page of the results. */
 import { z } from 'zod';
-import { wholeNumber } from './whole-number.ts';
+
+interface WholeNumberLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+}
+
+/**
+ * A whole number that arrives as text in a query. Takes digits only, so that `1e3`, `0x10`, ` 5`
+ * and an empty value are refused instead of guessed at.
+ */
+export const wholeNumber = (limits: WholeNumberLimits) => {
+  const message = `This takes a whole number from ${limits.min} to ${limits.max}.`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= limits.min && value <= limits.max, message)
+    .default(limits.default)
+    .meta({ type: 'integer', minimum: limits.min, maximum: limits.max, default: limits.default });
+};
 
 export const pageLimits = { min: 1, max: 100_000, default: 1 } as const;
 export const filterMaxLength = 200;

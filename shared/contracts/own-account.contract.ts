@@ -4,10 +4,13 @@ import { passwordSchema } from '#shared/rules/staff-account-rules.ts';
 import { defineCall } from './define-call.ts';
 import { moment } from './record-fields.ts';
 
-/** The sessions that a list shows at most; more of one person are machines of theirs that sign in again and again. */
+/**
+ * The most sessions that a list shows; more of one person are machines that sign in again and
+ * again.
+ */
 export const mostOwnSessions = 100;
 
-/** A session of whoever asks; its token is told nobody again. */
+/** A session of the person who asks; its token is never told again. */
 export const ownSessionSchema = z.object({
   id: z.string().describe('Names the session; it opens nothing'),
   device: z.string().describe('What it was begun with, as in `Firefox on Linux`'),

@@ -1,12 +1,18 @@
 /** Links by which anybody who has one reads an article before it is published. */
 import { z } from 'zod';
-import { previewLimits } from '#shared/rules/preview-rules.ts';
 import { defineCall } from './define-call.ts';
 import { moment, recordId } from './record-fields.ts';
 import { postIdParams } from './staff-blog.contract.ts';
 import { staffRefSchema } from './staff.contract.ts';
 
-export const previewSchema = z.object({
+/** How long a link to an unpublished article lasts, and how many an article has. */
+export const previewLimits = {
+  hours: { min: 1, max: 720, usual: 72 },
+  /** All of them are listed, so that each can be ended. */
+  perArticle: 50,
+} as const;
+
+const previewSchema = z.object({
   id: z.string(),
   created_at: z.iso.datetime(),
   created_by: staffRefSchema,
@@ -15,7 +21,7 @@ export const previewSchema = z.object({
 /** A link that leads to an article, without its address. */
 export type Preview = z.output<typeof previewSchema>;
 
-export const newPreviewSchema = previewSchema.extend({
+const newPreviewSchema = previewSchema.extend({
   url: z.string().describe('The whole address; it is told this once and cannot be looked up again'),
 });
 /** A link that has just been made. */

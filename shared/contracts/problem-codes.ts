@@ -47,7 +47,10 @@ export const problemCodes = {
   /** `Allow` names the methods that the address takes. */
   'method-not-allowed': { status: 405, title: 'The address does not take this method' },
 
-  /** Somebody changed the record since it was read; `current`, where it is given, is the record as it is now. */
+  /**
+   * Somebody changed the record since it was read; `current`, where it is given, is the record as
+   * it is now.
+   */
   'version-conflict': { status: 409, title: 'Changed by somebody else' },
   /** Another article has this slug. */
   'slug-taken': { status: 409, title: 'The slug is taken' },
@@ -81,7 +84,7 @@ export const problemCodes = {
   'invalid-fields': { status: 422, title: 'Some fields are not valid' },
   /** Readers cannot be shown the record as it is; `errors` says what is missing. */
   'not-publishable': { status: 422, title: 'Not ready to be published' },
-  /** It is as the call asks for already. */
+  /** The record is already in the state that the call asks for. */
   'nothing-to-do': { status: 422, title: 'There is nothing to do' },
   /** The file is of a kind that is taken, and cannot be used. */
   'unfit-picture': { status: 422, title: 'The picture cannot be used' },

@@ -1,4 +1,7 @@
-/** What records have in common: how a call names one, tells when something happened to it, and keeps two writers apart. */
+/**
+ * What records have in common: their ids, their times, and the version that keeps two writers
+ * apart.
+ */
 import { z } from 'zod';
 
 export const recordId = (meaning: string) =>

@@ -1,4 +1,4 @@
-/** Addresses that have moved or are gone, and those that visitors asked for in vain. */
+/** Redirects, and the log of addresses that were not found. */
 import { z } from 'zod';
 import { readDestination, readOldAddress, redirectKinds, redirectLimits } from '#shared/rules/redirect-rules.ts';
 import { defineCall } from './define-call.ts';
@@ -126,7 +126,7 @@ export const listMissedAddressesCall = defineCall({
   summary: 'Addresses that visitors asked for in vain, the most recent first',
   description:
     `The ${redirectLimits.missed.toLocaleString('en-US')} most recent ones, for ${redirectLimits.missedDays} days. ` +
-    'Nothing is stored of who asked, and what only scanners ask for is left out.',
+    'Nothing is stored about who asked, and what only scanners ask for is left out.',
   auth: 'staff',
   query: z.object({
     after: listCursor('The cursor from the `Link` header of the page before'),

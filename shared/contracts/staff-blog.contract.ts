@@ -1,4 +1,7 @@
-/** The publishing desk's calls for articles as they are: list, read, make, change, move to the trash and out of it. */
+/**
+ * The calls by which staff manage articles: list, read, create, change, move to the trash and out
+ * of it.
+ */
 import { z } from 'zod';
 import { postBodyLimit, trashDays } from '#shared/rules/post-rules.ts';
 import { defineCall } from './define-call.ts';

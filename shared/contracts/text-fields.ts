@@ -1,4 +1,4 @@
-/** Text that people write into fields, in the form in which it is stored. */
+/** Text that people write into fields, as it is stored. */
 import { z } from 'zod';
 
 export const tooLong = (max: number): string => `Shorten it to ${max.toLocaleString('en-US')} characters or fewer.`;

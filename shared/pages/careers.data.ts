@@ -1,10 +1,26 @@
-/** What the careers view is given: the page's content, and of each open position what a reader chooses by. */
+/**
+ * What the careers page is given, with what a reader chooses a position by, and the page of one
+ * open position.
+ */
 import { z } from 'zod';
-import { artSubjects } from '#shared/art/art-path.ts';
-import { careersContentSchema } from '#shared/content/careers.schema.ts';
-import { sitePathSchema } from '#shared/content/parts.schema.ts';
+import { artSubjects } from '../art/art-path.ts';
+import { careersContentSchema, positionContentSchema } from '../content/careers.schema.ts';
+import { closingSchema, linkSchema, textSchema, sitePathSchema } from '../content/parts.schema.ts';
 
-const { openings } = careersContentSchema.shape;
+const { openings, hiring } = careersContentSchema.shape;
+
+export const positionPageSchema = z.object({
+  position: openings.shape.positions.element.omit({ metadata: true }),
+  subject: z.enum(artSubjects).describe('What its picture shows'),
+  countries: z.array(textSchema).describe('Where the company employs people'),
+  labels: openings.shape.labels.pick({ department: true, level: true }),
+  words: positionContentSchema.omit({ closing: true }),
+  apply: linkSchema.describe('Leads to the contact form with this position chosen'),
+  hiring,
+  closing: closingSchema,
+  others: z.array(linkSchema).describe('The other open positions'),
+});
+export type PositionPage = z.output<typeof positionPageSchema>;
 
 const listedPositionSchema = openings.shape.positions.element
   .pick({ key: true, title: true, department: true, level: true, type: true, location: true, description: true })

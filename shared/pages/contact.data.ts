@@ -12,7 +12,10 @@ const contactValuesSchema = z.object({
 });
 
 const contactFormStateSchema = z.object({
-  /** What the fields hold: empty, filled in from the address's query, or what was posted and could not be sent. */
+  /**
+   * What the fields hold: empty, filled in from the address's query, or what was posted and could
+   * not be sent.
+   */
   values: contactValuesSchema,
   errors: z.array(
     z.object({

@@ -1,10 +1,25 @@
-/** What the home view is given: its own content, the services and industries in short, and the newest articles. */
+/**
+ * What the home view is given: its own content, the services and industries in short, and the
+ * newest articles.
+ */
 import { z } from 'zod';
-import { homeSchema } from '#shared/content/home.schema.ts';
-import { industryKeySchema } from '#shared/content/industries.schema.ts';
-import { figureSchema, sectionHeadSchema, sitePathSchema, textSchema } from '#shared/content/parts.schema.ts';
-import { serviceKeySchema } from '#shared/content/services.schema.ts';
-import { latestInsightsSchema } from './latest-insights.ts';
+import { homeSchema } from '../content/home.schema.ts';
+import { industryKeySchema } from '../content/industries.schema.ts';
+import { comingSoonSchema } from '../content/insights.schema.ts';
+import { linkSchema, textSchema, figureSchema, sectionHeadSchema, sitePathSchema } from '../content/parts.schema.ts';
+import { serviceKeySchema } from '../content/services.schema.ts';
+import { postCardSchema } from './post-card.ts';
+
+const latestInsightsSchema = z.object({
+  label: textSchema.describe('The block’s heading'),
+  viewAll: linkSchema.describe('The button to the list'),
+  posts: z
+    .array(postCardSchema)
+    .max(3)
+    .describe('The newest articles; empty when there are none, or none can be read now'),
+  comingSoon: comingSoonSchema.describe('Shown instead of articles when there are none'),
+});
+export type LatestInsights = z.infer<typeof latestInsightsSchema>;
 
 const homeServiceSchema = z.object({
   key: serviceKeySchema,

@@ -1,7 +1,21 @@
-/** What the industries overview is given: its own content and the four industries. */
+/** What the industries overview is given, and the page of one industry. */
 import { z } from 'zod';
-import { industriesOverviewSchema, industrySchema } from '#shared/content/industries.schema.ts';
-import { sectionHeadSchema, sitePathSchema } from '#shared/content/parts.schema.ts';
+import { industryLabelsSchema, industrySchema, industriesOverviewSchema } from '../content/industries.schema.ts';
+import { sectionHeadSchema, sitePathSchema } from '../content/parts.schema.ts';
+import { relatedLinksSchema } from './related-links.ts';
+
+export const industryPageSchema = z.object({
+  industry: industrySchema.omit({
+    navigationText: true,
+    teaser: true,
+    summary: true,
+    highlights: true,
+    metadata: true,
+  }),
+  labels: industryLabelsSchema.omit({ studies: true, services: true }),
+  related: relatedLinksSchema.describe('Its case studies, and the services that they used'),
+});
+export type IndustryPage = z.output<typeof industryPageSchema>;
 
 const listedIndustrySchema = industrySchema
   .pick({ key: true, title: true, summary: true, highlights: true, stats: true })

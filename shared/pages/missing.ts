@@ -18,7 +18,7 @@ interface LabelledLinks {
   readonly links: readonly Link[];
 }
 
-/** What else helps whoever came by an address that leads nowhere. */
+/** What else helps a reader who followed an unknown address. */
 export interface NotFoundSuggestions {
   /** The search, as the search page calls it. */
   readonly field: string;

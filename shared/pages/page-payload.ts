@@ -1,16 +1,21 @@
-/** What the server sends of one page, in the HTML and to a browser that navigates: head and breadcrumbs, then the view's data. */
+/**
+ * What the server sends of one page, in the HTML and to a browser that navigates: head and
+ * breadcrumbs, then the view's data.
+ */
+import type { RouteId } from '../routes/route-table.ts';
+import type { StaffRouteId } from '../routes/staff-routes.ts';
 import type { MissingPage } from './missing.ts';
 import type { PageData } from './page-schemas.ts';
-import type { PreviewPage } from './preview-page.ts';
-import type { RouteId } from '#shared/routes/route-table.ts';
-import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 
 export interface Breadcrumb {
   readonly name: string;
   readonly to: string;
 }
 
-/** A `link` to what belongs to the page: its neighbors in a list, or the same words in another form, feeds for example. */
+/**
+ * A `link` to what belongs to the page: its neighbors in a list, or the same words in another form,
+ * feeds for example.
+ */
 export interface HeadLink {
   readonly rel: 'alternate' | 'prev' | 'next';
   readonly href: string;
@@ -62,3 +67,10 @@ export interface PreviewPayload extends PageFrame {
 
 export type PagePayload =
   { readonly [Id in RouteId]: FoundPayload<Id> }[RouteId] | MissingPayload | PreviewPayload | StaffPayload;
+
+/** An article as it would be published, for whoever has the link. */
+export interface PreviewPage {
+  /** What stands above it: that this is a preview, in which state the article is, and when the link ends. */
+  readonly ribbon: { readonly label: string; readonly text: string };
+  readonly article: PageData<'post'>;
+}

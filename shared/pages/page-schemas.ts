@@ -1,36 +1,36 @@
-/** What each page is made from: one zod schema for each route, by which the server checks and the views are typed. */
+/**
+ * What each page is made from: one zod schema for each route, by which the server checks and the
+ * views are typed. A page that is made from its content alone has its content's schema.
+ */
 import type { z } from 'zod';
-import type { RouteId } from '#shared/routes/route-table.ts';
+import { aboutContentSchema } from '#shared/content/about.schema.ts';
+import { caseStudiesContentSchema } from '#shared/content/case-studies.schema.ts';
+import { engagementModelsContentSchema } from '#shared/content/engagement-models.schema.ts';
+import { legalContentSchema } from '#shared/content/legal.schema.ts';
+import { methodologiesContentSchema } from '#shared/content/methodologies.schema.ts';
+import { technologyEcosystemContentSchema } from '#shared/content/technology-ecosystem.schema.ts';
+import type { RouteId } from '../routes/route-table.ts';
 import { homePageSchema } from './home.data.ts';
-import { aboutPageSchema } from './about.data.ts';
-import { servicesPageSchema } from './services.data.ts';
+import { servicesPageSchema, servicePageSchema } from './services.data.ts';
 import { searchPageSchema } from './search.data.ts';
-import { servicePageSchema } from './service.data.ts';
-import { methodologiesPageSchema } from './methodologies.data.ts';
-import { industriesPageSchema } from './industries.data.ts';
-import { industryPageSchema } from './industry.data.ts';
-import { caseStudiesPageSchema } from './case-studies.data.ts';
-import { technologyEcosystemPageSchema } from './technology-ecosystem.data.ts';
-import { engagementModelsPageSchema } from './engagement-models.data.ts';
+import { industriesPageSchema, industryPageSchema } from './industries.data.ts';
 import { roadmapPageSchema } from './roadmap.data.ts';
 import { contactPageSchema } from './contact.data.ts';
 import { blogPageSchema } from './blog.data.ts';
 import { postPageSchema } from './post.data.ts';
-import { careersPageSchema } from './careers.data.ts';
-import { positionPageSchema } from './position.data.ts';
-import { legalPageSchema } from './legal.data.ts';
+import { careersPageSchema, positionPageSchema } from './careers.data.ts';
 
 export const pageSchemas = {
   home: homePageSchema,
-  about: aboutPageSchema,
+  about: aboutContentSchema,
   services: servicesPageSchema,
   service: servicePageSchema,
-  methodologies: methodologiesPageSchema,
+  methodologies: methodologiesContentSchema,
   industries: industriesPageSchema,
   industry: industryPageSchema,
-  'case-studies': caseStudiesPageSchema,
-  'technology-ecosystem': technologyEcosystemPageSchema,
-  'engagement-models': engagementModelsPageSchema,
+  'case-studies': caseStudiesContentSchema,
+  'technology-ecosystem': technologyEcosystemContentSchema,
+  'engagement-models': engagementModelsContentSchema,
   roadmap: roadmapPageSchema,
   contact: contactPageSchema,
   blog: blogPageSchema,
@@ -41,10 +41,10 @@ export const pageSchemas = {
   search: searchPageSchema,
   careers: careersPageSchema,
   position: positionPageSchema,
-  'privacy-policy': legalPageSchema,
-  'terms-of-service': legalPageSchema,
-  'cookie-policy': legalPageSchema,
-  accessibility: legalPageSchema,
+  'privacy-policy': legalContentSchema,
+  'terms-of-service': legalContentSchema,
+  'cookie-policy': legalContentSchema,
+  accessibility: legalContentSchema,
 } as const satisfies Record<RouteId, z.ZodType>;
 
 export type PageData<Id extends RouteId> = z.output<(typeof pageSchemas)[Id]>;

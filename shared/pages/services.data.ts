@@ -1,7 +1,29 @@
-/** What the services overview is given: its own content and the six services. */
+/** What the services overview is given, and the page of one service. */
 import { z } from 'zod';
-import { sectionHeadSchema, sitePathSchema } from '#shared/content/parts.schema.ts';
-import { serviceSchema, servicesOverviewSchema } from '#shared/content/services.schema.ts';
+import { closingSchema, linkSchema, sectionHeadSchema, sitePathSchema } from '../content/parts.schema.ts';
+import { serviceLabelsSchema, serviceSchema, servicesOverviewSchema } from '../content/services.schema.ts';
+import { relatedLinksSchema } from './related-links.ts';
+
+export const servicePageSchema = z.object({
+  service: serviceSchema.pick({
+    key: true,
+    title: true,
+    description: true,
+    image: true,
+    challengesClaim: true,
+    challenges: true,
+    offeringsClaim: true,
+    offerings: true,
+    approach: true,
+    outcomes: true,
+  }),
+  labels: serviceLabelsSchema.omit({ closingTitle: true, start: true, cases: true, studies: true, articles: true }),
+  start: linkSchema.describe('Leads to the contact form with this service chosen'),
+  closing: closingSchema,
+  related: relatedLinksSchema.describe('Case studies that used the service, and the newest articles of its categories'),
+  others: z.array(linkSchema).length(5),
+});
+export type ServicePage = z.output<typeof servicePageSchema>;
 
 const listedServiceSchema = serviceSchema
   .pick({ key: true, title: true, summary: true, capabilities: true })

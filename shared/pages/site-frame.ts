@@ -1,4 +1,4 @@
-/** What stands around every page: name, navigation, footer. Sent once, with the first page. */
+/** What is around every page: name, navigation, footer. Sent once, with the first page. */
 import { z } from 'zod';
 import { controlLabelsSchema, loadingMessagesSchema } from '#shared/content/navigation.schema.ts';
 import { failuresSchema } from '#shared/content/notices.schema.ts';

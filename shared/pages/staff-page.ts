@@ -1,4 +1,4 @@
-/** What is sent of a staff page: its head. Who may see what is in it is decided call by call, by the API. */
+/** The payload of a staff page: its head only. The API decides call by call who may see its data. */
 import { staffRoutes, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import type { StaffPayload } from './page-payload.ts';
 

@@ -1,19 +1,24 @@
 /**
- * Which public pages may be cached, and what makes a cached one old. It stands beside the route table and not in it, because browsers load that one.
- * `tests/pages/cache-tags.test.ts` holds each row to what its page really reads.
+ * Which public pages may be cached, and what invalidates them. Apart from the route table, because
+ * browsers load that one. `tests/pages/cache-tags.test.ts` compares each row with what its page
+ * reads.
  */
 import type { ContentKey } from '../content/content-map.ts';
 import type { RouteId } from './route-table.ts';
 
 /**
- * `content:…`: the content of one document. `posts`: the list of public articles with what it says of each. `posts:newest`: which articles are the newest few,
- * and what is said of them. `post:{slug}`: the article at the page's own address. `day`: the date, in UTC.
+ * `content:…`: the content of one document. `posts`: the list of public articles with what it says
+ * of each. `posts:newest`: which articles are the newest few, and what is said of them.
+ * `post:{slug}`: the article at the page's own address. `day`: the date, in UTC.
  */
 export type PolicyTag = `content:${ContentKey}` | 'posts' | 'posts:newest' | 'post:{slug}' | 'day';
 
 export interface CacheablePage {
   readonly tags: readonly PolicyTag[];
-  /** Of the page's query, what may be part of a cached address; with any other known parameter the page is made for each request. */
+  /**
+   * The query parameters that a cached address may have; with any other known parameter the page is
+   * rendered for each request.
+   */
   readonly query?: readonly string[];
 }
 

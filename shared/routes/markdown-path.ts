@@ -1,4 +1,7 @@
-/** Every page has a twin in Markdown for programs that read: the same address with an ending, `/index.md` for the home page. */
+/**
+ * Every page has a Markdown version for programs: the same address plus `.md`, `/index.md` for the
+ * home page.
+ */
 
 const ending = '.md';
 const homeTwin = `/index${ending}`;
@@ -10,7 +13,7 @@ export const markdownPath = (address: string): string => {
   return query === undefined ? twin : `${twin}?${query}`;
 };
 
-/** The path of the page that a twin stands beside; undefined for a path that is no twin's. */
+/** The path of the page that a Markdown version belongs to; undefined for any other path. */
 export const pathOfTwin = (path: string): string | undefined => {
   if (path === homeTwin) return '/';
   const page = path.endsWith(ending) ? path.slice(0, -ending.length) : '';

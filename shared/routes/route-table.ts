@@ -1,9 +1,10 @@
 /**
- * The one list of public pages. Navigation, footer, React Router's routes, breadcrumbs and the page tests derive from it;
- * `docs/adding-a-page.md` says what else the compiler asks for when a row is added. Which of them may be cached is in `cache-policies.ts`.
+ * The one list of public pages. Navigation, footer, React Router's routes, breadcrumbs and the page
+ * tests derive from it; `docs/adding-a-page.md` says what else the compiler asks for when a row is
+ * added. `cache-policies.ts` says which of them may be cached.
  */
 
-export interface RouteRow {
+interface RouteRow {
   /** The pattern that React Router matches: static segments and `:param`. */
   readonly pattern: string;
   /** The id of the page one step up, for breadcrumbs. */
@@ -14,7 +15,7 @@ export interface RouteRow {
 
 const noQuery = { query: [] } as const satisfies Partial<RouteRow>;
 
-export const routeTable = {
+const routeTable = {
   home: { ...noQuery, pattern: '/' },
   about: { ...noQuery, pattern: '/about', parent: 'home' },
   services: { ...noQuery, pattern: '/services', parent: 'home' },
@@ -47,3 +48,11 @@ export const routeIds = Object.keys(routeTable) as RouteId[];
 
 /** The row of one page, seen through its interface. */
 export const routeRow = (id: RouteId): RouteRow => routeTable[id];
+
+/** The lists of articles that share a category, a tag or an author. */
+export type ArticleListId = 'category' | 'tag' | 'author';
+
+/** Pages with one address each; the others are pages of records, whose names are their records'. */
+export type PlainPageId = Exclude<RouteId, 'service' | 'industry' | 'post' | 'position' | ArticleListId>;
+
+export const plainPageIds = routeIds.filter((id): id is PlainPageId => !routeRow(id).pattern.includes(':'));

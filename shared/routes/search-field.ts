@@ -1,2 +1,2 @@
-/** The id of the search page's field, for those who lead there to write in it. */
+/** The id of the search page's field, for links that focus it. */
 export const searchField = 'search-q';

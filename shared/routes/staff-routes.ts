@@ -1,6 +1,6 @@
 /**
- * The staff's half of the list of pages. Their data comes over the API to whoever is signed in, so they have neither loader
- * nor page data; `client/staff/staff-app.ts` says which view shows which.
+ * The staff's half of the list of pages. Their data comes over the API to whoever is signed in, so
+ * they have neither loader nor page data; `client/staff/staff-app.ts` says which view shows which.
  */
 export const staffMenuGroups = ['Today', 'Site'] as const;
 

@@ -3,7 +3,7 @@
  * Free of zod, so that the browser's check and the server's schema use the very same functions.
  */
 
-/** What a message can be about: the services by their keys, and advice that belongs to none of them. */
+/** The service interests: the services by their keys, and advice that belongs to none of them. */
 export const serviceInterests = [
   'cloud-infrastructure',
   'application-development',
@@ -53,8 +53,9 @@ export interface ContactMistake {
 }
 
 /**
- * Local part without quotes or separators, then a host name; letters of every script count. A host of one label is an
- * address too, as browsers take it for `type=email`, and the shortest of three characters is `a@b`.
+ * Local part without quotes or separators, then a host name; letters of every script count. A host
+ * of one label is an address too: browsers accept it for `type=email`, and the shortest, of three
+ * characters, is `a@b`.
  */
 const addressPattern =
   /^[^\s@.<>()[\]\\,;:"\p{Cc}]+(?:\.[^\s@.<>()[\]\\,;:"\p{Cc}]+)*@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)*$/u;
@@ -62,10 +63,13 @@ const addressPattern =
 /** Whether the text has the form of an address. */
 export const isEmailAddress = (text: string): boolean => addressPattern.test(text);
 
-/** One line as it is stored: trimmed, and without the control characters that have no place in a line. */
+/** One line as it is stored: trimmed, and without control characters. */
 const cleanLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Several lines as they are stored. Form posts end lines with CRLF, which would count each line end twice. */
+/**
+ * Several lines as they are stored. Form posts end lines with CRLF, which would count each line end
+ * twice.
+ */
 const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

@@ -1,9 +1,12 @@
 /**
- * Passwords that are long enough and still among the first that somebody tries: common words and rows of keys, one after the other or
- * again and again. What lists of leaked passwords have of twelve characters and more is made in these ways.
+ * Passwords that are long enough and still easy to guess: common words and rows of keys, in a row
+ * or repeated. Leaked passwords of twelve characters and more are mostly made in these ways.
  */
 
-/** The longest first, so that a word goes before its beginning. Words of this product and of its users' work are among them. */
+/**
+ * The longest first, so that a word goes before its beginning. Words of this product and of its
+ * users' work are among them.
+ */
 const commonParts = [
   ...[
     'administrator',
@@ -92,10 +95,10 @@ const commonParts = [
   ],
 ].sort((one, other) => other.length - one.length);
 
-/** Years, days and whatever else is only counted. A longer number may be nobody's guess. */
+/** Years, days and counting. A longer number may be hard to guess. */
 const counted = /(?<!\d)\d{1,8}(?!\d)/g;
 
-/** So many characters have to be nobody's guess. */
+/** How many characters must be left when everything easy is taken out. */
 const ownCharacters = 5;
 const longestRhythm = 6;
 
@@ -114,6 +117,6 @@ export const isEasyPassword = (password: string, more: readonly string[] = []): 
   return own.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '').length < ownCharacters && !hasManySigns(own);
 };
 
-/** A password of signs alone is nobody's word. */
+/** A password of signs alone contains no word. */
 const hasManySigns = (own: string): boolean =>
   new Set(own.replaceAll(/[\p{L}\p{M}\p{N}\s]/gu, '')).size >= ownCharacters;

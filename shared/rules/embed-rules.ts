@@ -1,6 +1,6 @@
 /**
- * Videos that an article may show: whose they are, how their addresses read, and the player of theirs that tells the least about
- * a reader. A site is on this list when it has such a player; to any other one links.
+ * Videos that an article may show: their sites, the form of their addresses, and each site's most
+ * private player. A site is listed only if it has such a player; other videos can be linked.
  */
 
 interface Provider {

@@ -1,6 +1,7 @@
 /**
- * A day as US English writes it, in UTC, so that server and browser print the same. It is no more than this and costs nothing, while the first formatter of
- * dates that a process makes loads a language's data for tens of milliseconds.
+ * A day as US English writes it, in UTC, so that server and browser print the same. It is no more
+ * than this and costs nothing, while the first formatter of dates that a process makes loads a
+ * language's data for tens of milliseconds.
  */
 
 const months = [

@@ -1,4 +1,7 @@
-/** Which positions one can apply for: those whose last day is not over. No job closes them; every reader asks. */
+/**
+ * Which positions are open: those whose last day is not over. No job closes them; every reader of
+ * the list asks.
+ */
 
 interface Closing {
   /** The last day on which one can apply, `2026-12-31`; left out for none. */

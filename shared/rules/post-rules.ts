@@ -17,7 +17,10 @@ export const postLimits = {
 /** Bytes of a request that carries an article. */
 export const postBodyLimit = 2_000_000;
 
-/** Far more than any article has. Elements that are never closed, or closed and never opened, cost their square to read. */
+/**
+ * Far more than any article has. Elements that are never closed, or closed and never opened, cost
+ * their square to read.
+ */
 export const mostTags = 40_000;
 
 export const hasTooManyTags = (html: string): boolean => (html.match(/<\/?[a-z]/gi)?.length ?? 0) > mostTags;
@@ -28,10 +31,13 @@ export const wordsPerMinute = 200;
 /** How long an article can be taken back out of the trash. */
 export const trashDays = 30;
 
-/** How many events of its history an article lists; what is older is stored until the article is removed. */
+/** How many events of its history an article lists; older ones are deleted with the article. */
 export const revisionsListed = 200;
 
-/** Why a text was stored: it became public, it stopped to be, it was brought back, or something else took its place in the working copy. */
+/**
+ * Why a revision was stored: the text was published, unpublished or restored, or something else
+ * replaced it in the working copy.
+ */
 export const revisionKinds = ['published', 'unpublished', 'restored', 'set-aside'] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 

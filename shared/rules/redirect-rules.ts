@@ -1,4 +1,7 @@
-/** What an address that has moved may look like, and where it may lead: never to somebody else's site without https, never by accident. */
+/**
+ * What an address that has moved may look like, and where it may lead: never to another site
+ * without https.
+ */
 
 export const redirectKinds = [301, 302, 410] as const;
 /** `301`: for good; `302`: for now; `410`: gone, and nothing has taken its place. */
@@ -9,7 +12,7 @@ export const redirectLimits = {
   path: 300,
   /** Characters of a destination. */
   destination: 1000,
-  /** Redirects of one site: every instance keeps them all in memory. */
+  /** Redirects of one site: every instance holds all of them in memory. */
   total: 5000,
   /** Addresses that nobody has found, the most recent ones. */
   missed: 1000,
@@ -17,7 +20,7 @@ export const redirectLimits = {
   missedDays: 90,
 } as const;
 
-/** A value as it is stored, or a sentence that says what to mend. */
+/** A value as it is stored, or a sentence that says what to correct. */
 export type ReadAddress = { readonly address: string } | { readonly mistake: string };
 
 // eslint-disable-next-line no-control-regex -- What nobody types, and browsers leave out of an address without a word.
@@ -35,14 +38,18 @@ const decoded = (path: string): string => {
 
 const withoutSpareSlashes = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`;
 
-/** One name for all ways to write an address: no doubled slash, none at the end, lower case, nothing escaped that need not be. */
+/**
+ * One name for all ways to write an address: no doubled slash, none at the end, lower case, nothing
+ * escaped that need not be.
+ */
 export const addressKey = (path: string): string => withoutSpareSlashes(decoded(path).normalize('NFC').toLowerCase());
 
 /** The address that moves: a path of this site, without query. */
 export const readOldAddress = (text: string): ReadAddress => {
   const path = text.trim();
   if (!path.startsWith('/') || path.startsWith('//')) return { mistake: 'Begin with one slash, as in /old-page.' };
-  if (/[?#]/.test(path)) return { mistake: 'End it before the ? or #: whatever follows is kept by itself.' };
+  if (/[?#]/.test(path))
+    return { mistake: 'End it before the ? or #: what follows is added to the destination by itself.' };
   if (unsafe.test(path) || unsafe.test(decoded(path)))
     return { mistake: 'Leave out spaces and backslashes, or write them as an address has them.' };
   if (
@@ -74,7 +81,10 @@ const readOtherSite = (text: string): ReadAddress => {
   return { address: url.href };
 };
 
-/** Where it leads: a path of this site, query and fragment included, or an https address. `siteUrl` turns our own addresses into paths. */
+/**
+ * Where it leads: a path of this site, query and fragment included, or an https address. `siteUrl`
+ * turns our own addresses into paths.
+ */
 export const readDestination = (text: string, siteUrl?: string): ReadAddress => {
   const wish = text.trim();
   if (wish === '') return { mistake: 'Say where it leads.' };

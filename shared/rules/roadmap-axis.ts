@@ -1,4 +1,7 @@
-/** Computes the roadmap's scaled axis from its phases and milestones, so that the drawing cannot disagree with the text. */
+/**
+ * Computes the roadmap's scaled axis from its phases and milestones, so that the drawing cannot
+ * disagree with the text.
+ */
 
 export interface RoadmapAxis {
   /** Every year from the first to the last that any phase or milestone touches. */
@@ -25,7 +28,10 @@ const shareOfYear = (day: Date): number => {
   return (midnight - start) / (Date.UTC(year + 1, 0, 1) - start);
 };
 
-/** Lays periods like `2024-2025` and the years of milestones on one axis of whole years and finds today on it. */
+/**
+ * Lays periods like `2024-2025` and the years of milestones on one axis of whole years and finds
+ * today on it.
+ */
 export const roadmapAxis = (periods: readonly string[], now: Date, milestones: readonly number[] = []): RoadmapAxis => {
   const spans = periods.map(yearsOf);
   if (spans.length === 0) return { years: [], bars: [], today: null };

@@ -1,6 +1,7 @@
 /**
- * The terms by which a text is found, as they are stored beside it and as they are looked for: in lower case, without accents,
- * of any script. What is looked for has to begin one of those that are stored.
+ * The terms by which a text is found, as they are stored beside it and as they are looked for: in
+ * lower case, without accents, of any script. What is looked for has to begin one of those that are
+ * stored.
  */
 
 const longestTerm = 40;
@@ -14,7 +15,10 @@ const pieces = new RegExp(`[${unspacedLetters}]+|[^${unspacedLetters}]+`, 'gu');
 const unspaced = new RegExp(`^[${unspacedLetters}]`, 'u');
 const digits = /\p{N}+/gu;
 
-/** Letters that people write otherwise when their keyboard has none of them; Unicode gives them no accent to leave out. */
+/**
+ * Letters that people write otherwise when their keyboard has none of them; Unicode gives them no
+ * accent to leave out.
+ */
 const spelledOut: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',

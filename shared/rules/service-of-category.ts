@@ -8,7 +8,10 @@ const wordsOf = (text: string): string[] =>
     .split('-')
     .filter((word) => word !== '' && !joining.has(word));
 
-/** The service that shares the most words with the category, by its title and its key; none when it shares no word. */
+/**
+ * The service that shares the most words with the category, by its title and its key; none when it
+ * shares no word.
+ */
 export const serviceOfCategory = <Service extends { readonly key: string; readonly title: string }>(
   category: string,
   services: readonly Service[],

@@ -42,9 +42,10 @@ export const slugFrom = (title: string): string => truncate(hyphenated(plainLett
 const foreignLetter = /(?![a-z])\p{L}/u;
 
 /**
- * What a category, a tag or an author is called in the address of its articles. Spellings that differ in case, accents and spaces have one
- * address, “C#” has another than “C”, and names in other scripts are told apart by their letters’ numbers. Made from such an address it is
- * the same again; it is empty for an empty name.
+ * What a category, a tag or an author is called in the address of its articles. Spellings that
+ * differ in case, accents and spaces have one address, “C#” has another than “C”, and names in
+ * other scripts are told apart by their letters’ numbers. Made from such an address it is the same
+ * again; it is empty for an empty name.
  */
 export const nameSlug = (name: string): string => {
   const plain = plainLetters(name.replaceAll('#', ' sharp '));

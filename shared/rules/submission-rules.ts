@@ -1,4 +1,7 @@
-/** What a message can be to staff, for the API, the records and the screens alike. Free of zod: the browser uses it. */
+/**
+ * What a message can be to staff, for the API, the records and the screens alike. Free of zod: the
+ * browser uses it.
+ */
 
 /** Where a message stands; likely spam begins as `spam`, everything else as `new`. */
 export const submissionStatuses = ['new', 'read', 'replied', 'archived', 'spam'] as const;
@@ -19,7 +22,10 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** From this score on a message counts as likely spam. Only the hidden field reaches it alone; every other sign needs company. */
+/**
+ * From this score on a message counts as likely spam. Only the hidden field reaches it alone; every
+ * other sign needs company.
+ */
 export const likelySpamScore = 6;
 
 /** Lengths in characters, counted after trimming. */

@@ -2,7 +2,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { expect } from 'chai';
-import { documentDataId } from '#shared/pages/document-data-id.ts';
+import { documentDataId } from '#shared/pages/document-data.ts';
 import { fontFaceCss } from '#views/design/font-face.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { pageAddresses } from '../support/page-addresses.ts';

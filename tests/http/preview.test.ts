@@ -1,7 +1,7 @@
 /** Links to unpublished articles: what they show, to whom, for how long, and what nobody may make of them. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
-import { previewPath } from '#shared/routes/preview-route.ts';
+import { previewPath } from '#shared/routes/paths.ts';
 import { makePreviewToken } from '#server/features/preview/preview-token.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { previewCalls, type PreviewCalls } from '../support/preview-calls.ts';

@@ -3,9 +3,8 @@ import { industryKeys } from '#shared/content/industries.schema.ts';
 import { serviceKeys } from '#shared/content/services.schema.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
-import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import { type ArticleListId, routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 import { careersContent } from '#shared/content/careers.content.ts';
-import { routeIds, routeRow, type RouteId } from '#shared/routes/route-table.ts';
 
 const namesOf = (list: ArticleListId): string[] =>
   demonstrationPosts.flatMap(

@@ -1,9 +1,6 @@
 /** The built-in content of the about, methodologies, technology and engagement pages keeps what the specification fixes. */
 import { expect } from 'chai';
-import { aboutPageSchema } from '#shared/pages/about.data.ts';
-import { engagementModelsPageSchema } from '#shared/pages/engagement-models.data.ts';
-import { methodologiesPageSchema } from '#shared/pages/methodologies.data.ts';
-import { technologyEcosystemPageSchema } from '#shared/pages/technology-ecosystem.data.ts';
+import { pageSchemas } from '#shared/pages/page-schemas.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import { builtInLiveContent } from '../support/built-in-words.ts';
 import { sentencesOf } from '../support/sentences-of.ts';
@@ -14,10 +11,10 @@ const technologyEcosystemContent = builtInLiveContent['technology-ecosystem'];
 const engagementModelsContent = builtInLiveContent['engagement-models'];
 
 const pages = [
-  { name: 'about', schema: aboutPageSchema, content: aboutContent },
-  { name: 'methodologies', schema: methodologiesPageSchema, content: methodologiesContent },
-  { name: 'technology ecosystem', schema: technologyEcosystemPageSchema, content: technologyEcosystemContent },
-  { name: 'engagement models', schema: engagementModelsPageSchema, content: engagementModelsContent },
+  { name: 'about', schema: pageSchemas.about, content: aboutContent },
+  { name: 'methodologies', schema: pageSchemas.methodologies, content: methodologiesContent },
+  { name: 'technology ecosystem', schema: pageSchemas['technology-ecosystem'], content: technologyEcosystemContent },
+  { name: 'engagement models', schema: pageSchemas['engagement-models'], content: engagementModelsContent },
 ] as const;
 
 const titles = (items: readonly { readonly title: string }[]): string[] => items.map((item) => item.title);

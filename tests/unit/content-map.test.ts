@@ -1,7 +1,7 @@
 /** Every page's content fit what is asked of them, and its form asks for all of them. */
 import { expect } from 'chai';
 import { contentKeys, contentMap } from '#shared/content/content-map.ts';
-import { fillFacts } from '#shared/content/fill-facts.ts';
+import { fillFacts } from '#shared/content/fill-placeholders.ts';
 import { factsContent } from '#shared/content/facts.content.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import { formFieldSchema, type FormField } from '#shared/contracts/content-form.schema.ts';

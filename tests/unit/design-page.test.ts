@@ -1,6 +1,7 @@
 /** The design page and docs/design.md tell what is so: every primitive is on show, and every pair of colors keeps its contrast. */
 import { readdir, readFile } from 'node:fs/promises';
 import { expect } from 'chai';
+import { publicSpecimens, staffSpecimens } from '#views/design-page/all-specimens.ts';
 import {
   contrastRatio,
   contrastRules,
@@ -9,10 +10,9 @@ import {
   printedRatio,
   ratioOf,
 } from '#views/design-page/contrast.ts';
-import { pixelsAt } from '#views/design-page/pixels-at.ts';
-import type { ColorToken, Theme } from '#views/design/tokens.ts';
-import { publicSpecimens, staffSpecimens } from '#views/design-page/design-page.tsx';
 import { withForcedStates } from '#views/design-page/render-design-page.tsx';
+import { pixelsAt } from '#views/design-page/sections/scales.tsx';
+import type { ColorToken, Theme } from '#views/design/tokens.ts';
 
 const specimens = [...publicSpecimens, ...staffSpecimens];
 const folders = ['views/design', 'client/staff/ui'] as const;

@@ -115,7 +115,7 @@ describe('For whatever text is typed', () => {
     });
   });
 
-  it('words are found by what they are kept as', () => {
+  it('words are found by what they are stored as', () => {
     holds(text, (written) => {
       const terms = searchTerms([written]);
       expect(terms.every((term) => term !== '' && [...term].length <= 41)).to.equal(true);

@@ -8,12 +8,12 @@ const finds = (q: string, text: string): boolean => {
 };
 
 describe('The words of texts', () => {
-  it('are each kept once, in their order', () => {
+  it('are each stored once, in their order', () => {
     const texts = ['Ada Ada', 'ada.l@mail.example', 'Ada & Co', 'Hello, Ada!'];
     expect(searchTerms(texts)).to.deep.equal(['ada', 'l', 'mail', 'example', 'co', 'hello']);
   });
 
-  it('are the first ones, where only so many are kept', () => {
+  it('are the first ones, where only so many are stored', () => {
     expect(searchTerms(['One two one', 'three four'], 3)).to.deep.equal(['one', 'two', 'three']);
     expect(searchTerms(['test12345'], 2)).to.deep.equal(['test12345', '12345']);
   });
@@ -51,7 +51,7 @@ describe('The words of texts', () => {
     ]);
   });
 
-  it('are kept up to the end of the longest message, and cut where one is endless', () => {
+  it('are stored up to the end of the longest message, and cut where one is endless', () => {
     const many = Array.from({ length: 1250 }, (_, i) => (i + 36 ** 2).toString(36)).join(' ');
     expect(termsOf(`${many} last`)).to.include('last');
     expect(termsOf('x'.repeat(5000))).to.deep.equal(['x'.repeat(40)]);

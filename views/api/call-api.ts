@@ -1,13 +1,16 @@
-/** A call to the site's own API from the browser: typed by the call's contract, and every failure as one kind of value. */
+/**
+ * A call to the site's own API from the browser: typed by the call's contract, and every failure as
+ * one kind of value.
+ */
 import type { CallDefinition, RequestBody, ResponseBody } from '#shared/contracts/define-call.ts';
 import { readCode, type AnswerCode } from './problem-code.ts';
 
-/** Why there is no success; `late` and `offline` mean that no answer came at all. */
+/** Why the call failed; `late` and `offline` mean that no answer came at all. */
 export interface ApiProblem {
   readonly kind: 'refused' | 'late' | 'offline';
   /** What to decide by. */
   readonly code: AnswerCode;
-  /** A sentence that a person can be shown; empty when no answer came. */
+  /** A sentence that can be shown to a person; empty when no answer came. */
   readonly detail: string;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   readonly retryAfterSeconds?: number;
@@ -22,7 +25,7 @@ export interface ApiRequest<Call extends CallDefinition> {
   /** The contract's path with its parameters filled in. */
   readonly path: string;
   readonly body?: RequestBody<Call>;
-  /** Sent as it is, for calls that take a file instead. */
+  /** The body of calls that take a file; sent unchanged. */
   readonly file?: Blob;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
@@ -36,7 +39,10 @@ const readErrors = (value: unknown): ApiProblem['errors'] =>
       isObject(entry) && typeof entry['field'] === 'string' && typeof entry['message'] === 'string',
   );
 
-/** A refusal by its code and in words; an answer that is no problem document has no words, and its status stands for the code. */
+/**
+ * Reads a refusal: its code and its sentence. An answer that is no problem document has no
+ * sentence, and its status stands for the code.
+ */
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false;
   const body: unknown = isProblem ? await response.json().catch(() => null) : null;
@@ -50,7 +56,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   };
 }
 
-/** What an answer that did not come, or not whole, is told as. */
+/** The problem that stands for an answer that did not arrive, or not completely. */
 export function brokenCall(error: unknown): ApiFailure {
   const late = error instanceof DOMException && error.name === 'TimeoutError';
   return { ok: false, problem: { kind: late ? 'late' : 'offline', code: 'no-answer', detail: '', errors: [] } };
@@ -80,8 +86,8 @@ export async function sendCall<Call extends CallDefinition>(
 }
 
 /**
- * Never rejects. The body's shape is the contract's word, because the server parses it by the same schema on its way out; a
- * success without a readable body has no data.
+ * Never rejects. The body has the shape of the contract, because the server parses it by the same
+ * schema before it is sent; a success without a readable body has no data.
  */
 export async function callApi<Call extends CallDefinition, Status extends keyof Call['responses']>(
   request: ApiRequest<Call>,

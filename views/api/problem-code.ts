@@ -1,16 +1,16 @@
 /**
- * What this program makes of the code of a problem. Of the contract only the names come here: its table would be weight in
- * every page that sends something.
+ * What the client does about the code of a problem. Only the names come from the contract: its
+ * table would add weight to every page that sends something.
  */
 import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
 
 /**
- * Besides the server's codes: `unnamed-refusal` and `unnamed-failure` stand for an answer, such as a proxy's, whose status
- * names no code either, `no-answer` for none at all.
+ * Besides the server's codes, `unnamed-refusal` and `unnamed-failure` stand for an answer whose
+ * status names no code either, such as a proxy's, and `no-answer` for none at all.
  */
 export type AnswerCode = ProblemCode | 'unnamed-refusal' | 'unnamed-failure' | 'no-answer';
 
-/** What a status means where no code is given, as RFC 9457 has it for a type that one does not know. */
+/** The code of a status when the answer has none; RFC 9457 treats an unknown type the same way. */
 const usualCodes: Readonly<Record<number, ProblemCode>> = {
   401: 'not-signed-in',
   404: 'not-found',
@@ -21,7 +21,7 @@ const usualCodes: Readonly<Record<number, ProblemCode>> = {
   503: 'database-unavailable',
 };
 
-/** Every code with which the server says that it cannot at the moment, and not that the request is wrong. */
+/** The codes that mean that the server is unavailable, not that the request is wrong. */
 export const unavailableCodes = [
   'database-unavailable',
   'storage-full',
@@ -31,7 +31,7 @@ export const unavailableCodes = [
   'metrics-unavailable',
 ] as const satisfies readonly ProblemCode[];
 
-/** What is no fault of the request: the very same may succeed. */
+/** Failures that the request did not cause: the same request may succeed later. */
 const failures: ReadonlySet<string> = new Set<AnswerCode>([
   ...unavailableCodes,
   'internal-error',
@@ -39,7 +39,10 @@ const failures: ReadonlySet<string> = new Set<AnswerCode>([
   'no-answer',
 ]);
 
-/** The code of an answer; `given` is what its body says, if anything. A newer server may have codes for failures that are not known here. */
+/**
+ * The code of an answer; `given` is what its body says, if anything. A newer server may send codes
+ * that this client does not know.
+ */
 export function readCode(given: unknown, status: number): AnswerCode {
   const isFailure = status >= 500;
   const isUsable = typeof given === 'string' && (!isFailure || failures.has(given));

@@ -20,7 +20,10 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Text needs 4.5; what is told apart by its shape (marks, borders of fields, drawings, the focus ring) needs 3. */
+/**
+ * Text needs 4.5; what is told apart by its shape (marks, borders of fields, drawings, the focus
+ * ring) needs 3.
+ */
 type Least = 4.5 | 3;
 
 export interface ContrastRule {
@@ -66,5 +69,5 @@ export const leastDarkStep = 1.1;
 export const ratioOf = (color: ColorToken, on: ColorToken, theme: Theme): number =>
   contrastRatio(themeColors[theme][color], themeColors[theme][on]);
 
-/** As it is printed: cut, never rounded up to a rule that it does not keep. */
+/** As it is printed: cut off, never rounded up to a limit that it does not reach. */
 export const printedRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);

@@ -1,39 +1,115 @@
-/** The design language as a page: what its tokens are and what its primitives look like, drawn from the sources themselves. */
+/** The design system as a page: its tokens and primitives, rendered from the sources themselves. */
+import { artSubjects, type ArtFormat, type ArtSubject } from '#shared/art/art-path.ts';
 import { from } from '../design/breakpoints.ts';
-import { LogoMark } from '../design/logo-mark.tsx';
+import { Illustration } from '../design/illustration.tsx';
+import { Mark, type Act } from '../design/mark.tsx';
 import { token } from '../design/tokens.ts';
-import { ShownSpecimen } from './panels.tsx';
+import { ActPattern } from '../design/triad.tsx';
+import { titleText, leadText, actWord, bodyText } from '../design/type.ts';
+import { LogoMark } from '../layout/logo.tsx';
+import { publicSpecimens, staffSpecimens } from './all-specimens.ts';
+import { BothThemes, ShownSpecimen } from './panels.tsx';
 import { Part } from './part.tsx';
 import { Colors } from './sections/colors.tsx';
-import { Idea, Drawings } from './sections/idea.tsx';
 import { Motion } from './sections/motion.tsx';
-import { Space } from './sections/space.tsx';
-import { Typography } from './sections/typography.tsx';
+import { Space, Typography } from './sections/scales.tsx';
 import type { Specimen } from './specimen.ts';
 import { css } from '../design/emotion.ts';
-import { actionSpecimens } from './specimens/actions.tsx';
-import { listSpecimens } from './specimens/lists.tsx';
-import { markSpecimens } from './specimens/marks.tsx';
-import { noticeSpecimens } from './specimens/notices.tsx';
-import { staffControlSpecimens } from './specimens/staff-controls.tsx';
-import { staffListSpecimens } from './specimens/staff-lists.tsx';
-import { staffStateSpecimens } from './specimens/staff-states.tsx';
-import { textSpecimens } from './specimens/words.tsx';
 
-/** Every primitive on show, in the order in which the page shows them. */
-export const publicSpecimens: readonly Specimen[] = [
-  ...textSpecimens,
-  ...actionSpecimens,
-  ...listSpecimens,
-  ...markSpecimens,
-  ...noticeSpecimens,
+const opening = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-6'),
+  paddingBlock: `${token('--s-7')} ${token('--section')}`,
+});
+
+const actsStyle = css({
+  display: 'grid',
+  gap: `${token('--s-6')} ${token('--gutter')}`,
+  marginTop: token('--s-6'),
+  [from.tablet]: {
+    gridTemplateColumns: '3fr 4fr 5fr',
+  },
+  '> div': {
+    display: 'grid',
+    alignContent: 'start',
+    gap: token('--s-3'),
+    minWidth: 0,
+  },
+});
+
+const acts: readonly { readonly act: Act; readonly word: string; readonly text: string }[] = [
+  { act: 'think', word: 'Think', text: 'A point. Vermilion, narrow. Ideas, questions, what is new.' },
+  { act: 'build', word: 'Build', text: 'A line. Blue, as wide as text. Structure, links, what holds together.' },
+  { act: 'scale', word: 'Scale', text: 'A plane. Sea green, wide. Repetition, fabric, what has grown.' },
 ];
 
-export const staffSpecimens: readonly Specimen[] = [
-  ...staffControlSpecimens,
-  ...staffListSpecimens,
-  ...staffStateSpecimens,
-];
+/** What the design is about, as the page's opening. */
+const Idea = () => (
+  <header className={opening}>
+    <h1 className={titleText[1]}>Point, line, plane</h1>
+    <p className={leadText}>
+      The company thinks, builds and scales; drawing has points, lines and planes; a loom turns one into the next. That
+      is the whole design.
+    </p>
+    <div className={actsStyle}>
+      {acts.map(({ act, word, text }) => (
+        <div key={act}>
+          <ActPattern act={act} />
+          <h2 className={titleText[2]}>
+            <span className={actWord[act]}>{word}</span>
+          </h2>
+          <p className={bodyText.soft}>
+            <Mark act={act} /> {text}
+          </p>
+        </div>
+      ))}
+    </div>
+  </header>
+);
+
+const seeds = ['one', 'two', 'three'] as const;
+
+const formatOf = (subject: ArtSubject): ArtFormat => (subject === 'loom-tall' ? 'tall' : 'card');
+
+const subjects = css({
+  display: 'grid',
+  gap: token('--s-5'),
+  h3: {
+    fontSize: token('--t-small'),
+    letterSpacing: 0,
+    gridColumn: '1 / -1',
+  },
+  '> div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: token('--s-2'),
+  },
+});
+
+/** The family of drawings: every subject, each with three seeds. */
+const Drawings = () => (
+  <Part
+    id="drawings"
+    title="Drawings"
+    text="Every picture is drawn by code from a subject and a seed: the subject says which of point, line and plane leads, the seed (a slug or key) how they lie. The same seed is the same picture for ever. They are flat, they stand for no object, and they are hidden from assistive technology unless they carry meaning."
+  >
+    <BothThemes>
+      {() => (
+        <div className={subjects}>
+          {artSubjects.map((subject) => (
+            <div key={subject}>
+              <h3>{subject}</h3>
+              {seeds.map((seed) => (
+                <Illustration key={seed} subject={subject} seed={seed} format={formatOf(subject)} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </BothThemes>
+  </Part>
+);
 
 const parts = {
   colors: 'Colors',

@@ -29,7 +29,7 @@ export const Part = ({ id, title, text, children }: PartProps) => (
   </section>
 );
 
-/** Rows under hairlines: a name in the house's mono, then whatever it stands for. */
+/** Rows under hairlines: a name in monospace, then what it stands for. */
 export const tokenRows = css({
   display: 'grid',
   '> div': {

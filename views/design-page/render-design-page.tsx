@@ -1,4 +1,7 @@
-/** The design page as one HTML document without a script: `npm run dev` serves it, tests look at it, and no build has it. */
+/**
+ * The design page as one HTML document without a script: `npm run dev` serves it, tests look at it,
+ * and no build has it.
+ */
 import { StaticRouter } from 'react-router';
 import type { PageFrame } from '#shared/pages/page-payload.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
@@ -8,7 +11,7 @@ import { styleOf } from '../page-style.ts';
 import { renderToHtml } from '../render-to-html.ts';
 import { DesignPage } from './design-page.tsx';
 
-/** What takes the focus; in `:where`, so that the rule weighs what it weighed. */
+/** What takes the focus; in `:where`, so that the specificity stays the same. */
 const focusable = ':where(a,button,input,select,textarea,summary,[tabindex])';
 
 const forced: readonly (readonly [pseudo: RegExp, instead: string])[] = [
@@ -18,7 +21,10 @@ const forced: readonly (readonly [pseudo: RegExp, instead: string])[] = [
   [/:focus-within(?![\w-])/g, ':is(:focus-within,[data-force=focus] *)'],
 ];
 
-/** Lets a part of the page look as if the pointer or the keyboard were on it, by `data-force` on a box around it. */
+/**
+ * Lets a part of the page look as if the pointer or the keyboard were on it, by `data-force` on a
+ * box around it.
+ */
 export const withForcedStates = (css: string): string =>
   forced.reduce((text, [pseudo, instead]) => text.replace(pseudo, instead), css);
 

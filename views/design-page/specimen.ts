@@ -15,7 +15,7 @@ export interface Specimen {
   readonly file: string;
   /** When to take it, and when not. */
   readonly note: string;
-  /** The components that are on show here, by their names; a test misses whichever is nowhere. */
+  /** The components shown here, by name; a test finds those that are shown nowhere. */
   readonly shows: Readonly<Record<string, unknown>>;
   /** Needs the width of the page: its themes stand under each other. */
   readonly wide?: true;

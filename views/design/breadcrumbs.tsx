@@ -1,4 +1,4 @@
-/** The way from home to this page, from the page's own data. */
+/** The path from home to this page, from the page's data. */
 import { usePage, useSite } from '../page-context.ts';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';

@@ -1,4 +1,7 @@
-/** Emotion's `css` and `keyframes`: called when a module is loaded, never while something renders, so that every process makes the same rules in the same order. */
+/**
+ * Emotion's `css` and `keyframes`: called when a module is loaded, never while something renders,
+ * so that every process makes the same rules in the same order.
+ */
 import createEmotion, { type CSSObject } from '@emotion/css/create-instance';
 
 /** `key` begins every class name. Browsers that run this site need no vendor prefixes. */

@@ -101,7 +101,10 @@ const row = css({
   },
 });
 
-/** A set of figures; the first one leads. On a phone the others are a ruled list, number and caption on one line. */
+/**
+ * A set of figures; the first one leads. On a phone the others are a ruled list, number and caption
+ * on one line.
+ */
 export const FigureSet = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className={row} data-count={figures.length}>
     {figures.map((figure, index) => (

@@ -1,8 +1,9 @@
 /**
- * The site's typeface and its stand-in. Two files: one for all text, at normal width; one with the letters alone at every
- * width, for Think set narrow and Scale set wide. Together they are half the size of one file that has both axes. Made,
- * and the fallback measured, by `scripts/subset-font.ts`. A file that is late is kept for the next page, so that nothing
- * moves (docs/decisions/0032).
+ * The site's typeface and its fallback. There are two files: one for all text, at normal width; one
+ * with the letters alone at every width, for Think set narrow and Scale set wide. Together they are
+ * half the size of one file that has both axes. `scripts/subset-font.ts` makes them and measures
+ * the fallback. A file that arrives late is used from the next page on, so that nothing moves
+ * (docs/decisions/0032).
  */
 
 interface FallbackFace {
@@ -43,13 +44,16 @@ const fallbackFace = ({ weight, local, sizeAdjust, ascent, descent }: FallbackFa
 /** What every page needs for its first line of text. */
 export const textFontHref = '/assets/archivo.f80b3bfb.woff2';
 
-/** The three words are at the foot of every public page, and in the first window of the home page. */
+/**
+ * The words Think, Build and Scale are at the foot of every public page, and in the first window of
+ * the home page.
+ */
 const actsFontHref = '/assets/archivo-acts.5780d799.woff2';
 
 const fontLink = (href: string): string =>
   `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
 
-/** The links that ask for the text's font before any text is laid out: all that a staff page needs. */
+/** The links that preload the text's font: all that a staff page needs. */
 export const textFontLink = fontLink(textFontHref);
 
 /** For every page with a footer. */

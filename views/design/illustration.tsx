@@ -1,6 +1,7 @@
 /**
- * A drawing in a box of its ground color. The drawing is a cached file, taken in by `use`, so that a page carries one line
- * for it and its shapes still take their colors from the variables of the page: theme and band come for free.
+ * A drawing in a box of its ground color. The drawing is a cached file, included by `use`: a page
+ * carries one line for it, and its shapes take their colors from the page's variables, so they
+ * follow theme and band.
  */
 import { artFormats, artPath } from '#shared/art/art-path.ts';
 import type { ArtFormat, ArtSubject } from '#shared/art/art-path.ts';
@@ -13,11 +14,12 @@ export interface IllustrationProps {
   readonly seed: string;
   readonly format: ArtFormat;
   /**
-   * The box's proportions, `16/9`; left out, the format's own. `fill` takes the height of the parent. A parent that needs
-   * another one at some widths sets `--plate-ratio` in its own media query.
+   * The box's proportions, `16/9`; left out, the format's own. `fill` takes the height of the
+   * parent. A parent that needs another one at some widths sets `--plate-ratio` in its own media
+   * query.
    */
   readonly ratio?: (typeof ratios)[number] | 'fill';
-  /** Not to be seen before somebody comes near, so not fetched before either. */
+  /** Hidden until the reader comes near, and not fetched before. */
   readonly waits?: boolean;
 }
 
@@ -47,10 +49,16 @@ const box = css({
   },
 });
 
-/** In a document the address waits for the first paint: `public/assets/first.….js` makes it the `href` then. What script draws is asked for at once. */
+/**
+ * In the HTML the address waits for the first paint: then `public/assets/first.….js` makes it the
+ * `href`. What script renders is fetched at once.
+ */
 const hrefName = typeof document === 'undefined' ? 'data-href' : 'href';
 
-/** Shows one drawing, as decoration; see `ArtRequest` for what subject, seed and format decide. Readers without script have it at once. */
+/**
+ * Shows one drawing as decoration; `ArtRequest` says what subject, seed and format decide. Readers
+ * without script see it at once.
+ */
 export function Illustration({ subject, seed, format, ratio, waits = false }: IllustrationProps) {
   const { width, height } = artFormats[format];
   const href = `${artPath({ subject, seed, format })}#art`;

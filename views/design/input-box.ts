@@ -1,7 +1,29 @@
-/** How places to write in and to choose from look everywhere; each sets its own size. */
+/** How fields look everywhere: places to write in, selects, boxes and dots. */
 import type { CSSObject } from '@emotion/css/create-instance';
 import { token } from './tokens.ts';
 
+/**
+ * A checkbox or radio button in the site's colors: a browser's own has a grey in the dark theme
+ * that no other field has. `marks` says how a checked one looks. With forced colors the browser's
+ * own stay.
+ */
+export const drawnInput = (marks: CSSObject): CSSObject => ({
+  '@media not (forced-colors: active)': {
+    appearance: 'none',
+    display: 'grid',
+    placeContent: 'center',
+    background: token('--surface'),
+    border: `${token('--line')} solid ${token('--edge')}`,
+    borderRadius: token('--r-1'),
+    cursor: 'pointer',
+    '&:hover': {
+      borderColor: token('--ink'),
+    },
+    ...marks,
+  },
+});
+
+/** A place to write in or to choose from; each sets its own size. */
 export const inputBox = {
   lineHeight: 1.4,
   backgroundColor: token('--surface'),

@@ -1,10 +1,13 @@
-/** The grid of twelve columns and the grounds of sections. Parents space their children; nothing here has an outside margin. */
+/**
+ * The grid of twelve columns and the grounds of sections. Parents space their children; nothing
+ * here has an outside margin.
+ */
 import type { ComponentProps } from 'react';
 import { from } from './breakpoints.ts';
 import { css, variants } from './emotion.ts';
 import { token } from './tokens.ts';
 
-/** Keeps content between the page's margins. */
+/** Content between the page's margins. */
 export const wrap = css({
   width: '100%',
   maxWidth: `calc(${token('--max')} + 2 * ${token('--margin')})`,

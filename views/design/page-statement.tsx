@@ -1,4 +1,7 @@
-/** The opening of a page: where the reader is, its one h1, the lead, and room at the right for a first action. */
+/**
+ * The opening of a page: where the reader is, its one h1, the lead, and room at the right for a
+ * first action.
+ */
 import type { ReactNode } from 'react';
 import type { Statement } from '#shared/content/parts.schema.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-/** What somebody said, set large, without ornament. */
+/** A quotation, set large, without ornament. */
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';
 

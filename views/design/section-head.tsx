@@ -1,4 +1,4 @@
-/** The standing asymmetry of a section: its label in columns 1 to 3, its claim and content in 4 to 12. */
+/** The columns of a section: its label in columns 1 to 3, its claim and content in 4 to 12. */
 import type { ReactNode } from 'react';
 import type { SectionHead as Head } from '#shared/content/parts.schema.ts';
 import { cell, grid, stack } from './layout.tsx';

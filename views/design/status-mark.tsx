@@ -1,4 +1,4 @@
-/** A status as a shape and a word, never by color alone and never as a pill. */
+/** A status as a shape and a word: never by color alone, never as a pill. */
 import type { ReactNode } from 'react';
 import { token } from './tokens.ts';
 import { css } from './emotion.ts';

@@ -1,4 +1,7 @@
-/** A process that is read in order: three steps carry the three marks, four stand on a rule that fills as they go. */
+/**
+ * A process that is read in order: three steps carry the three marks, four stand on a rule that
+ * fills as they go.
+ */
 import type { TitledText } from '#shared/content/parts.schema.ts';
 import { from } from './breakpoints.ts';
 import { Mark, actOf } from './mark.tsx';

@@ -149,7 +149,10 @@ const declarations = (values: Record<string, string>): string =>
 /** The custom properties of one theme, for a part of a page that shows it whatever the reader has chosen. */
 export const themeCss = (theme: Theme): string => `color-scheme:${theme};${declarations(themeColors[theme])}`;
 
-/** The custom properties of both themes: the reader's choice (`data-theme` on the root) wins over the system's, and paper is always light. */
+/**
+ * The custom properties of both themes: the reader's choice (`data-theme` on the root) wins over
+ * the system's, and paper is always light.
+ */
 export function tokenCss(): string {
   const dark = themeCss('dark');
   return (

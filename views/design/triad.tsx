@@ -1,12 +1,83 @@
 /** Think, Build and Scale side by side, growing 3 : 4 : 5: the company's method as a picture of itself. */
 import type { TitledText } from '#shared/content/parts.schema.ts';
-import { ActPattern } from './act-pattern.tsx';
 import { from } from './breakpoints.ts';
 import { stack } from './layout.tsx';
-import { actOf } from './mark.tsx';
+import { type Act, actOf } from './mark.tsx';
 import { token } from './tokens.ts';
 import { titleText, actWord, bodyText } from './type.ts';
 import { css } from './emotion.ts';
+
+const height = 96;
+const step = 16;
+const patternColumns = 30;
+const rows = height / step;
+
+const each = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
+
+/** Round-capped strokes of no length: a point for every crossing, one in five of them large. */
+const points = (large: boolean): string =>
+  each(rows, (row) =>
+    each(patternColumns, (column) =>
+      ((column + row * 4) % 5 === 0) === large ? `M${column * step + 8} ${row * step + 8}h0` : '',
+    ),
+  );
+
+/** Twelve threads that begin in one order and end in another. */
+const lines = each(12, (index) => {
+  const begin = index * 8 + 4;
+  const end = ((index * 5) % 12) * 8 + 4;
+  return `M0 ${begin}C200 ${begin} 220 ${end} 480 ${end}`;
+});
+
+/** A plain weave: planes that pass over and under by turns. */
+const planes = each(4, (row) =>
+  each(20, (column) =>
+    (row + column) % 2 === 0
+      ? `M${column * 24 - 1} ${row * 24 + 4}h26v16h-26z`
+      : `M${column * 24 + 4} ${row * 24 - 1}h16v26h-16z`,
+  ),
+);
+
+const pattern = css({
+  width: '100%',
+  height,
+  fill: 'none',
+  stroke: 'var(--band-figure-unit, currentColor)',
+  strokeLinecap: 'round',
+  strokeWidth: 1.5,
+  // Whole points, where a browser can round.
+  '&[data-act=think]': { color: token('--think'), width: `round(down, 100%, ${step}px)` },
+  '&[data-act=build]': { color: token('--build') },
+  '&[data-act=scale]': { color: token('--scale') },
+});
+
+const drawings = {
+  think: (
+    <>
+      <path d={points(false)} strokeWidth="3.2" />
+      <path d={points(true)} strokeWidth="11" />
+    </>
+  ),
+  build: <path d={lines} />,
+  scale: <path d={planes} stroke="none" fill="currentColor" />,
+} as const;
+
+/**
+ * Points, lines, planes: the three small patterns over the words Think, Build and Scale. Drawn in
+ * the color of the text around them.
+ */
+export const ActPattern = ({ act }: { readonly act: Act }) => (
+  <svg
+    className={pattern}
+    data-act={act}
+    viewBox={`0 0 480 ${height}`}
+    preserveAspectRatio="xMinYMid slice"
+    aria-hidden="true"
+  >
+    {drawings[act]}
+  </svg>
+);
 
 const columns = css({
   display: 'grid',

@@ -1,4 +1,4 @@
-/** One notice: a bar and a mark for its tone, a sentence, a way to dismiss it. */
+/** One notice: a bar and a mark for its tone, a sentence, and a button that dismisses it. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { from } from '../design/breakpoints.ts';
 import { token } from '../design/tokens.ts';

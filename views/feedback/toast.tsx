@@ -1,9 +1,9 @@
 /**
- * Short notices in the top right corner. Of what went well only the last is shown: whoever does several things in a row finds
- * the corner as small as after the first.
+ * Short notices in the top right corner. Of those about success only the last is shown, so that
+ * several actions in a row do not fill the corner.
  */
-import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { ToastTone } from './toast-card.tsx';
+import { useContext, createContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ToastCard, type ToastTone, corner } from './toast-card.tsx';
 
 interface ToastInput {
   /** `ok` goes away by itself and is announced politely; `bad` stays and interrupts. */
@@ -18,7 +18,7 @@ interface Toast extends ToastInput {
 }
 
 export interface Toaster {
-  /** Answers an id to dismiss it by. */
+  /** Returns an id to dismiss it by. */
   show(toast: ToastInput): number;
   readonly dismiss: (id: number) => void;
   isShown(id: number): boolean;
@@ -63,5 +63,32 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <ToasterContext.Provider value={toaster}>
       <ToastsContext.Provider value={toasts}>{children}</ToastsContext.Provider>
     </ToasterContext.Provider>
+  );
+}
+
+interface NoticesProps {
+  /** Decides how far below the top the corner begins on large screens. */
+  readonly place?: 'page' | 'staff' | 'dialog';
+  /** False while another corner shows them. */
+  readonly isShown?: boolean;
+}
+
+/**
+ * The corner where notices are shown. Its live regions exist from the start: one that is added
+ * together with its text is not announced.
+ */
+export function Notices({ place = 'page', isShown = true }: NoticesProps) {
+  const toasts = useContext(ToastsContext);
+  const toaster = useContext(ToasterContext);
+  const cards = (tone: ToastTone) =>
+    toaster &&
+    toasts
+      .filter((toast) => isShown && toast.tone === tone)
+      .map((toast) => <ToastCard key={toast.id} {...toast} onDismiss={toaster.dismiss} />);
+  return (
+    <div className={corner} data-place={place}>
+      <div role="status">{cards('ok')}</div>
+      <div role="alert">{cards('bad')}</div>
+    </div>
   );
 }

@@ -1,4 +1,7 @@
-/** One place, two drawings: a picture is drawn for the proportions it is shown in, and those change with the width of the page. */
+/**
+ * One place, two drawings: a picture is drawn for the proportions it is shown in, and those change
+ * with the width of the page.
+ */
 import { from } from '../design/breakpoints.ts';
 import { Illustration, type IllustrationProps } from '../design/illustration.tsx';
 import { css } from '../design/emotion.ts';

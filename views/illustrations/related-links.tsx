@@ -1,4 +1,7 @@
-/** Groups of pages that a reader may follow from here: what each group is at the left, its pages at the right. */
+/**
+ * Groups of pages that a reader may follow from here: what each group is at the left, its pages at
+ * the right.
+ */
 import type { RelatedLinks as Data } from '#shared/pages/related-links.ts';
 import { Section, wrap, stack } from '../design/layout.tsx';
 import { SectionHead } from '../design/section-head.tsx';

@@ -1,4 +1,4 @@
-/** What stands where articles will be: a wide drawing, SPEC.md’s wording, one way on. */
+/** Shown while there are no articles: a wide drawing, the words “Coming Soon” and one link. */
 import type { ComingSoon as ComingSoonContent } from '#shared/content/insights.schema.ts';
 import { grid, cell, stack } from '../design/layout.tsx';
 import { OnwardLink } from '../design/links.tsx';

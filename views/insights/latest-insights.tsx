@@ -1,20 +1,20 @@
 /** The home page's block of newest articles: a lead in seven columns, two at its side; or Coming Soon. */
-import type { LatestInsights as Data } from '#shared/pages/latest-insights.ts';
+import type { LatestInsights as Data } from '#shared/pages/home.data.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import { from } from '../design/breakpoints.ts';
-import { Section, grid, cell, stack, wrap } from '../design/layout.tsx';
+import { stack, Section, grid, cell, wrap } from '../design/layout.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { SectionLabel } from '../design/section-head.tsx';
 import { token } from '../design/tokens.ts';
-import { ComingSoon } from './coming-soon.tsx';
-import { PostTile } from './post-tile.tsx';
-import { css } from '../design/emotion.ts';
 import { titleText } from '../design/type.ts';
+import { ComingSoon } from './coming-soon.tsx';
 import { PostLink, postItem } from './post-link.tsx';
 import { SourceLine, SubjectLine } from './post-meta.tsx';
 import { PostPicture } from './post-picture.tsx';
+import { PostTile } from './post-tile.tsx';
+import { css } from '../design/emotion.ts';
 
-const row = css({
+const sidePost = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 34%',
   gap: `0 ${token('--gutter')}`,
@@ -25,7 +25,7 @@ const row = css({
 
 /** An article beside its small picture, under a hairline: the ones that accompany a lead. */
 const PostSide = ({ post }: { readonly post: PostCard }) => (
-  <article className={`${postItem} ${row}`}>
+  <article className={`${postItem} ${sidePost}`}>
     <div className={stack[3]}>
       <SubjectLine post={post} />
       <h3 className={titleText[3]}>

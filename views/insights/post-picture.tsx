@@ -1,4 +1,7 @@
-/** An article's picture: the author's, or the drawing that stands for one. Decoration, unless the author says what it shows. */
+/**
+ * An article's picture: the author's, or the drawing that stands for one. Decoration, unless the
+ * author says what it shows.
+ */
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { PostPicture as Picture } from '#shared/pages/post-card.ts';
 import { Illustration } from '../design/illustration.tsx';

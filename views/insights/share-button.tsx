@@ -1,6 +1,7 @@
 /**
- * Shares an article: by the device's own sheet where there is one, else by a panel of ways. The panel is a native popover,
- * so it opens, closes on Escape and on a click elsewhere, and its links work without script.
+ * Shares an article: by the device's own sheet where there is one, else by a panel of ways. The
+ * panel is a native popover, so it opens, closes on Escape and on a click elsewhere, and its links
+ * work without script.
  */
 import { useId, useRef, type MouseEvent } from 'react';
 import type { ShareLabels } from '#shared/content/insights.schema.ts';

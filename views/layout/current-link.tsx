@@ -1,6 +1,44 @@
-/** A link that says so when it leads to the present page or to one above it. */
+/**
+ * The entries of the bar and the links of menus, which say when they lead to the present page or to
+ * one above it.
+ */
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
+import { token } from '../design/tokens.ts';
+import { css } from '../design/emotion.ts';
+
+/** How an entry of the bar looks, link or button. */
+export const navItem = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  minHeight: 44,
+  padding: '0 0.75rem',
+  '@media (max-width: 79.99rem)': {
+    paddingInline: '0.375rem',
+  },
+  fontSize: token('--t-small'),
+  fontWeight: 500,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  background: 'none',
+  border: 0,
+  cursor: 'pointer',
+  borderRadius: token('--r-1'),
+  '&:hover': {
+    background: token('--sunken'),
+  },
+  '&[aria-current], &[data-current]': {
+    boxShadow: `inset 0 -2px ${token('--build')}`,
+    borderRadius: 0,
+  },
+  '@media (forced-colors: active)': {
+    '&[aria-current], &[data-current]': {
+      outline: '2px solid Highlight',
+      outlineOffset: -2,
+    },
+  },
+});
 
 /** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
 export const isWithin = (pathname: string, to: string): boolean =>

@@ -36,7 +36,7 @@ const columns = css({
   [from.tablet]: {
     gridTemplateColumns: 'repeat(4, 1fr)',
   },
-  // On a phone half the width is too little for an e-mail address.
+  // On a phone, half the width is too little for an email address.
   [below.tablet]: {
     '& > div:last-of-type, & > nav': {
       gridColumn: '1 / -1',
@@ -100,7 +100,8 @@ const end = css({
   },
 });
 
-// No landmark of its own: a second thing named “Company” would stand in the way of the contact form's field of that name.
+// No landmark of its own: a second thing named “Company” would stand in the way of the contact
+// form's field of that name.
 const LinkColumn = ({ title, links }: { readonly title: string; readonly links: readonly LinkData[] }) => (
   <div>
     <h2>{title}</h2>

@@ -1,4 +1,7 @@
-/** The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a button that opens the drawer. */
+/**
+ * The fixed bar: logo, dropdowns, links, search, theme and the contact button; below 1024 px a
+ * button that opens the drawer.
+ */
 import { searchField } from '#shared/routes/search-field.ts';
 import { from } from '../design/breakpoints.ts';
 import { ButtonLink } from '../design/buttons.tsx';
@@ -8,8 +11,7 @@ import { useSite } from '../page-context.ts';
 import { iconButton, SearchIcon } from './icon-button.tsx';
 import { Logo } from './logo.tsx';
 import { MenuPanel } from './menu-panel.tsx';
-import { CurrentLink } from './current-link.tsx';
-import { navItem } from './nav-item.tsx';
+import { CurrentLink, navItem } from './current-link.tsx';
 import { MenuDrawer } from './sheet.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import { css } from '../design/emotion.ts';
@@ -65,7 +67,7 @@ const end = css({
   display: 'flex',
   alignItems: 'center',
   gap: '0.25rem',
-  // The room of what is in it, so that none of it moves while the rest is still to come.
+  // The width of what is in it, so that nothing moves while the rest loads.
   minWidth: 'calc(3 * 44px + 2 * 0.25rem)',
   marginRight: '-0.75rem',
   '& > a:last-of-type': {

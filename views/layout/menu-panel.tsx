@@ -1,19 +1,20 @@
 /**
- * A dropdown of the bar: a native popover, so that it opens, closes with Escape or a click outside, and is announced without a line of
- * script. Script only fetches its drawings, and closes it when the keyboard goes on behind it; the drawer closes it with itself when the reader has chosen an entry.
+ * A dropdown of the bar: a native popover, so that it opens, closes on Escape or a click outside
+ * and is announced without script. Script only fetches its drawings, and closes it when the
+ * keyboard focus leaves it. In the drawer it closes with the drawer when the reader has chosen an
+ * entry.
  */
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
+import { artSubjects, type ArtSubject } from '#shared/art/art-path.ts';
 import type { Menu } from '#shared/pages/site-frame.ts';
-import { OnwardLink } from '../design/links.tsx';
 import { Illustration } from '../design/illustration.tsx';
+import { OnwardLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText } from '../design/type.ts';
-import { isWithin } from './current-link.tsx';
-import { navItem } from './nav-item.tsx';
+import { isWithin, navItem } from './current-link.tsx';
 import { covering } from './uncover-page.ts';
 import { css } from '../design/emotion.ts';
-import { artSubjects, type ArtSubject } from '#shared/art/art-path.ts';
 
 const companyPages: Record<string, ArtSubject> = {
   '/about': 'global-brands',
@@ -114,11 +115,11 @@ export function MenuPanel({ menu }: { readonly menu: Menu }) {
   // Most readers open none of the menus: their drawings are fetched when somebody is about to.
   const [isNear, setNear] = useState(false);
   const approach = () => setNear(true);
-  // The menu may be open when script comes to it.
+  // The menu may be open before hydration.
   useEffect(() => {
     if (panel.current?.matches(covering())) setNear(true);
   }, []);
-  // It would cover what the keyboard has gone on to.
+  // It would cover what has the focus now.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget && !currentTarget.parentElement?.contains(relatedTarget)) currentTarget.hidePopover();
   };

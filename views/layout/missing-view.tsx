@@ -1,13 +1,26 @@
-/** The view of a page that is not there or could not be made: what happened, in SPEC.md’s wording, and one way on. */
+/** The view of a page that does not exist or could not be made: what happened, and one way on. */
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Missing } from '#shared/pages/missing.ts';
+import type { SiteFrame } from '#shared/pages/site-frame.ts';
+import { Illustration } from '../design/illustration.tsx';
 import { wrap, stack } from '../design/layout.tsx';
 import { BackLink } from '../design/links.tsx';
-import { Illustration } from '../design/illustration.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText, leadText } from '../design/type.ts';
+import { useSite } from '../page-context.ts';
 import { css } from '../design/emotion.ts';
+
+export const failureOf = ({ failures: { broken, offline } }: SiteFrame): Missing => ({
+  title: broken.title,
+  text: broken.text,
+  description: broken.text,
+  link: { label: broken.label, to: '/' },
+  again: offline.label,
+});
+
+/** What a reader sees when a page failed while it was rendered; header and footer stay. */
+export const FailureView = () => <MissingView missing={failureOf(useSite())} />;
 
 const page = css({
   paddingBottom: token('--section'),
@@ -24,7 +37,7 @@ const ways = css({
   gap: `0 ${token('--s-6')}`,
 });
 
-/** Loads the document anew, because what has failed may be a script of this one. */
+/** Loads the document again, because what failed may be a script of this one. */
 const againStyle = css({
   display: 'inline-flex',
   alignItems: 'center',

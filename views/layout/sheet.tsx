@@ -1,6 +1,6 @@
 /**
- * The drawer of small screens. A native dialog: opened as a modal it keeps the focus and closes with Escape; before script runs the same
- * button opens it as a popover.
+ * The drawer of small screens: a native dialog. Opened as a modal it holds the focus and closes on
+ * Escape; before script runs, the same button opens it as a popover.
  */
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -126,7 +126,7 @@ export function MenuDrawer() {
   const { menus, links, contact, controls } = useSite();
   const { key } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
-  // When the reader leaves the page, not when script comes to it: drawer or menu may be open by then.
+  // When the reader leaves the page, not at hydration: drawer or menu may be open by then.
   useEffect(() => uncoverPage, [key]);
 
   const open = (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-/** Whether the slash opens the search; this browser remembers it, where its storage is open. */
+/** Whether the slash opens the search; stored in this browser, if its storage can be used. */
 
 const storageKey = 'slash';
 
@@ -10,7 +10,7 @@ export function isSlashOn(): boolean {
   }
 }
 
-export function keepSlash(isOn: boolean): void {
+export function storeSlashChoice(isOn: boolean): void {
   try {
     localStorage.setItem(storageKey, isOn ? 'on' : 'off');
   } catch {

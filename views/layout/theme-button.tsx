@@ -1,9 +1,12 @@
-/** Light, dark, or as the system has it: who comes back to the system's theme follows the system again. `public/assets/first.….js` puts the choice on the root before the first paint. */
+/**
+ * Light, dark, or the system's theme: a reader who returns to the system's theme follows the system
+ * again. `public/assets/first.….js` sets the choice on the root before the first paint.
+ */
 import { useSyncExternalStore } from 'react';
 import { useSite } from '../page-context.ts';
 import { iconButton, ThemeIcon } from './icon-button.tsx';
 
-/** The key under which the browser keeps the choice; `public/assets/first.….js` reads the same one. */
+/** The key of the choice in local storage; `public/assets/first.….js` reads the same one. */
 const storageKey = 'theme';
 
 type Theme = 'light' | 'dark';
@@ -36,7 +39,7 @@ function choose(theme: Theme): void {
     if (isSystem) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage may be closed (private mode): the choice then lasts for this page only.
+    // Storage may be unavailable (private mode): the choice then lasts for this page only.
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells whoever drives a browser that clicks are answered by script from now on. */
+/** Marks the document as hydrated: from now on clicks are answered by script. Tests wait for it. */
 export function useHydrationMark() {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';

@@ -1,13 +1,16 @@
-/** The thread from a problem to its answer: what happens to the line is what happens to the problem. */
+/** The thread from a problem to its answer: it is drawn like what happens to the problem. */
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ThreadKind } from '#shared/content/ledger.schema.ts';
 import { token } from '../design/tokens.ts';
 import { threadPaths } from './thread-paths.ts';
 import { css, keyframes } from '../design/emotion.ts';
-import { useEffect, useRef, useState, type RefObject } from 'react';
 
 type DrawnState = 'there' | 'waiting' | 'drawing';
 
-/** Lets a drawing draw itself once, when it first comes into view; before the script and without it, it is simply there. */
+/**
+ * Draws a drawing once, when it first comes into view; before and without script it is simply
+ * shown.
+ */
 function useDrawnInView<E extends Element>(): [RefObject<E | null>, DrawnState] {
   const ref = useRef<E>(null);
   const [state, setState] = useState<DrawnState>('there');
@@ -19,7 +22,7 @@ function useDrawnInView<E extends Element>(): [RefObject<E | null>, DrawnState] 
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) {
-          // What the reader has already seen stays; only what lies ahead may wait.
+          // What the reader has seen stays; only what is below may wait.
           if (!seen && entry && entry.boundingClientRect.top > 0) setState('waiting');
           seen = true;
           return;

@@ -13,7 +13,7 @@ import { ArticleMark } from './article-state.tsx';
 import type { Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 import type { PostSummary } from '#shared/contracts/blog.contract.ts';
-import { PostDate } from '#views/insights/post-date.tsx';
+import { PostDate } from '#views/insights/post-meta.tsx';
 
 const line = css({
   display: 'flex',

@@ -2,8 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { titleText, bodyText } from '#views/design/type.ts';
-import { Notices } from '#views/feedback/notices.tsx';
-import { ToastProvider } from '#views/feedback/toast.tsx';
+import { Notices, ToastProvider } from '#views/feedback/toast.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { sessionStore } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';

@@ -1,5 +1,5 @@
 /** A box or a dot with its label, pressed as one. */
-import { drawnInput } from '#views/design/drawn-input.ts';
+import { drawnInput } from '#views/design/input-box.ts';
 import { token } from '#views/design/tokens.ts';
 import { css } from '#views/design/emotion.ts';
 

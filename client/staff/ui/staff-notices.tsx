@@ -5,7 +5,7 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
-import { Notices } from '#views/feedback/notices.tsx';
+import { Notices } from '#views/feedback/toast.tsx';
 import { css } from '#views/design/emotion.ts';
 
 /** The corner keeps the bar's distance from the edge. */

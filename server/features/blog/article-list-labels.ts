@@ -1,6 +1,6 @@
 /** What a list of articles of one category, tag or author is called. */
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
-import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { truncate } from '#server/platform/truncate.ts';
 import type { PostSummaryRecord } from './post-record.ts';

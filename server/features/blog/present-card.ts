@@ -2,9 +2,9 @@
 import { parseArtPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
-import { articleListPath } from '#shared/routes/article-paths.ts';
+import { articleListPath } from '#shared/routes/paths.ts';
 import type { PostCard, PostPicture } from '#shared/pages/post-card.ts';
-import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import type { ArticleListId } from '#shared/routes/route-table.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { PostSummaryRecord } from './post-record.ts';

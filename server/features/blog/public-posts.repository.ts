@@ -1,6 +1,6 @@
 /** The public articles as programs read them that follow the site: lists of addresses, and the newest ones whole. */
 import type { Connection } from 'mongoose';
-import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { countPublished, newestFirst, published, sharing, type SharedBy } from './post-queries.ts';
 import { toWhole, type PostRecord } from './post-record.ts';
 import { createPostModel } from './post.model.ts';

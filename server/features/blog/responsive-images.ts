@@ -4,7 +4,7 @@ import { pictureSources } from '#shared/media/picture-sources.ts';
 import { pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import { applyRules, createElement, parseHtml, writeHtml, type ElementRule } from './html-tree.ts';
 
-/** How wide pictures are set at most (views/pages/post/article-body.tsx), in rem. */
+/** How wide pictures are set at most (views/pages/post/article-body.ts), in rem. */
 const figureRem = 56;
 const textRem = 40;
 const pixelsInRem = 16;

@@ -1,8 +1,7 @@
 /** The content of the site in this process: always there, and the newest within a moment of its publication. */
 import type { Logger } from 'pino';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
-import { fillFacts } from '#shared/content/fill-facts.ts';
-import { fillProduct } from '#shared/content/fill-product.ts';
+import { fillFacts, fillProduct } from '#shared/content/fill-placeholders.ts';
 import type { ContentRepository, Edition, TextId } from './content.repository.ts';
 import { fitText } from './fit-text.ts';
 import { liveText } from './page-state.ts';

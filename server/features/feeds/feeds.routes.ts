@@ -1,6 +1,6 @@
 /** RSS, Atom and JSON Feed of all articles, and of each category, tag and author. */
 import { Router } from 'express';
-import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import type { ArticleListId } from '#shared/routes/route-table.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
 import { notFound } from '#server/platform/http/problem.ts';
@@ -9,7 +9,7 @@ import type { PageResponse } from '#server/platform/http/page-response.ts';
 import { feedFormIds, feedForms, feedPath, type FeedForm } from './feed-forms.ts';
 import type { FeedContent, FeedSite } from './write-feed.ts';
 import type { LiveContent } from '#shared/content/content-map.ts';
-import { articleListPath } from '#shared/routes/article-paths.ts';
+import { articleListPath } from '#shared/routes/paths.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';

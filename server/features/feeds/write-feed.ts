@@ -1,7 +1,7 @@
 /** A list of articles as programs read it that follow sites: whole articles, in which every address says on which site it is. */
 import { Feed } from 'feed';
 import { DomUtils } from 'htmlparser2';
-import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
+import { articleListPath, postPath } from '#shared/routes/paths.ts';
 import { escapeHtml, parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';

@@ -1,4 +1,4 @@
-/** The house's mark in the light theme's colors, as `views/design/logo-mark.tsx` draws it on pages. */
+/** The house's mark in the light theme's colors, as `views/layout/logo.tsx` draws it on pages. */
 
 /** The room that the mark takes, in its own units. */
 export const markSize = { width: 30, height: 22 } as const;

@@ -1,7 +1,7 @@
 /** Makes a link to an article as it would be published. Only its maker is ever told the address. */
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { previewPath } from '#shared/routes/preview-route.ts';
-import { previewLimits } from '#shared/rules/preview-rules.ts';
+import { previewPath } from '#shared/routes/paths.ts';
+import { previewLimits } from '#shared/contracts/preview.contract.ts';
 import type { PostWritingRepository } from '#server/features/blog/writing/post-writing.repository.ts';
 import { makePreviewToken } from './preview-token.ts';
 import type { PreviewRecord, PreviewRepository } from './preview.repository.ts';

@@ -5,7 +5,7 @@ import { readTime } from '#server/features/blog/read-time.ts';
 import type { PreviewDeps } from './create-preview.ts';
 import { readPreviewToken } from './preview-token.ts';
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
-import type { PreviewPage } from '#shared/pages/preview-page.ts';
+import type { PreviewPage } from '#shared/pages/page-payload.ts';
 import { formatDay } from '#shared/rules/format-day.ts';
 
 /** Hours and minutes, in UTC. */

@@ -1,7 +1,7 @@
 /** Stores the links to unpublished articles; one that is not here leads nowhere. */
 import { Schema, type Connection, type Types } from 'mongoose';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { previewLimits } from '#shared/rules/preview-rules.ts';
+import { previewLimits } from '#shared/contracts/preview.contract.ts';
 
 interface StoredPreview {
   readonly _id: Types.ObjectId;

@@ -5,7 +5,7 @@ import {
   listPreviewsCall,
   type Preview,
 } from '#shared/contracts/preview.contract.ts';
-import { previewLimits } from '#shared/rules/preview-rules.ts';
+import { previewLimits } from '#shared/contracts/preview.contract.ts';
 import { noSuchArticle } from '#server/features/blog/read-posts.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { callRoute, staffRefOf, type CallRoute } from '#server/platform/http/call-route.ts';

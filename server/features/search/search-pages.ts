@@ -6,7 +6,7 @@ import { isOpen } from '#shared/rules/open-positions.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
-import type { PlainPageId } from '#shared/routes/plain-pages.ts';
+import type { PlainPageId } from '#shared/routes/route-table.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 
 interface SearchablePage extends SearchResult {

@@ -1,12 +1,12 @@
 /** What search engines are told of: every page that they may list, in maps of at most 1,000 addresses. */
 import { contentKeys, contentMap, type LiveContent, type ContentKey } from '#shared/content/content-map.ts';
-import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
+import { articleListPath, postPath } from '#shared/routes/paths.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { PublicPostsRepository } from '#server/features/blog/public-posts.repository.ts';
 import type { ContentRepository, Edition } from '#server/features/content/content.repository.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { allContentTags, type CacheTag } from '#server/platform/cache-tags.ts';
-import { plainPageIds } from '#shared/routes/plain-pages.ts';
+import { plainPageIds } from '#shared/routes/route-table.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
 import { publicationTime } from '#server/features/content/page-state.ts';

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
 import { routeRow } from '#shared/routes/route-table.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
-import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
+import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { matchRequest, matchTarget, type PageRequest } from '#server/platform/match-page.ts';
 
 export interface RequestMetrics {

@@ -1,12 +1,12 @@
 /** What a page is about or lists, as structured data: one function for each schema.org type, and which page has which. */
 import type { ItemList, FAQPage, Service, BlogPosting, ImageObject, Person, Thing, JobPosting } from 'schema-dts';
-import type { ServicePage } from '#shared/pages/service.data.ts';
+import type { ServicePage } from '#shared/pages/services.data.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { BlogPage } from '#shared/pages/blog.data.ts';
-import { postPath } from '#shared/routes/article-paths.ts';
+import { postPath } from '#shared/routes/paths.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
-import type { PositionPage } from '#shared/pages/position.data.ts';
+import type { PositionPage } from '#shared/pages/careers.data.ts';
 import { closingTime } from '#shared/rules/open-positions.ts';
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import {

@@ -1,7 +1,7 @@
 /** The filters in the address of an article list, and the addresses of filtered lists. */
 import { filterMaxLength, pageLimits } from '#shared/contracts/list-query.ts';
-import { articleListPath } from '#shared/routes/article-paths.ts';
-import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import { articleListPath } from '#shared/routes/paths.ts';
+import type { ArticleListId } from '#shared/routes/route-table.ts';
 
 /** Each is empty for none. */
 export interface BlogFilter extends Readonly<Record<ArticleListId, string>> {

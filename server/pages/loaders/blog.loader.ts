@@ -1,6 +1,6 @@
 /** The list of all articles, and the lists of those that share a category, a tag or an author. */
-import { articleListPath } from '#shared/routes/article-paths.ts';
-import type { ArticleListId } from '#shared/routes/plain-pages.ts';
+import { articleListPath } from '#shared/routes/paths.ts';
+import type { ArticleListId } from '#shared/routes/route-table.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { articleListLinks } from '#server/features/features.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';

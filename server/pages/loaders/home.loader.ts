@@ -1,6 +1,6 @@
 /** The home page: its own content, services and industries in short, and the newest articles. */
 import type { LiveContent } from '#shared/content/content-map.ts';
-import type { LatestInsights } from '#shared/pages/latest-insights.ts';
+import type { LatestInsights } from '#shared/pages/home.data.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
 import { picturePlaces } from '#server/features/blog/present-card.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';

@@ -3,7 +3,7 @@ import type { LiveContent } from '#shared/content/content-map.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { PostPicture } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
-import { articleListPath, postPath } from '#shared/routes/article-paths.ts';
+import { articleListPath, postPath } from '#shared/routes/paths.ts';
 import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
 import { articleListLinks } from '#server/features/features.ts';
 import { readRelatedArticles, type RelatedArticles } from '#server/features/blog/related-articles.ts';

@@ -3,7 +3,7 @@ import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
 import type { Service } from '#shared/content/services.schema.ts';
 import type { RelatedLinks } from '#shared/pages/related-links.ts';
-import { postPath } from '#shared/routes/article-paths.ts';
+import { postPath } from '#shared/routes/paths.ts';
 import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
 import type { PageDeps } from '../page-loader.ts';

@@ -1,7 +1,7 @@
 /** Searches pages and articles. Without a query it suggests pages. */
 import type { SearchContent } from '#shared/content/search.schema.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
-import { postPath } from '#shared/routes/article-paths.ts';
+import { postPath } from '#shared/routes/paths.ts';
 import { searchArticles } from '#server/features/search/search-articles.ts';
 import { searchPages } from '#server/features/search/search-pages.ts';
 import type { PageDeps, PageLoader } from '../page-loader.ts';

@@ -1,5 +1,5 @@
 /** An address without a trailing or doubled slash. */
-import { pageDataPrefix } from '#shared/routes/page-data-path.ts';
+import { pageDataPrefix } from '#shared/routes/paths.ts';
 
 /** The data of the page `/`. */
 const homeData = `${pageDataPrefix}/`;

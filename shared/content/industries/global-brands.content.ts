@@ -1,5 +1,5 @@
 import { artPath } from '#shared/art/art-path.ts';
-import { factFigure } from '../fact-figure.ts';
+import { factFigure } from '../facts.schema.ts';
 import type { Industry } from '../industries.schema.ts';
 
 export const globalBrands: Industry = {

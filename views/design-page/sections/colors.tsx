@@ -1,4 +1,7 @@
-/** Every color in both themes, and the contrast of every pair that the design puts on each other, computed here and now. */
+/**
+ * Every color in both themes, and the contrast of every pair that the design puts on each other,
+ * computed here and now.
+ */
 import { StatusMark } from '../../design/status-mark.tsx';
 import { themeColors, token, type ColorToken, type Theme } from '../../design/tokens.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';

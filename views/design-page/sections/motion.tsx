@@ -1,4 +1,7 @@
-/** The three durations and the one curve; hold the pointer over a line, or reach it by keyboard, to see it move. */
+/**
+ * The three durations and the one curve; hold the pointer over a line, or reach it by keyboard, to
+ * see it move.
+ */
 import { constants, token } from '../../design/tokens.ts';
 import { Part, tokenRows } from '../part.tsx';
 import { css } from '../../design/emotion.ts';

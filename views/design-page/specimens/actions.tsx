@@ -5,7 +5,7 @@ import { ruledList } from '../../design/lists.tsx';
 import { SearchLine } from '../../design/search-line.tsx';
 import { titleText, bodyText } from '../../design/type.ts';
 import { CloseIcon, iconButton, MenuIcon, SearchIcon, ThemeIcon } from '../../layout/icon-button.tsx';
-import { linkedRow, rowLink } from '../../rows/row-link.tsx';
+import { linkedRow, rowLink } from '../../design/row-link.tsx';
 import type { Specimen, SpecimenState } from '../specimen.ts';
 
 /** One element at rest, under the pointer, with the keyboard on it, and pressed. */
@@ -95,7 +95,7 @@ export const actionSpecimens: readonly Specimen[] = [
   },
   {
     name: 'rowLink, linkedRow',
-    file: 'views/rows/row-link.tsx',
+    file: 'views/design/row-link.tsx',
     note: 'The whole row is pressable, one link long. Its rule draws itself across under the pointer.',
     shows: { rowLink, linkedRow },
     wide: true,

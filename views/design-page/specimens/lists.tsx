@@ -1,9 +1,8 @@
 /** Ruled lists, figures, steps and tables: what this design uses where others use cards. */
 import { FigureItem, FigureSet } from '../../design/figures.tsx';
 import { MarkedList, Pairs, ruledList } from '../../design/lists.tsx';
-import { readingTable } from '../../design/reading-table.ts';
+import { readingTable, table, TableScroll } from '../../design/table.tsx';
 import { Steps } from '../../design/steps.tsx';
-import { table, TableScroll } from '../../design/table.tsx';
 import { TickList } from '../../design/tick-list.tsx';
 import { Triad } from '../../design/triad.tsx';
 import type { Specimen } from '../specimen.ts';
@@ -138,7 +137,7 @@ export const listSpecimens: readonly Specimen[] = [
   },
   {
     name: 'readingTable',
-    file: 'views/design/reading-table.ts',
+    file: 'views/design/table.tsx',
     note: 'For sentences: on a phone each row becomes a block that names its cells, so that nobody scrolls sideways to read.',
     shows: { readingTable },
     wide: true,

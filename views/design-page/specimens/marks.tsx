@@ -1,8 +1,8 @@
 /** Marks and pictures. */
-import { ActPattern } from '../../design/act-pattern.tsx';
+import { ActPattern } from '../../design/triad.tsx';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { cell, grid, Section, stack, wrap } from '../../design/layout.tsx';
-import { LogoMark } from '../../design/logo-mark.tsx';
+import { LogoMark } from '../../layout/logo.tsx';
 import { Mark } from '../../design/mark.tsx';
 import { Illustration } from '../../design/illustration.tsx';
 import { StatusMark, type StatusShape, type StatusTone } from '../../design/status-mark.tsx';
@@ -43,7 +43,7 @@ export const markSpecimens: readonly Specimen[] = [
   },
   {
     name: 'LogoMark',
-    file: 'views/design/logo-mark.tsx',
+    file: 'views/layout/logo.tsx',
     note: 'The three, growing. Always beside the name or with a name of its own.',
     shows: { LogoMark },
     states: [{ label: 'rest', element: <LogoMark /> }],
@@ -64,7 +64,7 @@ export const markSpecimens: readonly Specimen[] = [
   },
   {
     name: 'ActPattern',
-    file: 'views/design/act-pattern.tsx',
+    file: 'views/design/triad.tsx',
     note: 'Over the words Think, Build and Scale, and nowhere else.',
     shows: { ActPattern },
     states: acts.map((act) => ({

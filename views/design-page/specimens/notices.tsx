@@ -1,7 +1,6 @@
 /** What happened: notices in the corner, and the public form's fields. */
-import { Notices } from '../../feedback/notices.tsx';
+import { Notices, ToasterContext, ToastsContext } from '../../feedback/toast.tsx';
 import { corner, ToastCard } from '../../feedback/toast-card.tsx';
-import { ToasterContext, ToastsContext } from '../../feedback/toast.tsx';
 import { Field, inputStyle, select, textarea } from '../../pages/contact/field.tsx';
 import { DialogNotices, PageNotices } from '#client/staff/ui/staff-notices.tsx';
 import type { Specimen } from '../specimen.ts';

@@ -1,4 +1,7 @@
-/** How staff screens list things: tables whose rows become blocks on phones, and entries with what can be done with them. */
+/**
+ * How staff screens list things: tables whose rows become blocks on phones, and entries with what
+ * can be done with them.
+ */
 import { actionList } from '#client/staff/ui/action-list.tsx';
 import { listPage } from '#client/staff/ui/list-page.tsx';
 import { StaffButton, staffActions } from '#client/staff/ui/staff-button.tsx';

@@ -26,7 +26,7 @@ export const textSpecimens: readonly Specimen[] = [
       },
       {
         label: 'size 2',
-        element: <p className={titleText[2]}>Every message is kept before it is answered</p>,
+        element: <p className={titleText[2]}>Every message is stored before it is answered</p>,
       },
       {
         label: 'size 3',

@@ -1,8 +1,8 @@
-/** Who answers for what: a table of offices, and in the margin beside it the rules that bind them. */
+/** Who is responsible for what: a table of roles, and in the margin the rules that bind them. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { grid, stack } from '../../design/layout.tsx';
-import { readingTable } from '../../design/reading-table.ts';
+import { readingTable } from '../../design/table.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, smallText } from '../../design/type.ts';

@@ -1,4 +1,7 @@
-/** Where the company works: desks and their hours beside the globe, which runs off the page at the right, and the figures under both. */
+/**
+ * Where the company works: desks and their hours beside the globe, which runs off the page at the
+ * right, and the figures under both.
+ */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { FigureSet } from '../../design/figures.tsx';

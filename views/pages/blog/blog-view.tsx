@@ -1,20 +1,151 @@
 /** The list of articles. */
+import type { BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { PostCard } from '#shared/pages/post-card.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
-import { Section, wrap, stack } from '../../design/layout.tsx';
+import { stack, Section, wrap } from '../../design/layout.tsx';
+import { textLink } from '../../design/links.tsx';
+import { ruledList } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
-import { SectionHead } from '../../design/section-head.tsx';
-import { bodyText } from '../../design/type.ts';
-import { ComingSoon } from '../../insights/coming-soon.tsx';
-import { Articles } from './articles.tsx';
-import type { BlogPage } from '#shared/pages/blog.data.ts';
 import { SearchLine } from '../../design/search-line.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { titleText, bodyText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { ComingSoon } from '../../insights/coming-soon.tsx';
+import { PostLink, postItem } from '../../insights/post-link.tsx';
+import { SourceLine, SubjectLine } from '../../insights/post-meta.tsx';
+import { PostPicture } from '../../insights/post-picture.tsx';
+import { PostRow } from '../../insights/post-row.tsx';
+import { Pagination } from './pagination.tsx';
+import { css } from '../../design/emotion.ts';
 
 /** Searches articles, within the category that is shown. */
 const SearchForm = ({ search: { category, ...labels } }: { readonly search: BlogPage['search'] }) => (
   <SearchLine action="/blog" {...labels}>
     {category ? <input type="hidden" name="category" value={category} /> : null}
   </SearchLine>
+);
+
+const categoryList = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 1.75rem',
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.4rem',
+    minHeight: 44,
+    textDecoration: 'none',
+    borderBottom: '2px solid transparent',
+  },
+  'a:hover': {
+    color: token('--build'),
+  },
+  'a[aria-current]': {
+    borderColor: token('--build'),
+    fontWeight: 600,
+  },
+  small: {
+    fontSize: token('--t-small'),
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    color: token('--ink-3'),
+  },
+});
+
+interface CategoriesProps {
+  readonly label: string;
+  readonly categories: readonly CategoryLink[];
+}
+
+/** The categories as text links with the number of articles behind each. */
+const Categories = ({ label, categories }: CategoriesProps) => (
+  <nav aria-label={label}>
+    <ul className={categoryList} role="list">
+      {categories.map((category) => (
+        <li key={category.to}>
+          <a href={category.to} aria-current={category.current ? 'true' : undefined}>
+            {category.label} <small>{category.count}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const lead = css({
+  display: 'grid',
+  gap: `${token('--s-5')} ${token('--gutter')}`,
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)',
+  },
+});
+
+/** The newest article, large: picture in eight columns, text in four. */
+const LeadPost = ({ post }: { readonly post: PostCard }) => (
+  <article className={`${postItem} ${lead}`}>
+    <PostPicture picture={post.picture} format="plate" ratio="16/9" first />
+    <div className={stack[4]}>
+      <SubjectLine post={post} />
+      <h3 className={titleText[2]}>
+        <PostLink post={post} />
+      </h3>
+      {post.excerpt ? <p className={bodyText.soft}>{post.excerpt}</p> : null}
+      <SourceLine post={post} />
+    </div>
+  </article>
+);
+
+const articlesOpening = css({
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  paddingTop: token('--s-3'),
+});
+
+const filter = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${token('--s-1')} ${token('--s-5')}`,
+  alignItems: 'baseline',
+});
+
+/**
+ * The articles themselves: what they are filtered by, the newest large, the others as rows, and
+ * where more are.
+ */
+const Articles = ({ data }: { readonly data: BlogPage }) => (
+  <div className={stack[6]}>
+    <div className={articlesOpening}>
+      <h2 className={visuallyHidden}>{data.heading}</h2>
+      <Categories label={data.categoriesLabel} categories={data.categories} />
+    </div>
+    {data.filter ? (
+      <p className={filter} role="status">
+        <strong>{data.filter.summary}</strong>
+        <a className={textLink} href={data.filter.clear.to}>
+          {data.filter.clear.label}
+        </a>
+      </p>
+    ) : null}
+    {data.empty ? (
+      <div className={stack[3]}>
+        <h3 className={titleText[2]}>{data.empty.title}</h3>
+        <p className={bodyText.soft}>{data.empty.text}</p>
+      </div>
+    ) : null}
+    {data.lead ? <LeadPost post={data.lead} /> : null}
+    {data.posts.length > 0 ? (
+      <ul className={ruledList} role="list">
+        {data.posts.map((post) => (
+          <li key={post.slug}>
+            <PostRow post={post} />
+          </li>
+        ))}
+      </ul>
+    ) : null}
+    {data.pagination ? <Pagination pagination={data.pagination} /> : null}
+  </div>
 );
 
 export const BlogView = ({ data }: { readonly data: PageData<'blog'> }) => (

@@ -1,4 +1,4 @@
-/** Newer, page numbers, older: real links, so that every page of the list has an address. */
+/** Newer, page numbers, older: links, so that every page of the list has an address. */
 import { Fragment } from 'react';
 import type { Pagination as Data } from '#shared/pages/blog.data.ts';
 import { token } from '../../design/tokens.ts';

@@ -1,20 +1,20 @@
 /** Case studies: the figures first, then four studies at full width, then the method they share. */
+import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
-import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { Study } from './study.tsx';
-import type { CaseStudy } from '#shared/content/case-studies.schema.ts';
-import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { smallText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { Study } from './study.tsx';
 import { css } from '../../design/emotion.ts';
 
-const list = css({
+const studyList = css({
   listStyle: 'none',
   display: 'grid',
   columnGap: token('--gutter'),
@@ -59,7 +59,7 @@ const list = css({
 /** The way to each study: four columns under one rule, each with what a reader chooses by. */
 const StudyIndex = ({ label, studies }: { label: string; studies: readonly CaseStudy[] }) => (
   <nav aria-label={label}>
-    <ul className={list} role="list">
+    <ul className={studyList} role="list">
       {studies.map((study) => (
         <li key={study.id}>
           <a href={`#${study.id}`}>

@@ -1,14 +1,165 @@
-/** One study at full width: an opening of text and plate, the story with its terms in the margin, the client's words. */
-import type { CaseStudiesContent, CaseStudy } from '#shared/content/case-studies.schema.ts';
+/**
+ * One study at full width: an opening of text and plate, the story with its terms in the margin,
+ * the client's quotation.
+ */
+import { studySubject } from '#shared/art/record-subject.ts';
+import type { CaseStudy, CaseStudiesContent } from '#shared/content/case-studies.schema.ts';
 import { from } from '../../design/breakpoints.ts';
 import { FigureItem } from '../../design/figures.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { wrap, grid, cell, stack } from '../../design/layout.tsx';
+import { textLink } from '../../design/links.tsx';
 import { BigQuote } from '../../design/quote.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText, smallText } from '../../design/type.ts';
-import { StudyOpening } from './study-opening.tsx';
-import { StudyTerms } from './study-terms.tsx';
 import { css } from '../../design/emotion.ts';
+
+/** From the grid's edge to the window's; a picture may be wider than text. */
+const bleed = `calc(-1 * max(${token('--margin')}, (100vw - ${token('--max')}) / 2))`;
+
+const picture = css({
+  marginInline: `calc(-1 * ${token('--margin')})`,
+  [from.tablet]: {
+    '&&': {
+      gridRow: 1,
+      gridColumn: '6 / 13',
+    },
+    marginInline: `0 ${bleed}`,
+    '--plate-ratio': '4/3',
+    minHeight: '100%',
+    '&&[data-mirrored]': {
+      gridColumn: '1 / 8',
+      marginInline: `${bleed} 0`,
+    },
+  },
+});
+
+const textStyle = css({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: token('--s-7'),
+  [from.tablet]: {
+    '&&': {
+      gridRow: 1,
+      gridColumn: '1 / 6',
+    },
+    '&&[data-mirrored]': {
+      gridColumn: '8 / 13',
+    },
+    borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+    paddingTop: token('--s-5'),
+  },
+});
+
+const openingHeading = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  p: {
+    maxWidth: '34ch',
+  },
+});
+
+interface StudyOpeningProps {
+  readonly study: CaseStudy;
+  /** The picture is at the left. */
+  readonly mirrored: boolean;
+}
+
+/**
+ * The head of a study: five columns of text with the result as a figure, and seven of picture that
+ * run off the page, or mirrored.
+ */
+const StudyOpening = ({ study, mirrored }: StudyOpeningProps) => {
+  const [result] = study.metrics;
+  return (
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={picture} data-mirrored={mirrored || undefined}>
+          <Illustration subject={studySubject(study)} seed={study.id} format="mast" />
+        </div>
+        <div className={textStyle} data-mirrored={mirrored || undefined}>
+          <div className={openingHeading}>
+            <h3 className={titleText[2]} id={`${study.id}-title`}>
+              {study.title}
+            </h3>
+            <p className={bodyText.soft}>{study.client}</p>
+          </div>
+          {result ? (
+            <dl>
+              <FigureItem figure={result} lead />
+            </dl>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const termList = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${token('--s-4')} ${token('--gutter')}`,
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  dt: {
+    color: token('--ink-3'),
+  },
+  '& > :last-of-type': {
+    gridColumn: '1 / -1',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+  'dd > a': {
+    display: 'table',
+    paddingBlock: '0.125rem',
+  },
+});
+
+interface StudyTermsProps {
+  readonly study: CaseStudy;
+  readonly labels: CaseStudiesContent['labels'];
+}
+
+/** What a study's margin says: the terms and the means. */
+const StudyTerms = ({ study, labels }: StudyTermsProps) => (
+  <dl className={termList}>
+    <div>
+      <dt>{labels.industry}</dt>
+      <dd>
+        <a className={textLink} href={`/industries/${study.industryKey}`}>
+          {study.industry}
+        </a>
+      </dd>
+    </div>
+    <div>
+      <dt>{labels.timeline}</dt>
+      <dd>{study.timeline}</dd>
+    </div>
+    <div>
+      <dt>{labels.engagement}</dt>
+      <dd>
+        <a className={textLink} href="/engagement-models">
+          {study.engagement}
+        </a>
+      </dd>
+    </div>
+    <div>
+      <dt>{labels.services}</dt>
+      <dd>
+        {study.services.map((service) => (
+          <a className={textLink} key={service.to} href={service.to}>
+            {service.label}
+          </a>
+        ))}
+      </dd>
+    </div>
+    <div>
+      <dt>{labels.technologies}</dt>
+      <dd>{study.technologies.join(', ')}</dd>
+    </div>
+  </dl>
+);
 
 const frame = css({
   display: 'grid',

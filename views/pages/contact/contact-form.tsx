@@ -1,20 +1,23 @@
-/** The form: a plain one that the server answers, until the script takes over and sends it without leaving the page. */
+/**
+ * A plain form that the server answers, until the script takes over and sends it without leaving
+ * the page.
+ */
+import type { MouseEvent, RefObject } from 'react';
 import type { ContactPage } from '#shared/pages/contact.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Button } from '../../design/buttons.tsx';
 import { stack } from '../../design/layout.tsx';
 import { arrowStyle, textLink } from '../../design/links.tsx';
-import { smallText, titleText, bodyText } from '../../design/type.ts';
+import { token } from '../../design/tokens.ts';
+import { titleText, bodyText, smallText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { failureMessage, fieldMessage, type FieldError } from './failure-messages.ts';
+import { type FieldError, failureMessage, fieldMessage } from './failure-messages.ts';
 import { FormFields } from './form-fields.tsx';
+import { controlId } from './form-values.ts';
 import { useContactForm } from './use-contact-form.ts';
 import { css } from '../../design/emotion.ts';
-import type { MouseEvent, RefObject } from 'react';
-import { token } from '../../design/tokens.ts';
-import { controlId } from './form-values.ts';
 
-const box = css({
+const summaryBox = css({
   display: 'grid',
   gap: token('--s-2'),
   padding: `${token('--s-4')} ${token('--s-5')}`,
@@ -32,13 +35,14 @@ const box = css({
 
 interface ErrorSummaryProps {
   readonly title: string;
-  /** Said first, where a message was really sent and refused. */
+  /** Comes first, if a message was sent and refused. */
   readonly notice: string | undefined;
   readonly errors: readonly FieldError[];
   readonly boxRef: RefObject<HTMLDivElement | null>;
 }
 
-// The link works without script as well; with it the address stays as it is and the field is where the keyboard goes on.
+// The link works without script too; with script the address stays the same and the field gets the
+// focus.
 const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;
@@ -48,7 +52,7 @@ const goToField = (event: MouseEvent<HTMLAnchorElement>): void => {
 
 /** What is wrong with the form, in one place: each mistake leads to its field. */
 const ErrorSummary = ({ title, notice, errors, boxRef }: ErrorSummaryProps) => (
-  <div className={box} ref={boxRef} role="group" aria-labelledby="contact-mistakes" tabIndex={-1}>
+  <div className={summaryBox} ref={boxRef} role="group" aria-labelledby="contact-mistakes" tabIndex={-1}>
     {notice ? <p>{notice}</p> : null}
     <h3 className={titleText[4]} id="contact-mistakes">
       {title}
@@ -82,7 +86,7 @@ interface OutcomeNoteProps {
   readonly noteRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** What became of the message, on the page itself: it stays when a notice in the corner has gone. */
+/** The result of sending, on the page itself: it stays when a notice in the corner has gone. */
 const OutcomeNote = ({ tone, title, text, noteRef }: OutcomeNoteProps) => (
   <div className={note} data-tone={tone} tabIndex={-1} {...(noteRef ? { ref: noteRef } : {})}>
     <h3 className={titleText[4]}>{title}</h3>
@@ -90,7 +94,7 @@ const OutcomeNote = ({ tone, title, text, noteRef }: OutcomeNoteProps) => (
   </div>
 );
 
-/** Out of sight and out of reach; a program that fills in every field fills in this one too. */
+/** A honeypot: hidden from people; a program that fills in every field fills in this one too. */
 const unseen = css({
   position: 'absolute',
   left: '-200vw',

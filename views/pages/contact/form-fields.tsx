@@ -1,15 +1,19 @@
-/** The fields of the contact form. They keep their own values; a new `key` on the whole set empties it. */
+/**
+ * The fields of the contact form. Their values are in the controls; a new `key` on the whole set
+ * empties them.
+ */
 import type { ContactPage } from '#shared/pages/contact.data.ts';
-import type { ContactField, ContactValues } from '#shared/rules/contact-rules.ts';
+import type { ContactValues } from '#shared/rules/contact-rules.ts';
+import type { ContactField } from '#shared/rules/contact-rules.ts';
 import { from } from '../../design/breakpoints.ts';
+import { drawnInput } from '../../design/input-box.ts';
 import { stack } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText } from '../../design/type.ts';
-import { Field, inputStyle, select, textarea, hintStyle } from './field.tsx';
 import type { FieldError } from './failure-messages.ts';
+import { hintStyle, Field, inputStyle, select, textarea } from './field.tsx';
 import { controlId } from './form-values.ts';
 import { css } from '../../design/emotion.ts';
-import { drawnInput } from '../../design/drawn-input.ts';
 
 const marks = {
   '&:checked': {
@@ -27,7 +31,7 @@ const marks = {
   },
 };
 
-const row = css({
+const urgentRow = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '0 0.875rem',
@@ -59,7 +63,7 @@ interface UrgentBoxProps {
 
 /** The box that asks for the faster answer. */
 const UrgentBox = ({ id, label, hint, checked }: UrgentBoxProps) => (
-  <div className={row}>
+  <div className={urgentRow}>
     <input
       id={id}
       name="urgent"

@@ -1,4 +1,4 @@
-/** What the form does with script: check, send, tell what became of it, and keep what was typed. */
+/** What the form does with script: check, send, show the result, and store a draft. */
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import type { submitContactCall } from '#shared/contracts/contact.contract.ts';
 import type { ContactPage } from '#shared/pages/contact.data.ts';
@@ -12,11 +12,10 @@ import {
 import { callApi, type ApiProblem } from '../../api/call-api.ts';
 import { randomKey } from '../../api/random-key.ts';
 import { useToast } from '../../feedback/toast.tsx';
-import { readDraft, removeDraft, restoreDraft, saveDraft } from './contact-draft.ts';
+import { readDraft, removeDraft, restoreDraft, saveDraft, readValues, textIn } from './form-values.ts';
 import { failureMessage, failureOf } from './failure-messages.ts';
-import { readValues, textIn } from './form-values.ts';
 
-/** `arrived` was sent by script; the others are what the server found when it made the page. */
+/** `arrived` was sent by script; the others are what the server found when it rendered the page. */
 type Outcome = ContactPage['form']['outcome'] | 'arrived';
 
 const neverChanges = () => () => undefined;
@@ -37,7 +36,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const [outcome, setOutcome] = useState<Outcome>(page.outcome);
   const [busy, setBusy] = useState(false);
   const [results, setResults] = useState(0);
-  // From the first script run on, our own check speaks instead of the browser's.
+  // From hydration on, our own check replaces the browser's.
   const scripted = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -52,7 +51,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
     if (form && draft && restoreDraft(form, draft, page.values)) key.current = draft.key ?? null;
   }, [page]);
 
-  // The keyboard and the screen reader go to what became of the attempt, once it is on the page.
+  // Focus goes to the result of the attempt once it is on the page.
   useEffect(() => {
     if (results > 0) (summaryRef.current ?? noteRef.current)?.focus();
   }, [results]);
@@ -74,7 +73,8 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
   const onRefused = (problem: ApiProblem) => {
     const refused =
       problem.code === 'invalid-fields' ? problem.errors.map(({ field }) => field).filter(isContactField) : [];
-    // The rules are the same on both sides: what only the server refuses is nothing that the page could name.
+    // The rules are the same on both sides: what only the server refuses has no message on the
+    // page.
     const found = refused.map((field) => ({ field, kind: 'unfit' as const }));
     if (found.length > 0) return showMistakes(found);
     const detail = failureMessage(failureOf(problem), outcomes, problem.retryAfterSeconds);
@@ -114,7 +114,7 @@ export function useContactForm({ content, form: page, position }: ContactPage) {
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const values = readValues(event.currentTarget);
-    // Other words are another message.
+    // Changed text is another message, with another key.
     key.current = null;
     saveDraft(values, page.values, null);
     if (mistakes.length === 0) return;

@@ -1,4 +1,7 @@
-/** The four models' terms side by side; on narrow screens the names of the terms stay in sight while the models scroll. */
+/**
+ * The four models' terms side by side; on narrow screens the names of the terms stay in sight while
+ * the models scroll.
+ */
 import type { ReactNode } from 'react';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { TableScroll, table } from '../../design/table.tsx';

@@ -1,19 +1,20 @@
+/** The four engagement models, a comparison, and how to choose. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
+import { ruledList } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { titleText, bodyText } from '../../design/type.ts';
 import { Comparison } from './comparison.tsx';
 import { Guidance } from './guidance.tsx';
 import { ModelList } from './model-list.tsx';
-import { from } from '../../design/breakpoints.ts';
-import { ruledList } from '../../design/lists.tsx';
-import { token } from '../../design/tokens.ts';
-import { titleText, bodyText } from '../../design/type.ts';
 import { css } from '../../design/emotion.ts';
 
-const row = css({
+const questionRow = css({
   display: 'grid',
   gap: `${token('--s-2')} ${token('--gutter')}`,
   [from.tablet]: {
@@ -22,12 +23,15 @@ const row = css({
   },
 });
 
-/** What buyers ask before they sign, with every answer in sight: they are compared with a contract, line by line, and printed. */
+/**
+ * Questions before signing, with every answer visible: readers compare them with a contract and
+ * print them.
+ */
 const Questions = ({ questions }: { readonly questions: PageData<'engagement-models'>['questions'] }) => (
   <SectionHead act="build" head={questions.head}>
     <ul className={ruledList} role="list">
       {questions.items.map(({ question, answer }) => (
-        <li className={row} key={question}>
+        <li className={questionRow} key={question}>
           <h3 className={titleText[4]}>{question}</h3>
           <p className={bodyText.soft}>{answer}</p>
         </li>

@@ -1,4 +1,4 @@
-/** A ledger of questions: a yes on the left leads along a thread to the model on the right. */
+/** A list of questions: a yes at the left leads along a thread to the model at the right. */
 import type { ThreadKind } from '#shared/content/ledger.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -12,7 +12,10 @@ import { css } from '../../design/emotion.ts';
 
 type Data = PageData<'engagement-models'>;
 
-/** What becomes of the line is what becomes of the work: it goes on, climbs by steps, is sifted, is joined. */
+/**
+ * Each thread is drawn like the work of its model: it goes on, climbs by steps, is sifted, is
+ * joined.
+ */
 const threads: Record<Data['models']['items'][number]['key'], ThreadKind> = {
   'dedicated-teams': 'steady',
   'project-based-delivery': 'climb',

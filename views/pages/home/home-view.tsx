@@ -1,98 +1,32 @@
 /** The home page, from the first question to the invitation. */
+import type { Figure } from '#shared/content/parts.schema.ts';
+import type { HomePage, HomeService } from '#shared/pages/home.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, wrap, stack, grid, cell } from '../../design/layout.tsx';
-import { Triad } from '../../design/triad.tsx';
-import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { LatestInsights } from '../../insights/latest-insights.tsx';
-import type { HomePage, HomeService } from '#shared/pages/home.data.ts';
-import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
-import { ProblemSolutionList } from '../../problem-solution/problem-solution-list.tsx';
-import { from } from '../../design/breakpoints.ts';
-import { MarkedList } from '../../design/lists.tsx';
-import { titleText, smallText, bodyText, leadText } from '../../design/type.ts';
-import { css } from '../../design/emotion.ts';
-import type { Figure, Statement, TitledText } from '#shared/content/parts.schema.ts';
-import { RisingList } from '../../industries/rising-list.tsx';
-import { rowLink, linkedRow } from '../../rows/row-link.tsx';
 import { Illustration } from '../../design/illustration.tsx';
+import { Section, wrap, stack, grid, cell } from '../../design/layout.tsx';
+import { MarkedList } from '../../design/lists.tsx';
+import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
-import { ButtonLink, actionsStyle } from '../../design/buttons.tsx';
-import { Strip } from './strip.tsx';
+import { Triad } from '../../design/triad.tsx';
+import { titleText, bodyText, smallText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { RisingList } from '../../illustrations/rising-list.tsx';
+import { LatestInsights } from '../../insights/latest-insights.tsx';
+import { ProblemSolutionList } from '../../problem-solution/problem-solution-list.tsx';
+import { linkedRow, rowLink } from '../../design/row-link.tsx';
+import { Hero } from './hero.tsx';
+import { css } from '../../design/emotion.ts';
 
-/** What clients say in the first meeting, tied to what is done about it. */
+/** Problems that clients name in the first meeting, joined to their solutions. */
 const HomeProblems = ({ head, ...ledger }: HomePage['ledger']) => (
   <Section>
     <div className={wrap}>
       <div className={stack[7]}>
         <SectionHead act="think" head={head} />
         <ProblemSolutionList {...ledger} />
-      </div>
-    </div>
-  </Section>
-);
-
-const staying = css({
-  [from.desktop]: {
-    position: 'sticky',
-    top: 112,
-  },
-});
-
-/** Why this company: a statement that stays in view beside four reasons. */
-const HomeWhy = ({ head, items }: HomePage['why']) => (
-  <Section ground="sunken">
-    <div className={wrap}>
-      <div className={grid}>
-        <div className={cell(1, 5)}>
-          <div className={`${stack[5]} ${staying}`}>
-            <SectionLabel act="think">{head.label}</SectionLabel>
-            <p className={titleText[2]}>{head.claim}</p>
-          </div>
-        </div>
-        <div className={cell(7, 12)}>
-          <MarkedList act="think" items={items} />
-        </div>
-      </div>
-    </div>
-  </Section>
-);
-
-const value = css({
-  fontVariantNumeric: 'tabular-nums',
-});
-
-const FigureLine = ({ figure }: { readonly figure: Figure | undefined }) =>
-  figure ? (
-    <p className={smallText.plain}>
-      <strong className={value}>
-        {figure.value}
-        {figure.unit}
-      </strong>{' '}
-      {figure.caption}
-    </p>
-  ) : null;
-
-/** The four industries as rising pictures, a figure under each. */
-const HomeIndustries = ({ head, items }: HomePage['industries']) => (
-  <Section>
-    <div className={wrap}>
-      <div className={stack[7]}>
-        <SectionHead act="scale" head={head} />
-        <RisingList items={items} parts={3}>
-          {(industry) => (
-            <>
-              <h3 className={titleText[3]}>
-                <a className={rowLink} href={industry.to}>
-                  {industry.title}
-                </a>
-              </h3>
-              <p className={bodyText.soft}>{industry.text}</p>
-              <FigureLine figure={industry.figures[0]} />
-            </>
-          )}
-        </RisingList>
       </div>
     </div>
   </Section>
@@ -151,55 +85,69 @@ const HomeServices = ({ head, items }: HomePage['services']) => (
   </Section>
 );
 
-const opening = css({
-  paddingTop: 'clamp(2.5rem, 1rem + 5vw, 6rem)',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'clamp(2.5rem, 1.5rem + 3vw, 5rem)',
+const value = css({
+  fontVariantNumeric: 'tabular-nums',
 });
 
-const textStyle = css({
-  rowGap: 'clamp(1.75rem, 1rem + 2vw, 3rem)',
+const FigureLine = ({ figure }: { readonly figure: Figure | undefined }) =>
+  figure ? (
+    <p className={smallText.plain}>
+      <strong className={value}>
+        {figure.value}
+        {figure.unit}
+      </strong>{' '}
+      {figure.caption}
+    </p>
+  ) : null;
+
+/** The four industries as rising pictures, a figure under each. */
+const HomeIndustries = ({ head, items }: HomePage['industries']) => (
+  <Section>
+    <div className={wrap}>
+      <div className={stack[7]}>
+        <SectionHead act="scale" head={head} />
+        <RisingList items={items} parts={3}>
+          {(industry) => (
+            <>
+              <h3 className={titleText[3]}>
+                <a className={rowLink} href={industry.to}>
+                  {industry.title}
+                </a>
+              </h3>
+              <p className={bodyText.soft}>{industry.text}</p>
+              <FigureLine figure={industry.figures[0]} />
+            </>
+          )}
+        </RisingList>
+      </div>
+    </div>
+  </Section>
+);
+
+const staying = css({
   [from.desktop]: {
-    alignItems: 'end',
+    position: 'sticky',
+    top: 112,
   },
 });
 
-const buttons = css({
-  gap: `${token('--s-3')} ${token('--s-4')}`,
-});
-
-interface HeroProps {
-  readonly statement: Statement;
-  readonly actions: HomePage['actions'];
-  readonly strip: readonly TitledText[];
-}
-
-/** The opening of the site: one sentence, two ways on, and the loom that turns points into threads into fabric. */
-const Hero = ({ statement, actions, strip }: HeroProps) => (
-  <header className={opening}>
+/** Why this company: a statement that stays in view beside four reasons. */
+const HomeWhy = ({ head, items }: HomePage['why']) => (
+  <Section ground="sunken">
     <div className={wrap}>
-      <div className={`${grid} ${textStyle}`}>
-        <div className={cell(1, 10)}>
-          <h1 className={titleText.display}>{statement.title}</h1>
-        </div>
+      <div className={grid}>
         <div className={cell(1, 5)}>
-          <p className={leadText}>{statement.lead}</p>
-        </div>
-        <div className={cell(6, 12)}>
-          <div className={`${actionsStyle} ${buttons}`}>
-            <ButtonLink to={actions.primary.to} go>
-              {actions.primary.label}
-            </ButtonLink>
-            <ButtonLink to={actions.secondary.to} kind="line">
-              {actions.secondary.label}
-            </ButtonLink>
+          <div className={`${stack[5]} ${staying}`}>
+            <SectionLabel act="think">{head.label}</SectionLabel>
+            <p className={titleText[2]}>{head.claim}</p>
           </div>
+        </div>
+        <div className={cell(7, 12)}>
+          <MarkedList act="think" items={items} />
         </div>
       </div>
     </div>
-    <Strip items={strip} />
-  </header>
+  </Section>
 );
 
 export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (

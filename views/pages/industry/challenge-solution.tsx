@@ -1,8 +1,9 @@
 /**
- * Four challenges and their four solutions as two lists whose rows keep the same lines, a thread from each to each. Two lists,
- * because each has a heading of its own; on a narrow page every challenge is followed by its own solution all the same.
+ * Four challenges and their four solutions as two lists whose rows keep the same lines, a thread
+ * from each to each. Two lists, because each has a heading of its own; on a narrow page every
+ * challenge is followed by its own solution all the same.
  */
-import type { IndustryPage } from '#shared/pages/industry.data.ts';
+import type { IndustryPage } from '#shared/pages/industries.data.ts';
 import { below, from } from '../../design/breakpoints.ts';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';

@@ -1,32 +1,32 @@
 /** One industry: its figures, its problems with their answers, and a story. */
-import type { PageData } from '#shared/pages/page-schemas.ts';
-import { ClosingBand } from '../../design/closing-band.tsx';
-import { FigureSet } from '../../design/figures.tsx';
-import { Section, wrap, stack, grid, cell } from '../../design/layout.tsx';
-import { BigQuote } from '../../design/quote.tsx';
-import { SectionHead } from '../../design/section-head.tsx';
-import { bodyText, titleText, leadText } from '../../design/type.ts';
-import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { RelatedLinks } from '../../illustrations/related-links.tsx';
-import { ChallengeSolution } from './challenge-solution.tsx';
 import type { Link } from '#shared/content/parts.schema.ts';
-import type { IndustryPage } from '#shared/pages/industry.data.ts';
+import type { IndustryPage } from '#shared/pages/industries.data.ts';
+import type { PageData } from '#shared/pages/page-schemas.ts';
 import { Breadcrumbs } from '../../design/breadcrumbs.tsx';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../../design/buttons.tsx';
+import { ClosingBand } from '../../design/closing-band.tsx';
+import { FigureSet } from '../../design/figures.tsx';
+import { wrap, grid, cell, Section, stack } from '../../design/layout.tsx';
 import { BackLink } from '../../design/links.tsx';
+import { BigQuote } from '../../design/quote.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
+import { titleText, leadText, bodyText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { IllustrationByWidth } from '../../illustrations/illustration-by-width.tsx';
+import { RelatedLinks } from '../../illustrations/related-links.tsx';
+import { ChallengeSolution } from './challenge-solution.tsx';
 import { css } from '../../design/emotion.ts';
 
-const mast = css({
+const header = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: token('--s-7'),
   paddingTop: token('--s-5'),
 });
 
-const textStyle = css({
+const headerText = css({
   paddingTop: 'clamp(1rem, 0.5rem + 2vw, 3rem)',
   rowGap: token('--s-6'),
   [from.desktop]: {
@@ -34,25 +34,25 @@ const textStyle = css({
   },
 });
 
-const art = css({
+const headerArt = css({
   height: '15rem',
   [from.tablet]: {
     height: 'clamp(16rem, 25vw, 36rem)',
   },
 });
 
-interface IndustryMastProps {
+interface IndustryHeaderProps {
   readonly industry: IndustryPage['industry'];
   readonly start: Link;
   readonly back: Link;
 }
 
 /** The head of an industry's page: its name as large as type gets, its picture across the whole width. */
-const IndustryHeader = ({ industry, start, back }: IndustryMastProps) => (
-  <header className={mast}>
+const IndustryHeader = ({ industry, start, back }: IndustryHeaderProps) => (
+  <header className={header}>
     <div className={wrap}>
       <Breadcrumbs />
-      <div className={`${grid} ${textStyle}`}>
+      <div className={`${grid} ${headerText}`}>
         <div className={cell(1, 12)}>
           <h1 className={titleText.display}>{industry.title}</h1>
         </div>
@@ -69,7 +69,7 @@ const IndustryHeader = ({ industry, start, back }: IndustryMastProps) => (
         </div>
       </div>
     </div>
-    <div className={art}>
+    <div className={headerArt}>
       <IllustrationByWidth
         narrow={{ subject: industry.key, seed: industry.key, format: 'card', ratio: 'fill' }}
         wide={{ subject: industry.key, seed: industry.key, format: 'wide', ratio: 'fill' }}

@@ -1,22 +1,25 @@
-/** A legal page: the date it took effect, a list of its sections at the left, and the text set like an article. */
-import type { LegalPage } from '#shared/pages/legal.data.ts';
+/**
+ * A legal page: the date it took effect, a list of its sections at the left, and the text set like
+ * an article.
+ */
+import type { ReactNode } from 'react';
+import type { PageData } from '#shared/pages/page-schemas.ts';
 import { formatDay } from '#shared/rules/format-day.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { token } from '../../design/tokens.ts';
-import { smallText, titleText } from '../../design/type.ts';
+import { titleText, smallText } from '../../design/type.ts';
 import { useSite } from '../../page-context.ts';
 import { css } from '../../design/emotion.ts';
-import type { ReactNode } from 'react';
 
-const heading = css({
+const contentsHeading = css({
   fontSize: token('--t-small'),
   lineHeight: 1.35,
   paddingBottom: token('--s-3'),
 });
 
-const list = css({
+const contentsLinks = css({
   listStyle: 'none',
   padding: 0,
   a: {
@@ -46,10 +49,10 @@ interface ContentsListProps {
 /** The sections of a long text as links to them. */
 const ContentsList = ({ label, entries }: ContentsListProps) => (
   <nav aria-labelledby="contents">
-    <h2 className={heading} id="contents">
+    <h2 className={contentsHeading} id="contents">
       {label}
     </h2>
-    <ol className={list} role="list">
+    <ol className={contentsLinks} role="list">
       {entries.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
@@ -96,7 +99,7 @@ const terms = css({
   },
 });
 
-type LegalSectionProps = LegalPage['sections'][number] & { readonly children?: ReactNode };
+type LegalSectionProps = PageData<'privacy-policy'>['sections'][number] & { readonly children?: ReactNode };
 
 /** One section of a legal text: heading, paragraphs, and terms with their explanation. */
 const LegalSection = ({ id, title, paragraphs, items, children }: LegalSectionProps) => (
@@ -138,7 +141,7 @@ const day = css({
   whiteSpace: 'nowrap',
 });
 
-export function LegalView({ data }: { readonly data: LegalPage }) {
+export function LegalView({ data }: { readonly data: PageData<'privacy-policy'> }) {
   const { settings } = useSite();
   const { changed, contact, contentsLabel, sections, statement } = data;
   const entries = [...sections, { id: 'contact', title: contact.title }];

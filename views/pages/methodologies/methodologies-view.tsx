@@ -1,11 +1,159 @@
+/** The six methods, how they are introduced and what they have changed. */
+import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
+import { Illustration } from '../../design/illustration.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
-import { MethodRows } from './method-rows.tsx';
+import { TickList } from '../../design/tick-list.tsx';
+import { token } from '../../design/tokens.ts';
+import { titleText } from '../../design/type.ts';
+import { css } from '../../design/emotion.ts';
+
+type Methods = PageData<'methodologies'>['methods'];
+type MethodKey = Methods['items'][number]['key'];
+
+const subjects: Record<MethodKey, ArtSubject> = {
+  'agile-scrum': 'tangle',
+  'devops-gitops': 'devops-automation',
+  'design-thinking': 'field',
+  'zero-trust-security': 'security-compliance',
+  'responsible-ai': 'ai-data',
+  'lean-startup': 'startups',
+};
+
+const row = css({
+  position: 'relative',
+  borderTop: `${token('--line')} solid ${token('--rule')}`,
+  '&:last-of-type': {
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  // the rule that extends across a row under the pointer, as in every list of links
+  '&::before': {
+    content: "''",
+    position: 'absolute',
+    inset: '-1px auto auto 0',
+    height: 2,
+    width: '100%',
+    background: token('--build'),
+    transform: 'scaleX(0)',
+    transformOrigin: 'left',
+    transition: `transform ${token('--calm')} ${token('--ease')}`,
+  },
+  '&:hover::before, &[open]::before': {
+    transform: 'none',
+  },
+  '@media print': {
+    '&::details-content': {
+      contentVisibility: 'visible',
+      blockSize: 'auto',
+    },
+  },
+});
+
+const summary = css({
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 1.25rem',
+  gap: `${token('--s-2')} ${token('--gutter')}`,
+  alignItems: 'start',
+  paddingBlock: token('--s-5'),
+  '&::-webkit-details-marker': {
+    display: 'none',
+  },
+  '&:hover h3': {
+    color: token('--build'),
+  },
+  '& > span': {
+    color: token('--ink-2'),
+    gridColumn: '1 / -1',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    alignItems: 'baseline',
+    h3: {
+      gridColumn: '1 / 5',
+    },
+    '& > span': {
+      gridColumn: '5 / 11',
+      maxWidth: '48ch',
+      gridRow: 1,
+    },
+  },
+});
+
+/** A plus of two lines; when open, the upright one lies flat. */
+const sign = css({
+  position: 'relative',
+  width: '1.25rem',
+  height: '1.25rem',
+  alignSelf: 'start',
+  marginTop: '0.25rem',
+  justifySelf: 'end',
+  color: token('--build'),
+  '&::before, &::after': {
+    content: "''",
+    position: 'absolute',
+    inset: 'calc(50% - 1px) 0 auto',
+    height: 2,
+    background: 'currentColor',
+    transition: `rotate ${token('--calm')} ${token('--ease')}`,
+  },
+  '&::after': {
+    rotate: '90deg',
+  },
+  'details[open] > summary > &::after': {
+    rotate: '0deg',
+  },
+  '@media (forced-colors: active)': {
+    '&::before, &::after': {
+      forcedColorAdjust: 'none',
+      background: 'CanvasText',
+    },
+  },
+  [from.desktop]: {
+    gridColumn: 12,
+    gridRow: 1,
+  },
+});
+
+const body = css({
+  display: 'grid',
+  gap: `${token('--s-6')} ${token('--gutter')}`,
+  paddingBottom: token('--s-7'),
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    paddingTop: token('--s-3'),
+  },
+});
+
+/** The six methods as rows that open; without JavaScript they open just the same. */
+const MethodRows = ({ methods }: { methods: Methods }) => (
+  <div>
+    {methods.items.map((method, index) => (
+      <details className={row} key={method.key} id={method.key} open={index === 0}>
+        <summary className={summary}>
+          <h3 className={titleText[3]}>{method.title}</h3>
+          <i className={sign} aria-hidden="true" />
+          <span>{method.description}</span>
+        </summary>
+        <div className={body}>
+          <Illustration subject={subjects[method.key]} seed={method.key} format="plate" />
+          <TickList title={methods.columns.principles} items={method.principles} act="think" />
+          <TickList title={methods.columns.benefits} items={method.benefits} act="build" />
+          <TickList title={methods.columns.useCases} items={method.useCases} act="scale" />
+        </div>
+      </details>
+    ))}
+  </div>
+);
 
 export const MethodologiesView = ({ data }: { readonly data: PageData<'methodologies'> }) => (
   <>

@@ -1,4 +1,7 @@
-/** The view of an address that leads nowhere: what happened, then the search and pages that may have been meant. Plain HTML works it all. */
+/**
+ * The view of an unknown address: what happened, then the search and pages that may have been
+ * meant. It works without script.
+ */
 import type { MissingPage } from '#shared/pages/missing.ts';
 import { stack } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';

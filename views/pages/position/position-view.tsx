@@ -1,16 +1,164 @@
 /** One open position: the terms at a glance, the work, what it takes, and how we decide. */
 import { artPath } from '#shared/art/art-path.ts';
+import type { SectionHead as SectionHeadText, TitledText } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { formatDay } from '#shared/rules/format-day.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { Section, wrap, stack } from '../../design/layout.tsx';
+import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
+import { OnwardLink } from '../../design/links.tsx';
 import { ruledList } from '../../design/lists.tsx';
-import { SectionHead } from '../../design/section-head.tsx';
+import { Mark } from '../../design/mark.tsx';
+import { SectionLabel, SectionHead } from '../../design/section-head.tsx';
 import { Steps } from '../../design/steps.tsx';
-import { titleText, leadText } from '../../design/type.ts';
-import { RecordHeader } from '../../illustrations/record-header.tsx';
-import { SiblingLinks } from '../../illustrations/sibling-links.tsx';
-import { PositionTerms } from './position-terms.tsx';
-import { Requirements } from './requirements.tsx';
+import { token } from '../../design/tokens.ts';
+import { titleText, bodyText, leadText } from '../../design/type.ts';
+import { RecordHeader, SiblingLinks } from '../../illustrations/record-page.tsx';
+import { css } from '../../design/emotion.ts';
+
+const factsStyle = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `0 ${token('--gutter')}`,
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+  '& > div': {
+    paddingBlock: `${token('--s-4')} ${token('--s-5')}`,
+    borderBottom: `${token('--line')} solid ${token('--rule')}`,
+  },
+  '& > div:last-of-type': {
+    gridColumn: '1 / -1',
+    border: 0,
+  },
+  dt: {
+    fontSize: token('--t-small'),
+    lineHeight: 1.5,
+    color: token('--ink-3'),
+  },
+  dd: {
+    fontSize: token('--t-4'),
+    lineHeight: 1.3,
+    letterSpacing: '-0.012em',
+    fontWeight: 600,
+    textWrap: 'balance',
+  },
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  },
+  [from.desktop]: {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  },
+});
+
+/** Many words: set as text, not as a fact. */
+const countriesStyle = css({
+  '&&': {
+    maxWidth: '72ch',
+    fontSize: 'inherit',
+    fontWeight: 400,
+    lineHeight: 1.55,
+    letterSpacing: 0,
+    textWrap: 'pretty',
+  },
+});
+
+interface FactProps {
+  readonly name: string;
+  readonly value: string;
+  /** The day that the value says, for programs. */
+  readonly day?: string | undefined;
+}
+
+const Fact = ({ name, value, day }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{day === undefined ? value : <time dateTime={day}>{value}</time>}</dd>
+  </div>
+);
+
+const dayFact = (name: string, day: string): FactProps => ({ name, value: formatDay(day, 'long'), day });
+
+/** The terms of a position as a ruled row of facts, and the countries under it. */
+const PositionTerms = ({ data }: { readonly data: PageData<'position'> }) => {
+  const { position, countries, labels } = data;
+  const { elsewhere, labels: names } = data.words;
+  const facts: readonly FactProps[] = [
+    { name: labels.department, value: position.department },
+    { name: labels.level, value: position.level },
+    { name: names.terms, value: position.type },
+    { name: names.location, value: position.location },
+    dayFact(names.posted, position.posted),
+    position.closes === undefined ? { name: names.closes, value: names.open } : dayFact(names.closes, position.closes),
+  ];
+  return (
+    <Section tight>
+      <div className={wrap}>
+        <dl className={factsStyle}>
+          {facts.map((fact) => (
+            <Fact key={fact.name} {...fact} />
+          ))}
+          <div>
+            <dt>{names.countries}</dt>
+            <dd className={countriesStyle}>{`${countries.join(', ')}. ${elsewhere}`}</dd>
+          </div>
+        </dl>
+      </div>
+    </Section>
+  );
+};
+
+const sticky = css({
+  [from.desktop]: {
+    position: 'sticky',
+    top: '7rem',
+  },
+});
+
+const itemStyle = css({
+  display: 'grid',
+  gridTemplateColumns: '2.25rem minmax(0, 1fr)',
+  gap: token('--s-4'),
+  alignItems: 'baseline',
+});
+
+interface RequirementsProps {
+  readonly head: SectionHeadText;
+  readonly items: readonly string[];
+  readonly benefits: TitledText;
+}
+
+/** What an applicant brings: the claim stays visible beside the list. */
+const Requirements = ({ head, items, benefits }: RequirementsProps) => (
+  <Section ground="sunken">
+    <div className={wrap}>
+      <div className={grid}>
+        <div className={cell(1, 5)}>
+          <div className={`${stack[5]} ${sticky}`}>
+            <SectionLabel act="think">{head.label}</SectionLabel>
+            <p className={titleText[2]}>{head.claim}</p>
+          </div>
+        </div>
+        <div className={cell(7, 12)}>
+          <div className={stack[6]}>
+            <ul className={ruledList} role="list">
+              {items.map((item) => (
+                <li className={itemStyle} key={item}>
+                  <Mark act="think" />
+                  <p className={titleText[4]}>{item}</p>
+                </li>
+              ))}
+            </ul>
+            <div className={stack[1]}>
+              <p className={bodyText.soft}>{benefits.text}</p>
+              <div>
+                <OnwardLink to="/careers#benefits">{benefits.title}</OnwardLink>
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  </Section>
+);
 
 export const PositionView = ({ data }: { readonly data: PageData<'position'> }) => {
   const { position, words, apply, hiring, closing, others } = data;

@@ -1,11 +1,14 @@
 /** The article's sections: beside the text on wide screens, folded above it on small ones. */
+import { useEffect, useState } from 'react';
 import type { ArticleSection } from '#shared/pages/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
-import { useEffect, useState } from 'react';
 
-/** Which section of the article is being read: the last one whose heading has passed the upper part of the window. */
+/**
+ * Which section of the article is being read: the last one whose heading has passed the upper part
+ * of the window.
+ */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const key = ids.join(' ');
@@ -19,7 +22,8 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
       const passed = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight * 0.3);
       setCurrent(passed.at(-1)?.id);
     };
-    // The watched area reaches far above the window, so that a heading that jumps past its edge is noticed as well.
+    // The watched area reaches far above the window, so that a heading that jumps past its edge is
+    // noticed as well.
     const observer = new IntersectionObserver(find, { rootMargin: '1000000px 0px -70% 0px' });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
-/** Makes the Copy buttons of an article's code work, and says how it went. */
+/** Makes the Copy buttons of an article's code work, and shows the result. */
 
-/** How long the word stays that says so, in milliseconds. */
+/** How long the result is shown, in milliseconds. */
 const shown = 4000;
 
 async function copy(button: HTMLButtonElement): Promise<void> {
@@ -19,7 +19,7 @@ async function copy(button: HTMLButtonElement): Promise<void> {
 }
 
 export function enableCopying(text: HTMLElement): void {
-  // There is none on plain http: the buttons stay away.
+  // There is no clipboard on plain http: the buttons stay hidden.
   if (!('clipboard' in navigator)) return;
   for (const button of text.querySelectorAll<HTMLButtonElement>('button[data-copied][hidden]')) {
     button.hidden = false;

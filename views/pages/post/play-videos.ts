@@ -1,4 +1,7 @@
-/** Makes the Play buttons of an article's videos work: the player is asked for when one of them is pressed, and not before. */
+/**
+ * Makes the Play buttons of an article's videos work: the player is loaded when one is pressed, not
+ * before.
+ */
 
 function play(button: HTMLButtonElement): void {
   const { player = '', title = '' } = button.dataset;
@@ -8,12 +11,12 @@ function play(button: HTMLButtonElement): void {
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-presentation', 'allow-popups');
   frame.sandbox.add('allow-popups-to-escape-sandbox');
-  // Players refuse a page that does not say on which site it is; which article it is they need not know.
+  // Players require the site in the referrer, but not the article.
   frame.referrerPolicy = 'strict-origin';
   frame.src = player;
   const card = button.closest('figure');
   card?.querySelector('.embed-stage')?.replaceWith(frame);
-  // What it promised is over.
+  // The card's text no longer applies.
   card?.querySelector('.embed-note')?.remove();
   button.remove();
   frame.focus();

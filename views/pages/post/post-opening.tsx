@@ -6,8 +6,7 @@ import { BackLink } from '../../design/links.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, leadText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { metaLine } from '../../insights/meta-line.tsx';
-import { PostDate } from '../../insights/post-date.tsx';
+import { metaLine, PostDate } from '../../insights/post-meta.tsx';
 import { PostPicture } from '../../insights/post-picture.tsx';
 import { ShareButton } from '../../insights/share-button.tsx';
 import { usePage } from '../../page-context.ts';
@@ -17,7 +16,7 @@ const opening = css({
   paddingTop: token('--s-5'),
 });
 
-/** Ways to elsewhere, which paper does not have. */
+/** Links, which are not printed. */
 const onScreen = css({
   '@media print': {
     display: 'none',

@@ -1,21 +1,50 @@
 /** One article. */
-import type { PageData } from '#shared/pages/page-schemas.ts';
-import { wrap, grid, cell, stack, Section } from '../../design/layout.tsx';
-import { ArticleText } from './article-text.tsx';
-import { ContentsList } from './contents-list.tsx';
-import { PostOpening } from './post-opening.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Link as LinkData } from '#shared/content/parts.schema.ts';
-import { token } from '../../design/tokens.ts';
-import { css } from '../../design/emotion.ts';
+import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { PostCard } from '#shared/pages/post-card.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import { from } from '../../design/breakpoints.ts';
+import { stack, Section, wrap, grid, cell } from '../../design/layout.tsx';
 import { textLink } from '../../design/links.tsx';
-import { smallText } from '../../design/type.ts';
-import type { PostCard } from '#shared/pages/post-card.ts';
 import { SectionLabel } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
+import { smallText } from '../../design/type.ts';
 import { PostTile } from '../../insights/post-tile.tsx';
+import { articleBody } from './article-body.ts';
+import { ContentsList } from './contents-list.tsx';
+import { PostOpening } from './post-opening.tsx';
+import { trustedText } from './trusted-text.ts';
+import { css } from '../../design/emotion.ts';
 
-const list = css({
+const textId = 'article-text';
+
+const readDocument = (): string =>
+  typeof document === 'undefined' ? '' : (document.getElementById(textId)?.innerHTML ?? '');
+
+/**
+ * An article's prepared HTML. The code that plays its videos and copies its code blocks is loaded
+ * only where there are any. `html` is empty where the document that is hydrated has the text
+ * already: it is not sent a second time as data.
+ */
+function ArticleText({ html }: { readonly html: string }) {
+  // Read once, before anything changes the document.
+  const [shown] = useState(() => html || readDocument());
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = text;
+    if (current?.querySelector('[data-player]')) {
+      void import('./play-videos.ts').then(({ enablePlayers }) => enablePlayers(current));
+    }
+    if (current?.querySelector('[data-copied]')) {
+      void import('./copy-code.ts').then(({ enableCopying }) => enableCopying(current));
+    }
+  }, [html]);
+  const trusted = useMemo(() => trustedText(html || shown), [html, shown]);
+  return <div className={articleBody} id={textId} ref={text} dangerouslySetInnerHTML={{ __html: trusted }} />;
+}
+
+const tagLinks = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0.25rem 1.25rem',
@@ -42,7 +71,7 @@ interface TagListProps {
 
 /** What an article touches on; each tag leads to the articles that share it. */
 const TagList = ({ label, tags }: TagListProps) => (
-  <ul className={list} role="list" aria-label={label}>
+  <ul className={tagLinks} role="list" aria-label={label}>
     {tags.map((tag) => (
       <li key={tag.to}>
         <a href={tag.to}>{tag.label}</a>
@@ -51,7 +80,7 @@ const TagList = ({ label, tags }: TagListProps) => (
   </ul>
 );
 
-const pair = css({
+const neighborPair = css({
   display: 'grid',
   gap: `0 ${token('--gutter')}`,
   maxWidth: '52rem',
@@ -79,7 +108,7 @@ const pair = css({
 
 type PostNeighborsProps = Pick<PostPage, 'words' | 'newer' | 'older' | 'service'>;
 
-/** Where a reader may go from the end of an article: the one before, the one after, and the work that it comes from. */
+/** At the end of an article: the previous one, the next one, and the service that it comes from. */
 const PostNeighbors = ({ words, newer, older, service }: PostNeighborsProps) => (
   <div className={stack[5]}>
     {service ? (
@@ -91,7 +120,7 @@ const PostNeighbors = ({ words, newer, older, service }: PostNeighborsProps) => 
       </p>
     ) : null}
     {newer || older ? (
-      <nav className={pair} aria-label={words.neighbors.label}>
+      <nav className={neighborPair} aria-label={words.neighbors.label}>
         {older ? (
           <a href={older.to} rel="prev">
             <span className={smallText.faint}>{words.neighbors.older}</span>
@@ -151,7 +180,7 @@ const ReadNext = ({ label, posts }: ReadNextProps) => (
   </Section>
 );
 
-/** Fewer sections are found without a list of them. */
+/** With fewer sections there is no contents list. */
 const leastSections = 2;
 
 export function PostView({ data }: { readonly data: PageData<'post'> }) {

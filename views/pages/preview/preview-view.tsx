@@ -1,11 +1,10 @@
-/** An article before it is published: the public view, under a ribbon. */
+/** An unpublished article: the public view under a preview banner. */
 import { useLoaderData } from 'react-router';
-import type { MissingPayload, PreviewPayload } from '#shared/pages/page-payload.ts';
-import { MissingView } from '../../layout/missing-view.tsx';
-import { PostView } from '../post/post-view.tsx';
-import type { PreviewPage } from '#shared/pages/preview-page.ts';
+import type { MissingPayload, PreviewPayload, PreviewPage } from '#shared/pages/page-payload.ts';
 import { wrap } from '../../design/layout.tsx';
 import { token } from '../../design/tokens.ts';
+import { MissingView } from '../../layout/missing-view.tsx';
+import { PostView } from '../post/post-view.tsx';
 import { css } from '../../design/emotion.ts';
 
 const ribbon = css({

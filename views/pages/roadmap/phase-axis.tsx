@@ -1,11 +1,13 @@
-/** Phases and milestones drawn to scale. A picture: the list and the table below say the same, so it is hidden from assistive technology and on phones. */
+/**
+ * Phases and milestones drawn to scale. A picture: the list and the table below say the same, so it
+ * is hidden from assistive technology and on phones.
+ */
 import type { Milestone, RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { RoadmapPage } from '#shared/pages/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { token } from '../../design/tokens.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
-import { milestoneMarks } from './milestone-marks.ts';
-import { planeOf } from './phase-status.tsx';
+import { milestoneMarks, planeOf } from './status-marks.tsx';
 import { css, variants } from '../../design/emotion.ts';
 
 /** Places for the years that the axis can show. */
@@ -69,7 +71,10 @@ const barStyle = css({
   },
 });
 
-/** Every milestone below its year, over the line of the present day, which would run through the text; where the columns are narrow the table alone tells of them. */
+/**
+ * Every milestone below its year, above the line of the present day, which would cross the text;
+ * where the columns are narrow only the table shows them.
+ */
 const milestonesStyle = css({
   display: 'none',
   gap: 0,
@@ -96,7 +101,10 @@ const milestonesStyle = css({
   },
 });
 
-/** The whole frame; SVG places the line in percent, which a policy without style attributes allows. */
+/**
+ * The whole frame. SVG places the line in percent, because the content security policy forbids
+ * style attributes.
+ */
 const today = css({
   position: 'absolute',
   inset: 0,

@@ -1,4 +1,4 @@
-/** The phases twice: as a picture on a scale for whoever sees it, and as the list that carries the facts. */
+/** The phases twice: as a picture to scale, and as the list that carries the facts. */
 import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { RoadmapPage } from '#shared/pages/roadmap.data.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -7,7 +7,7 @@ import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { PhaseAxis } from './phase-axis.tsx';
-import { PhaseStatus } from './phase-status.tsx';
+import { PhaseStatus } from './status-marks.tsx';
 import { css } from '../../design/emotion.ts';
 
 const list = css({

@@ -1,19 +1,19 @@
 /** Roadmap: the plan on a scaled axis, the same plan in words, then what it is for. */
+import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
 import { Section, wrap, stack } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
-import { leadText, bodyText } from '../../design/type.ts';
-import { Phases } from './phases.tsx';
-import type { RoadmapContent } from '#shared/content/roadmap.schema.ts';
-import { from } from '../../design/breakpoints.ts';
 import { StatusMark } from '../../design/status-mark.tsx';
 import { TableScroll, table } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
-import { milestoneMarks } from './milestone-marks.ts';
+import { bodyText, leadText } from '../../design/type.ts';
+import { milestoneMarks } from './status-marks.tsx';
+import { Phases } from './phases.tsx';
 import { css } from '../../design/emotion.ts';
 
 const milestonesStyle = css({

@@ -1,24 +1,27 @@
-/** The search field: a plain GET form; with script it finds while one types, and says how much. */
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+/**
+ * The search field: a plain GET form. With script it searches while one types and shows the number
+ * of results.
+ */
+import { useState, useSyncExternalStore, useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { searchField } from '#shared/routes/search-field.ts';
 import { Button } from '../../design/buttons.tsx';
 import { inputBox } from '../../design/input-box.ts';
 import { token } from '../../design/tokens.ts';
-import { visuallyHidden } from '../../design/visually-hidden.tsx';
-import { css } from '../../design/emotion.ts';
 import { smallText } from '../../design/type.ts';
-import { isSlashOn, keepSlash } from '../../layout/slash-choice.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { isSlashOn, storeSlashChoice } from '../../layout/slash-choice.ts';
+import { css } from '../../design/emotion.ts';
 
 const line = css({
-  // Nobody presses keys on a telephone, and without script the keys do nothing.
+  // Phones have no such keys, and without script the keys do nothing.
   '@media (pointer: coarse), (scripting: none)': {
     '&&': {
       display: 'none',
     },
   },
-  // Its room is kept until script knows the choice, so that nothing moves.
+  // Invisible until script has read the choice, so that nothing moves.
   '&[data-waiting]': {
     visibility: 'hidden',
   },
@@ -42,7 +45,10 @@ const line = css({
 
 const never = () => () => undefined;
 
-/** The keys that open the search, and the switch for the one that speech input could press by mistake (WCAG 2.1.4). */
+/**
+ * The keys that open the search, and the switch for the one that speech input could press by
+ * mistake (WCAG 2.1.4).
+ */
 function SlashSwitch({ keys }: Pick<PageData<'search'>, 'keys'>) {
   const isOn = useSyncExternalStore<boolean | undefined>(never, isSlashOn, () => undefined);
   const [chosen, setChosen] = useState<boolean>();
@@ -55,7 +61,7 @@ function SlashSwitch({ keys }: Pick<PageData<'search'>, 'keys'>) {
           checked={chosen ?? isOn ?? true}
           onChange={({ target }) => {
             setChosen(target.checked);
-            keepSlash(target.checked);
+            storeSlashChoice(target.checked);
           }}
         />
         {keys.slash}
@@ -84,7 +90,7 @@ const form = css({
   },
 });
 
-/** How long nobody types before it is searched, in milliseconds. */
+/** The pause in typing after which it searches, in milliseconds. */
 const pause = 250;
 
 export function SearchField({ data }: { readonly data: PageData<'search'> }) {
@@ -92,12 +98,12 @@ export function SearchField({ data }: { readonly data: PageData<'search'> }) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The way back brings another question with it; what is being typed is nobody else's.
+  // Going back changes the terms; while somebody types, the field is left alone.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = data.q;
   }, [data.q]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Who follows a link meanwhile is done with searching, before the other page is there.
+  // A reader who follows a link meanwhile has finished searching.
   const isLeaving = useNavigation().location?.pathname.startsWith('/search') === false;
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current);

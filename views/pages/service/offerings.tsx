@@ -1,4 +1,4 @@
-/** What can be ordered, as a list of parts: the name, the work, and the thing that stays with the client. */
+/** What can be ordered: the name, the work, and what the client gets. */
 import type { SectionHead as Head } from '#shared/content/parts.schema.ts';
 import type { Offering } from '#shared/content/services.schema.ts';
 import { from } from '../../design/breakpoints.ts';
@@ -56,7 +56,7 @@ const keep = css({
   },
 });
 
-/** From 768 px the label stands once over its column; each row keeps it for whoever listens. */
+/** From 768 px the label is shown once over its column; each row repeats it for screen readers. */
 const columnLabel = css({
   display: 'none',
   [from.tablet]: {

@@ -1,22 +1,22 @@
-/** One service: what hurts, what can be ordered, how the work goes and what came of it. */
+/** One service: problems, offerings, how the work goes and its results. */
+import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { ServicePage } from '#shared/pages/services.data.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
 import { FigureSet } from '../../design/figures.tsx';
-import { Section, wrap, stack } from '../../design/layout.tsx';
-import { SectionLabel, SectionHead } from '../../design/section-head.tsx';
-import { RecordHeader } from '../../illustrations/record-header.tsx';
-import { RelatedLinks } from '../../illustrations/related-links.tsx';
-import { SiblingLinks } from '../../illustrations/sibling-links.tsx';
-import { Approach } from './approach.tsx';
-import { Offerings } from './offerings.tsx';
-import type { SectionHead as Head, TitledText } from '#shared/content/parts.schema.ts';
-import { from } from '../../design/breakpoints.ts';
+import { Section, wrap, grid, cell, stack } from '../../design/layout.tsx';
+import { textLink } from '../../design/links.tsx';
 import { Mark } from '../../design/mark.tsx';
+import { SectionHead, SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
+import { RecordHeader, SiblingLinks } from '../../illustrations/record-page.tsx';
+import { RelatedLinks } from '../../illustrations/related-links.tsx';
+import { Offerings } from './offerings.tsx';
 import { css } from '../../design/emotion.ts';
 
-const field = css({
+const challengeField = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   li: {
@@ -58,12 +58,12 @@ interface ChallengesProps {
   readonly items: readonly TitledText[];
 }
 
-/** Four situations in a field that two lines divide: none of them comes first. */
+/** Four situations in a field that two lines divide, in no order. */
 const Challenges = ({ head, items }: ChallengesProps) => (
   <Section>
     <div className={wrap}>
       <SectionHead act="think" head={head} rule="none">
-        <ul className={field} role="list">
+        <ul className={challengeField} role="list">
           {items.map((item) => (
             <li key={item.title}>
               <Mark act="think" />
@@ -73,6 +73,80 @@ const Challenges = ({ head, items }: ChallengesProps) => (
           ))}
         </ul>
       </SectionHead>
+    </div>
+  </Section>
+);
+
+const columns = css({
+  rowGap: token('--s-6'),
+});
+
+const statement = css({
+  fontSize: token('--t-3'),
+  fontWeight: 500,
+  lineHeight: 1.28,
+  letterSpacing: '-0.018em',
+});
+
+const terms = css({
+  display: 'grid',
+  gap: token('--s-4'),
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  dt: {
+    color: token('--ink-3'),
+  },
+  'dd a': {
+    display: 'inline-block',
+    paddingBlock: '0.25rem',
+  },
+  dd: {
+    fontWeight: 600,
+  },
+});
+
+interface ApproachProps {
+  readonly label: string;
+  readonly approach: ServicePage['service']['approach'];
+}
+
+/** How the work goes: a statement, the stages in prose, and three facts in the margin. */
+const Approach = ({ label, approach }: ApproachProps) => (
+  <Section>
+    <div className={wrap}>
+      <div className={`${grid} ${columns}`}>
+        <div className={cell(1, 3)}>
+          <SectionLabel act="think">{label}</SectionLabel>
+        </div>
+        <div className={cell(4, 9)}>
+          <div className={stack[5]}>
+            <p className={statement}>{approach.statement}</p>
+            {approach.paragraphs.map((paragraph) => (
+              <p className={bodyText.soft} key={paragraph}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+        <div className={cell(10, 12)}>
+          <dl className={terms}>
+            {approach.terms.map(({ term, value, to }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>
+                  {to ? (
+                    <a className={textLink} href={to}>
+                      {value}
+                    </a>
+                  ) : (
+                    value
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
     </div>
   </Section>
 );

@@ -1,13 +1,110 @@
 /** The services overview. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { ListedService } from '#shared/pages/services.data.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ButtonLink, actionsStyle } from '../../design/buttons.tsx';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { Section, wrap, stack } from '../../design/layout.tsx';
+import { Illustration } from '../../design/illustration.tsx';
+import { stack, Section, wrap } from '../../design/layout.tsx';
+import { arrowStyle } from '../../design/links.tsx';
 import { MarkedList } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
+import { token } from '../../design/tokens.ts';
 import { Triad } from '../../design/triad.tsx';
-import { ServiceIndex } from './service-index.tsx';
+import { titleText, bodyText } from '../../design/type.ts';
+import { visuallyHidden } from '../../design/visually-hidden.tsx';
+import { linkedRow, rowLink } from '../../design/row-link.tsx';
+import { css } from '../../design/emotion.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: `${token('--s-5')} ${token('--gutter')}`,
+  paddingBlock: token('--s-6'),
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    '> *': {
+      gridColumn: '5 / -1',
+    },
+    '> :first-of-type': {
+      gridColumn: '1 / 5',
+      gridRow: '1 / 3',
+    },
+  },
+  [from.desktop]: {
+    '> *': {
+      gridColumn: '4 / 10',
+    },
+    '> :first-of-type': {
+      gridColumn: '1 / 4',
+      gridRow: 'auto',
+    },
+    '> :last-of-type': {
+      gridColumn: '10 / -1',
+    },
+  },
+});
+
+const moreStyle = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.6rem',
+  minHeight: 44,
+  fontWeight: 600,
+  color: token('--build'),
+});
+
+const capabilitiesStyle = css({
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  li: {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+    paddingBlock: token('--s-2'),
+  },
+});
+
+const label = css({
+  fontSize: token('--t-small'),
+  lineHeight: 1.5,
+  letterSpacing: 0,
+});
+
+interface ServiceIndexProps {
+  readonly services: readonly ListedService[];
+  readonly capabilitiesLabel: string;
+  readonly more: string;
+}
+
+/** The six services at length: picture, description and what each can do. */
+const ServiceIndex = ({ services, capabilitiesLabel, more }: ServiceIndexProps) => (
+  <ul role="list">
+    {services.map(({ key, title, summary, capabilities, to }) => (
+      <li className={`${linkedRow} ${row}`} key={key}>
+        <Illustration subject={key} seed={key} format="card" />
+        <div className={stack[3]}>
+          <h3 className={titleText[2]}>{title}</h3>
+          <p className={bodyText.soft}>{summary}</p>
+          <div>
+            <a className={`${rowLink} ${moreStyle}`} href={to}>
+              <span>{more}</span>
+              <span className={visuallyHidden}>{title}</span>
+              <i className={arrowStyle} aria-hidden="true" />
+            </a>
+          </div>
+        </div>
+        <div className={stack[2]}>
+          <h4 className={label}>{capabilitiesLabel}</h4>
+          <ul className={capabilitiesStyle} role="list">
+            {capabilities.map((capability) => (
+              <li key={capability}>{capability}</li>
+            ))}
+          </ul>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 export const ServicesView = ({ data }: { readonly data: PageData<'services'> }) => (
   <>

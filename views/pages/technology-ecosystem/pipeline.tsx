@@ -1,4 +1,4 @@
-/** A timeline without dates: points become dashes, dashes a line, the line a plane, with a gate between each stage and the next. */
+/** A timeline without dates: points become dashes, a line, a plane, with a gate between the stages. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';

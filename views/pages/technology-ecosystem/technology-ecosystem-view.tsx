@@ -1,12 +1,83 @@
+/** What the company builds with: layers, partners and how technology is chosen. */
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import { from } from '../../design/breakpoints.ts';
 import { ClosingBand } from '../../design/closing-band.tsx';
-import { Section, wrap, stack } from '../../design/layout.tsx';
+import { stack, Section, wrap } from '../../design/layout.tsx';
 import { Pairs } from '../../design/lists.tsx';
 import { PageStatement } from '../../design/page-statement.tsx';
 import { SectionHead } from '../../design/section-head.tsx';
-import { Partnerships } from './partnerships.tsx';
+import { token } from '../../design/tokens.ts';
+import { leadText, titleText, bodyText } from '../../design/type.ts';
 import { Pipeline } from './pipeline.tsx';
 import { TechnologyMatrix } from './technology-matrix.tsx';
+import { css } from '../../design/emotion.ts';
+
+const columns = css({
+  display: 'grid',
+  gap: `${token('--s-7')} ${token('--gutter')}`,
+  [from.tablet]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    // title, text and names line up across the columns
+    gridTemplateRows: 'auto auto auto',
+    rowGap: token('--s-3'),
+    '& > div': {
+      gridRow: 'span 3',
+      gridTemplateRows: 'subgrid',
+    },
+  },
+});
+
+const groupStyle = css({
+  display: 'grid',
+  gap: token('--s-3'),
+});
+
+const names = css({
+  listStyle: 'none',
+  marginTop: token('--s-2'),
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: token('--gutter'),
+  alignContent: 'start',
+  [from.tablet]: {
+    gridTemplateColumns: '1fr',
+  },
+  li: {
+    fontSize: token('--t-4'),
+    fontWeight: 500,
+    letterSpacing: '-0.012em',
+    lineHeight: 1.25,
+    paddingBlock: token('--s-3'),
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+});
+
+type PartnershipsProps = { readonly partnerships: PageData<'technology-ecosystem'>['partnerships'] };
+
+/**
+ * What we build on, as plain lists of names in three columns, with the words that say what a name
+ * here means.
+ */
+const Partnerships = ({ partnerships }: PartnershipsProps) => (
+  <SectionHead act="scale" head={partnerships.head}>
+    <div className={stack[7]}>
+      <p className={leadText}>{partnerships.note}</p>
+      <div className={columns}>
+        {partnerships.groups.map((group) => (
+          <div className={groupStyle} key={group.title}>
+            <h3 className={titleText[4]}>{group.title}</h3>
+            <p className={bodyText.soft}>{group.text}</p>
+            <ul className={names} role="list">
+              {group.names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  </SectionHead>
+);
 
 export const TechnologyEcosystemView = ({ data }: { readonly data: PageData<'technology-ecosystem'> }) => (
   <>

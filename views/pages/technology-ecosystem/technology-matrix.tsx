@@ -3,14 +3,17 @@ import type { ArtSubject } from '#shared/art/art-path.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { Illustration } from '../../design/illustration.tsx';
-import { readingTable } from '../../design/reading-table.ts';
+import { readingTable } from '../../design/table.tsx';
 import { token } from '../../design/tokens.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { css } from '../../design/emotion.ts';
 
 type Categories = PageData<'technology-ecosystem'>['categories'];
 
-/** One drawing for each layer, in the order of the content; the four that are also services share their drawings. */
+/**
+ * One drawing for each layer, in the order of the content; the four that are also services share
+ * their drawings.
+ */
 const subjects: readonly ArtSubject[] = [
   'cloud-infrastructure',
   'application-development',

@@ -1,6 +1,6 @@
 /** A link whose pressable area is the whole row or item around it, while its name stays its own words. */
-import { token } from '../design/tokens.ts';
-import { css } from '../design/emotion.ts';
+import { token } from './tokens.ts';
+import { css } from './emotion.ts';
 
 /** Give the item around it `position: relative`. */
 export const rowLink = css({

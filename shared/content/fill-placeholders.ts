@@ -1,4 +1,7 @@
-/** Puts facts where content names them in braces: `{projectsDelivered}` is `500+` in a sentence, and all of it in a figure. */
+/**
+ * Fills in what content names in braces: `{product}` is SITE_NAME, `{projectsDelivered}` is a fact,
+ * `500+` in a sentence and all of it in a figure.
+ */
 import type { Facts } from './facts.schema.ts';
 import type { Figure } from './parts.schema.ts';
 
@@ -35,4 +38,15 @@ export function fillFacts(value: unknown, facts: Facts): unknown {
   const fact = 'caption' in record ? named(record['value'], facts) : undefined;
   if (fact !== undefined) return fillFigure(record, fact, facts);
   return Object.fromEntries(Object.entries(record).map(([key, item]) => [key, fillFacts(item, facts)]));
+}
+
+/** A copy of `value` in which every text has the product's name. */
+export function fillProduct<T>(value: T, name: string): T;
+export function fillProduct(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return value.replaceAll('{product}', () => name);
+  if (Array.isArray(value)) return value.map((item: unknown) => fillProduct(item, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]: [string, unknown]) => [key, fillProduct(item, name)]),
+  );
 }

@@ -1,15 +1,16 @@
-/** One open position: what a reader chooses by in the row, the way to its own page. */
+/** The open positions: one row each, in columns like a table, with the description under the row. */
 import type { CareersPage, ListedPosition } from '#shared/pages/careers.data.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
-import { grid, cell } from '../../design/layout.tsx';
+import { grid, cell, Section, stack, wrap } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';
+import { SectionHead } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { css } from '../../design/emotion.ts';
 
-const row = css({
+const openingRow = css({
   rowGap: token('--s-3'),
   paddingBlock: `${token('--s-5')} ${token('--s-3')}`,
   borderBottom: `${token('--line')} solid ${token('--rule')}`,
@@ -46,7 +47,7 @@ const apply = css({
   },
 });
 
-const name = css({
+const openingName = css({
   textDecoration: 'none',
   '&:hover': {
     color: token('--build'),
@@ -61,13 +62,14 @@ interface OpeningProps {
   readonly labels: CareersPage['openings']['labels'];
 }
 
-export const Opening = ({ position, labels }: OpeningProps) => {
+/** One open position: what a reader chooses by in the row, the way to its own page. */
+const Opening = ({ position, labels }: OpeningProps) => {
   const titleId = `${position.key}-title`;
   return (
-    <li className={`${grid} ${row}`} id={position.key}>
+    <li className={`${grid} ${openingRow}`} id={position.key}>
       <div className={cell(1, 4)}>
         <h3 className={titleText[3]} id={titleId}>
-          <a className={name} href={position.to}>
+          <a className={openingName} href={position.to}>
             {position.title}
           </a>
         </h3>
@@ -105,3 +107,53 @@ export const Opening = ({ position, labels }: OpeningProps) => {
     </li>
   );
 };
+
+const columns = css({
+  display: 'none',
+  fontSize: token('--t-small'),
+  fontWeight: 600,
+  paddingBottom: '0.875rem',
+  [from.desktop]: {
+    display: 'grid',
+  },
+});
+
+const list = css({
+  listStyle: 'none',
+  borderTop: `${token('--line-2')} solid ${token('--rule-strong')}`,
+});
+
+const Rows = ({ openings }: { openings: CareersPage['openings'] }) => (
+  <div>
+    {/* Each row repeats these for assistive technology, so here they are for the eye only. */}
+    <div className={`${grid} ${columns}`} aria-hidden="true">
+      <div className={cell(1, 4)}>{openings.labels.title}</div>
+      <div className={cell(5, 6)}>{openings.labels.department}</div>
+      <div className={cell(7, 8)}>{openings.labels.level}</div>
+      <div className={cell(9, 10)}>{openings.labels.terms}</div>
+    </div>
+    <ul className={list} role="list">
+      {openings.positions.map((position) => (
+        <Opening key={position.key} position={position} labels={openings.labels} />
+      ))}
+    </ul>
+  </div>
+);
+
+const NoneOpen = ({ none }: { none: CareersPage['openings']['none'] }) => (
+  <div className={stack[3]}>
+    <h3 className={titleText[3]}>{none.title}</h3>
+    <p className={bodyText.soft}>{none.text}</p>
+  </div>
+);
+
+export const Openings = ({ openings }: { openings: CareersPage['openings'] }) => (
+  <Section>
+    <div className={wrap}>
+      <div className={stack[7]}>
+        <SectionHead act="think" head={openings.head} rule="none" />
+        {openings.positions.length === 0 ? <NoneOpen none={openings.none} /> : <Rows openings={openings} />}
+      </div>
+    </div>
+  </Section>
+);

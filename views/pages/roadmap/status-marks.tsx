@@ -1,7 +1,15 @@
-/** A phase's status: the mark is a small bar in the manner of the axis, so that the list explains the picture. */
-import type { RoadmapPhase } from '#shared/content/roadmap.schema.ts';
+/** How the states of phases and milestones are drawn, on the axis, in the list and in the table. */
+import type { Milestone, RoadmapPhase } from '#shared/content/roadmap.schema.ts';
+import type { StatusShape, StatusTone } from '../../design/status-mark.tsx';
 import { token } from '../../design/tokens.ts';
 import { css } from '../../design/emotion.ts';
+
+/** How a milestone's state is drawn, on the axis and in the table. */
+export const milestoneMarks: Record<Milestone['status'], { readonly shape: StatusShape; readonly tone: StatusTone }> = {
+  completed: { shape: 'full', tone: 'ok' },
+  'in-progress': { shape: 'half', tone: 'blue' },
+  planned: { shape: 'ring', tone: 'faint' },
+};
 
 type Status = RoadmapPhase['status'];
 
@@ -16,7 +24,7 @@ export const planeOf: Record<Status, string> = {
   Research: css({ background: token('--paper'), border: `1.5px dashed ${token('--edge')}` }),
 };
 
-const mark = css({
+const phaseMark = css({
   flex: 'none',
   width: '1.5rem',
   height: '0.75rem',
@@ -28,7 +36,7 @@ const mark = css({
   },
 });
 
-const line = css({
+const statusLine = css({
   display: 'flex',
   alignItems: 'center',
   gap: '0.625rem',
@@ -36,9 +44,10 @@ const line = css({
   fontWeight: 600,
 });
 
+/** The mark is a small bar like the axis's, so that the list explains the picture. */
 export const PhaseStatus = ({ status, label }: { status: Status; label: string }) => (
-  <p className={line}>
-    <i className={`${mark} ${planeOf[status]}`} data-status={status} aria-hidden="true" />
+  <p className={statusLine}>
+    <i className={`${phaseMark} ${planeOf[status]}`} data-status={status} aria-hidden="true" />
     {label}
   </p>
 );

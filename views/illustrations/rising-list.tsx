@@ -1,10 +1,13 @@
-/** The four industries as a row whose pictures grow from left to right; their texts stay on common lines below. */
+/**
+ * The four industries as a row whose pictures grow from left to right; their texts stay on common
+ * lines below.
+ */
 import type { ReactNode } from 'react';
 import type { ArtFormat } from '#shared/art/art-path.ts';
 import type { IndustryKey } from '#shared/content/industries.schema.ts';
 import { from } from '../design/breakpoints.ts';
 import { token } from '../design/tokens.ts';
-import { IllustrationByWidth } from '../illustrations/illustration-by-width.tsx';
+import { IllustrationByWidth } from './illustration-by-width.tsx';
 import { css } from '../design/emotion.ts';
 
 // Below the desktop all four are cards, which the menu shows too: nothing more to fetch.

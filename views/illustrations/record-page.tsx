@@ -1,4 +1,4 @@
-/** The head of a record's page, a service or a position: its name at the left, its picture bleeding off the page at the right. */
+/** The head and the end of a record's page, a service or a position. */
 import type { Link } from '#shared/content/parts.schema.ts';
 import { Breadcrumbs } from '../design/breadcrumbs.tsx';
 import { from } from '../design/breakpoints.ts';
@@ -55,7 +55,7 @@ const wholeWords = (title: string) =>
     ),
   );
 
-interface RecordMastProps {
+interface RecordHeaderProps {
   readonly title: string;
   readonly lead: string;
   /** The address of the picture, one of our drawings or another one. */
@@ -64,7 +64,8 @@ interface RecordMastProps {
   readonly back: Link;
 }
 
-export const RecordHeader = ({ title, lead, picture, start, back }: RecordMastProps) => (
+/** Its name at the left, its picture running off the page at the right. */
+export const RecordHeader = ({ title, lead, picture, start, back }: RecordHeaderProps) => (
   <header className={mast}>
     <div className={wrap}>
       <Breadcrumbs />
@@ -89,4 +90,57 @@ export const RecordHeader = ({ title, lead, picture, start, back }: RecordMastPr
       </div>
     </div>
   </header>
+);
+
+const siblings = css({
+  paddingBlock: token('--s-7'),
+  h2: {
+    fontSize: token('--t-small'),
+    letterSpacing: 0,
+    lineHeight: 1.5,
+    paddingBottom: token('--s-3'),
+  },
+  ul: {
+    display: 'grid',
+    columnGap: token('--gutter'),
+  },
+  li: {
+    borderTop: `${token('--line')} solid ${token('--rule')}`,
+  },
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 48,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
+  'a:hover': {
+    color: token('--build'),
+  },
+  [from.desktop]: {
+    ul: {
+      gridTemplateColumns: 'repeat(5, auto)',
+    },
+  },
+});
+
+interface SiblingLinksProps {
+  readonly heading: string;
+  readonly links: readonly Link[];
+}
+
+/** At the end of a record’s page: the way to the others of its kind, five in a row. */
+export const SiblingLinks = ({ heading, links }: SiblingLinksProps) => (
+  <div className={wrap}>
+    <nav className={siblings} aria-labelledby="siblings">
+      <h2 id="siblings">{heading}</h2>
+      <ul role="list">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
 );

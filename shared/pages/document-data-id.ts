@@ -1,2 +1,0 @@
-/** The id of the script element in which a document carries its data. */
-export const documentDataId = 'page-data';

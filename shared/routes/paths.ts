@@ -1,0 +1,20 @@
+/** Addresses that are made in one place: articles, their lists, previews and page data. */
+import { nameSlug } from '../rules/slug-rule.ts';
+import { type ArticleListId, routeRow } from './route-table.ts';
+
+/** The address of an unpublished article. It is in no list of pages, and no page links to it. */
+export const previewPattern = '/preview/:token';
+
+export const previewPath = (token: string): string => previewPattern.replace(':token', token);
+
+/** Where a page's data can be had as JSON: the page's own path and query under this prefix. */
+export const pageDataPrefix = '/_data';
+
+const filledIn = (pattern: string, value: string): string => pattern.replace(/:\w+/, value);
+
+/** Of an article. */
+export const postPath = (slug: string): string => filledIn(routeRow('post').pattern, slug);
+
+/** Of the articles that share a category, a tag or an author: `name` as somebody wrote it, or its slug. */
+export const articleListPath = (list: ArticleListId, name: string): string =>
+  filledIn(routeRow(list).pattern, nameSlug(name));
