@@ -8,7 +8,7 @@ import { nearMoment } from '../submissions/labels/moments.ts';
 import { css } from '#views/design/emotion.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
-import { DeskDialog } from '../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
 import type { AccountChanges } from './use-account-changes.ts';
 
@@ -35,7 +35,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
     ? 'Every session of yours but this one ends.'
     : `${ending.device}, signed in ${nearMoment(ending.created_at, new Date())}.`;
   return (
-    <DeskDialog title={isOthers ? 'Sign out everywhere else' : 'End this session'} onClose={onClose}>
+    <StaffDialog title={isOthers ? 'Sign out everywhere else' : 'End this session'} onClose={onClose}>
       <ConfirmedForm
         send={(valueOf) => send(valueOf(currentPassword))}
         action={isOthers ? 'Sign out everywhere else' : 'End session'}
@@ -46,7 +46,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
       >
         <StaffButton onClick={onClose}>Cancel</StaffButton>
       </ConfirmedForm>
-    </DeskDialog>
+    </StaffDialog>
   );
 }
 

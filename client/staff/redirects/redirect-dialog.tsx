@@ -8,7 +8,7 @@ import { reasonOf } from '../ui/load-error.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { SelectField, TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { DeskDialog } from '../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { kindLabels } from './redirect-labels.ts';
 import type { RedirectChanges } from './use-redirect-changes.ts';
 
@@ -62,7 +62,7 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
   };
 
   return (
-    <DeskDialog title={known ? 'Edit redirect' : 'New redirect'} onClose={onClose}>
+    <StaffDialog title={known ? 'Edit redirect' : 'New redirect'} onClose={onClose}>
       <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void save(event)}>
         <TextField
           name="from"
@@ -133,6 +133,6 @@ export function RedirectDialog({ opened, changes, onClose }: RedirectDialogProps
           )}
         </div>
       </form>
-    </DeskDialog>
+    </StaffDialog>
   );
 }

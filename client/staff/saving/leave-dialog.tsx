@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
-import { DeskDialog } from '../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
 import type { DraftStore } from './draft-store.ts';
 
 interface LeaveDialogProps {
@@ -40,7 +40,7 @@ export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
     blocker.reset();
   };
   return (
-    <DeskDialog title="Leave without saving?" onClose={stay}>
+    <StaffDialog title="Leave without saving?" onClose={stay}>
       <p>
         {store.get().isStored
           ? 'The last changes are not on the server. They stay in this browser, and are offered when you come back here.'
@@ -59,6 +59,6 @@ export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
           Leave
         </StaffButton>
       </div>
-    </DeskDialog>
+    </StaffDialog>
   );
 }

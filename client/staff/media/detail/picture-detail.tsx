@@ -9,7 +9,7 @@ import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
 import { personOf, sessionStore } from '../../session/session-store.ts';
-import { DeskDialog } from '../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { dimensions, fileSize, uploadDay, counted } from '../media-labels.ts';
 import type { PictureTexts } from './picture-change.ts';
 import { UsedIn } from './used-in.tsx';
@@ -57,7 +57,7 @@ function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
         {count === 0 ? 'Remove picture' : 'Remove although it is used'}
       </StaffButton>
       {asks ? (
-        <DeskDialog title={`Remove “${media.name}”?`} onClose={close}>
+        <StaffDialog title={`Remove “${media.name}”?`} onClose={close}>
           <p>{`It is used in ${counted(count, 'place')}. Where readers see it now, they will see a gap instead.`}</p>
           <UsedIn {...media} />
           <div className={staffActions}>
@@ -66,7 +66,7 @@ function RemoveButton({ media, busy, onRemove }: RemoveButtonProps) {
               Remove it anyway
             </StaffButton>
           </div>
-        </DeskDialog>
+        </StaffDialog>
       ) : null}
     </>
   );
@@ -147,7 +147,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
   };
 
   return (
-    <DeskDialog wide title={media.name} onClose={onClose}>
+    <StaffDialog wide title={media.name} onClose={onClose}>
       <div className={sides}>
         <div className={shown}>
           <img
@@ -202,6 +202,6 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
           </div>
         </div>
       </div>
-    </DeskDialog>
+    </StaffDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { readMediaCall } from '#shared/contracts/media.contract.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { useStaffQuery } from '../../session/use-staff-query.ts';
-import { DeskDialog } from '../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { PictureDetail } from './picture-detail.tsx';
 
 const failure = 'Failed to load the picture';
@@ -18,7 +18,7 @@ export function PictureRoute({ id, onClose }: PictureRouteProps) {
   const { data, error } = picture;
   if (data) return <PictureDetail media={data} onClose={onClose} />;
   return (
-    <DeskDialog title="Picture" onClose={onClose}>
+    <StaffDialog title="Picture" onClose={onClose}>
       {error ? (
         <LoadError
           title={failure}
@@ -29,6 +29,6 @@ export function PictureRoute({ id, onClose }: PictureRouteProps) {
       ) : (
         <LoadingLine>Loading the picture...</LoadingLine>
       )}
-    </DeskDialog>
+    </StaffDialog>
   );
 }

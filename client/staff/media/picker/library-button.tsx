@@ -7,7 +7,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingLine } from '../../ui/loading-line.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
-import { DeskDialog } from '../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { TileContent, tiles } from '../library/tile.tsx';
 import { loadFailure, useMediaList } from '../library/use-media-list.ts';
 
@@ -20,7 +20,7 @@ function LibraryChoice({ onPick, onClose }: ChoiceProps) {
   const [terms, setTerms] = useState('');
   const { rows, error, busy, hasOlder, showOlder, retry } = useMediaList(terms);
   return (
-    <DeskDialog wide title="Choose a picture" onClose={onClose}>
+    <StaffDialog wide title="Choose a picture" onClose={onClose}>
       <SearchBox label="Search pictures" placeholder="Search name, description" asked={terms} onAsk={setTerms} />
       {!rows && !error ? <LoadingLine>Loading pictures...</LoadingLine> : null}
       {!rows && error ? <LoadError title={loadFailure} problem={error.problem} busy={busy} onRetry={retry} /> : null}
@@ -47,7 +47,7 @@ function LibraryChoice({ onPick, onClose }: ChoiceProps) {
         ) : null}
         <StaffButton onClick={onClose}>Cancel</StaffButton>
       </div>
-    </DeskDialog>
+    </StaffDialog>
   );
 }
 

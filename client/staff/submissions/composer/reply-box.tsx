@@ -15,7 +15,7 @@ import type { DraftKind } from './drafts.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { useComposer, type Composer } from './use-composer.ts';
 import { css } from '#views/design/emotion.ts';
-import { DeskDialog } from '../desk-dialog.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { AnswerList } from './answer-list.tsx';
 import { SaveAnswer } from './save-answer.tsx';
 
@@ -38,7 +38,7 @@ function SavedAnswers({ message, text, onInsert }: SavedAnswersProps) {
         Insert saved answer
       </StaffButton>
       {open ? (
-        <DeskDialog title="Saved answers" onClose={close}>
+        <StaffDialog title="Saved answers" onClose={close}>
           <AnswerList
             onChoose={(answer) => {
               close();
@@ -46,7 +46,7 @@ function SavedAnswers({ message, text, onInsert }: SavedAnswersProps) {
             }}
           />
           {text.trim() === '' ? null : <SaveAnswer text={text.trim()} />}
-        </DeskDialog>
+        </StaffDialog>
       ) : null}
     </>
   );

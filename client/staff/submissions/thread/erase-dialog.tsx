@@ -11,7 +11,7 @@ import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { dropDrafts } from '../composer/drafts.ts';
-import { DeskDialog } from '../desk-dialog.tsx';
+import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const scopes = css({
@@ -57,7 +57,7 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
   };
 
   return (
-    <DeskDialog title={`Erase the data of ${message.name}?`} onClose={onClose}>
+    <StaffDialog title={`Erase the data of ${message.name}?`} onClose={onClose}>
       <p>
         The message, its notes and replies, and every mail that belongs to it are deleted for good. What was sent
         already stays with whoever received it.
@@ -90,6 +90,6 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
           {whole ? `Erase all ${all}` : 'Erase for good'}
         </StaffButton>
       </div>
-    </DeskDialog>
+    </StaffDialog>
   );
 }

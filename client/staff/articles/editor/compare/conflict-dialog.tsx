@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { fullMoment } from '../../../submissions/labels/moments.ts';
 import { changesBetween } from '../../../saving/changes.ts';
 import { fieldsOf, type ArticleFields, type FieldName } from '../saving/article-fields.ts';
@@ -49,7 +49,7 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
   };
 
   return (
-    <DeskDialog wide title="This article was changed meanwhile" onClose={onClose}>
+    <StaffDialog wide title="This article was changed meanwhile" onClose={onClose}>
       <p>
         {`${who} saved it on ${fullMoment(theirs.changed_at)}. Choose for each field which version goes on; your own text stays in this browser until then.`}
       </p>
@@ -75,6 +75,6 @@ export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: Confli
         </StaffButton>
         <StaffButton onClick={onClose}>Decide later</StaffButton>
       </div>
-    </DeskDialog>
+    </StaffDialog>
   );
 }

@@ -6,7 +6,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { ArticleFields } from '../saving/article-fields.ts';
 import { RevisionView } from './revision-view.tsx';
@@ -79,7 +79,7 @@ export function HistoryDialog({ id, present, busy, onRestore, onClose }: History
   const { data } = revisions;
   const shown = data?.find((each) => each.id === wanted) ?? data?.[0];
   return (
-    <DeskDialog wide title="History" onClose={onClose}>
+    <StaffDialog wide title="History" onClose={onClose}>
       <LoadState query={revisions} loading="Loading history..." failure={failure} />
       {data?.length === 0 ? <p>No version is kept yet. Publishing from here keeps what is published.</p> : null}
       {shown === undefined ? null : (
@@ -102,6 +102,6 @@ export function HistoryDialog({ id, present, busy, onRestore, onClose }: History
           />
         </div>
       )}
-    </DeskDialog>
+    </StaffDialog>
   );
 }

@@ -8,7 +8,7 @@ import { reasonOf } from '../../../ui/load-error.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { StaffButton } from '../../../ui/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { ArticleStore } from '../saving/article-store.ts';
 import { NewPreviewForm } from './new-preview.tsx';
@@ -44,7 +44,7 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
   };
 
   return (
-    <DeskDialog title="Preview links" onClose={onClose}>
+    <StaffDialog title="Preview links" onClose={onClose}>
       <p>Whoever has such a link reads the article as it is in work, without signing in.</p>
       <NewPreviewForm
         {...{ postId, made, store }}
@@ -75,6 +75,6 @@ export function PreviewsDialog({ postId, store, onClose }: PreviewsDialogProps) 
           ))}
         </ul>
       )}
-    </DeskDialog>
+    </StaffDialog>
   );
 }

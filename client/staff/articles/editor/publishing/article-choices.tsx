@@ -1,7 +1,7 @@
 /** What else can be done with the article. */
 import { useState } from 'react';
 import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-button.tsx';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { PreviewsDialog } from '../preview/previews-dialog.tsx';
 import type { OpenArticle } from '../saving/article-store.ts';
@@ -56,7 +56,7 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
       ) : null}
       {open === 'previews' ? <PreviewsDialog postId={post.id} store={store} onClose={close} /> : null}
       {open === 'discard' ? (
-        <DeskDialog title="Discard the changes?" onClose={close}>
+        <StaffDialog title="Discard the changes?" onClose={close}>
           <p>The article stays as readers see it. What you have changed since is kept in the history.</p>
           <div className={staffActions}>
             <StaffButton onClick={close}>Keep the changes</StaffButton>
@@ -69,7 +69,7 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
               Discard changes
             </StaffButton>
           </div>
-        </DeskDialog>
+        </StaffDialog>
       ) : null}
     </div>
   );

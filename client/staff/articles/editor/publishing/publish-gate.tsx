@@ -6,7 +6,7 @@ import type { ArticleSnapshot } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { useNow } from '../../../submissions/queries/use-now.ts';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { FindingList } from './finding-list.tsx';
 
 interface PublishButtonsProps {
@@ -58,7 +58,7 @@ function BlockersDialog({ blockers, onGo, onPublish, onClose }: BlockersDialogPr
   const mayPublish = !blockers.some(({ code }) => refused.has(code));
   const counted = blockers.length === 1 ? 'One thing' : `${blockers.length} things`;
   return (
-    <DeskDialog title={`${counted} must be mended first`} onClose={onClose}>
+    <StaffDialog title={`${counted} must be mended first`} onClose={onClose}>
       <FindingList label="Must be mended" findings={blockers} onGo={onGo} />
       <div className={staffActions}>
         <StaffButton kind="primary" onClick={onClose}>
@@ -66,7 +66,7 @@ function BlockersDialog({ blockers, onGo, onPublish, onClose }: BlockersDialogPr
         </StaffButton>
         {mayPublish ? <StaffButton onClick={onPublish}>Publish anyway</StaffButton> : null}
       </div>
-    </DeskDialog>
+    </StaffDialog>
   );
 }
 

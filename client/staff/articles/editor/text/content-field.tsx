@@ -18,7 +18,7 @@ import { useArticleEditor } from './use-article-editor.ts';
 import { css } from '#views/design/emotion.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
 import { formEntry } from './form-entry.ts';
@@ -38,7 +38,7 @@ function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
     afterDialog(() => editor.chain().focus().updateAttributes('table', { caption }).run());
   };
   return (
-    <DeskDialog title="The table’s caption" onClose={onClose}>
+    <StaffDialog title="The table’s caption" onClose={onClose}>
       <form className={dialogForm} onSubmit={submit}>
         <TextField label="Caption" name="caption" autoComplete="off" maxLength={200} defaultValue={present} />
         <div className={staffActions}>
@@ -48,7 +48,7 @@ function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
           <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
-    </DeskDialog>
+    </StaffDialog>
   );
 }
 

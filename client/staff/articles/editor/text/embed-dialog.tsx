@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { embedFrom, embedProviderNames } from '#shared/rules/embed-rules.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
 import type { VideoAttributes } from './embed-node.ts';
@@ -64,7 +64,7 @@ export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
   };
 
   return (
-    <DeskDialog title={isNew ? 'Add a video' : 'Change the video'} onClose={onClose}>
+    <StaffDialog title={isNew ? 'Add a video' : 'Change the video'} onClose={onClose}>
       <form className={dialogForm} onSubmit={submit} noValidate>
         <TextField
           label="Video address"
@@ -94,6 +94,6 @@ export function EmbedDialog({ editor, pasted, onClose }: EmbedDialogProps) {
           <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
-    </DeskDialog>
+    </StaffDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useState, type FormEvent } from 'react';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { afterDialog } from './after-dialog.ts';
 import { linkAddressFrom } from './link-address.ts';
@@ -62,7 +62,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   };
 
   return (
-    <DeskDialog title={present === '' ? 'Add a link' : 'Change the link'} onClose={onClose}>
+    <StaffDialog title={present === '' ? 'Add a link' : 'Change the link'} onClose={onClose}>
       <form className={dialogForm} onSubmit={(event) => void submit(event)} noValidate>
         {isBare ? (
           <TextField
@@ -94,6 +94,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
-    </DeskDialog>
+    </StaffDialog>
   );
 }

@@ -5,7 +5,7 @@ import { isPictureAddress, postLimits } from '#shared/rules/post-rules.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { dialogForm } from '../dialog-form.tsx';
 import { UploadButton } from '../fields/upload-button.tsx';
 import { afterDialog } from './after-dialog.ts';
@@ -57,7 +57,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   };
 
   return (
-    <DeskDialog title={isNew ? 'Add a picture' : 'Change the picture'} onClose={onClose}>
+    <StaffDialog title={isNew ? 'Add a picture' : 'Change the picture'} onClose={onClose}>
       <form className={dialogForm} onSubmit={submit} noValidate>
         <UploadButton
           label="Picture file"
@@ -100,6 +100,6 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
           <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
-    </DeskDialog>
+    </StaffDialog>
   );
 }

@@ -2,7 +2,7 @@
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { differencesOf, mergeContent } from '../differences.ts';
 import type { PageContent } from '../page-adapter.ts';
 import { css } from '#views/design/emotion.ts';
@@ -37,7 +37,7 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
   const differences = differencesOf(theirs.content, merged, theirs.form);
   const who = theirs.changed_by?.username ?? 'Somebody';
   return (
-    <DeskDialog title="This page was changed meanwhile" onClose={onClose}>
+    <StaffDialog title="This page was changed meanwhile" onClose={onClose}>
       <p>
         {`${who} has changed this page since you opened it. Whichever text you choose where both of you have written, what only ${who} has changed is kept.`}
       </p>
@@ -63,6 +63,6 @@ export function ConflictDialog({ theirs, mine, base, onChoose, onClose }: Confli
         <StaffButton onClick={() => onChoose(null)}>Take theirs</StaffButton>
         <StaffButton onClick={onClose}>Decide later</StaffButton>
       </div>
-    </DeskDialog>
+    </StaffDialog>
   );
 }

@@ -4,7 +4,7 @@ import { fullMoment } from '../../../submissions/labels/moments.ts';
 import type { PageAction, PageActions } from '../page-actions.ts';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
-import { DeskDialog } from '../../../submissions/desk-dialog.tsx';
+import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { TextField } from '../../../ui/staff-field.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { actionList } from '../../../ui/action-list.tsx';
@@ -20,7 +20,7 @@ interface QuestionDialogProps {
 
 /** Asks before something happens that is not undone with one press. */
 const QuestionDialog = ({ title, children, confirm, busy, onConfirm, onClose }: QuestionDialogProps) => (
-  <DeskDialog title={title} onClose={onClose}>
+  <StaffDialog title={title} onClose={onClose}>
     <p>{children}</p>
     <div className={staffActions}>
       <StaffButton onClick={onClose}>Cancel</StaffButton>
@@ -28,7 +28,7 @@ const QuestionDialog = ({ title, children, confirm, busy, onConfirm, onClose }: 
         {confirm}
       </StaffButton>
     </div>
-  </DeskDialog>
+  </StaffDialog>
 );
 
 interface ScheduleDialogProps {
@@ -51,7 +51,7 @@ function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
     onSchedule(at);
   };
   return (
-    <DeskDialog title="Publish later" onClose={onClose}>
+    <StaffDialog title="Publish later" onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <TextField
           type="datetime-local"
@@ -67,7 +67,7 @@ function ScheduleDialog({ busy, onSchedule, onClose }: ScheduleDialogProps) {
           <StaffButton onClick={onClose}>Cancel</StaffButton>
         </div>
       </form>
-    </DeskDialog>
+    </StaffDialog>
   );
 }
 
@@ -86,7 +86,7 @@ const labelOf = ({ kind, built_in, at, by }: ContentRevision): string => {
 
 /** What the page said before, newest first; each text can be brought back into work. */
 const HistoryDialog = ({ page, busy, onRestore, onClose }: HistoryDialogProps) => (
-  <DeskDialog title={`History of ${page.title}`} onClose={onClose}>
+  <StaffDialog title={`History of ${page.title}`} onClose={onClose}>
     <p>
       Bringing a text back puts it into the form; the public reads it once you publish. What is in work is kept here.
     </p>
@@ -100,7 +100,7 @@ const HistoryDialog = ({ page, busy, onRestore, onClose }: HistoryDialogProps) =
         </li>
       ))}
     </ol>
-  </DeskDialog>
+  </StaffDialog>
 );
 
 export type OpenDialog = 'history' | 'schedule' | 'discard' | 'unschedule' | 'built-in';

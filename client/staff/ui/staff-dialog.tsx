@@ -1,9 +1,9 @@
-/** A question over the desk: a native modal dialog, so the focus stays in it, Escape closes it, and the focus goes back after it. */
+/** The dialog of the staff app: a native modal one, so the focus stays in it, Escape closes it, and the focus goes back after it. */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { token } from '#views/design/tokens.ts';
 import { titleText } from '#views/design/type.ts';
 import { CloseIcon, iconButton } from '#views/layout/icon-button.tsx';
-import { DialogNotices } from '../ui/staff-notices.tsx';
+import { DialogNotices } from './staff-notices.tsx';
 import { css } from '#views/design/emotion.ts';
 
 const frame = css({
@@ -47,7 +47,7 @@ const head = css({
 /** What can be written in or pressed, in the order of the keyboard. */
 const controls = ':is(input, select, textarea, button, a[href], [tabindex="0"]):not([type="hidden"])';
 
-interface DeskDialogProps {
+interface StaffDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   /** For two things side by side. */
@@ -56,7 +56,7 @@ interface DeskDialogProps {
 }
 
 /** Open as long as it is there. */
-export function DeskDialog({ title, onClose, wide = false, children }: DeskDialogProps) {
+export function StaffDialog({ title, onClose, wide = false, children }: StaffDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [isWritten, setIsWritten] = useState(false);
