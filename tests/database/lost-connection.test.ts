@@ -1,5 +1,7 @@
 /** A database that dies in the moment in which something is written to it. */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
@@ -24,6 +26,21 @@ describe('a connection that is lost during a write', () => {
       expect(isDatabaseUnavailable(refusal)).to.equal(true);
     } finally {
       await client.close();
+    }
+  });
+
+  it('says so too between the goodbye of the other end and the end of the connection', async () => {
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      await once(socket.resume(), 'end');
+      await new Promise(setImmediate);
+      const refusal = await new Promise((resolve) => void socket.write('late', resolve));
+      expect(refusal).to.include({ code: 'EPIPE' }).and.not.have.property('syscall');
+      expect(isDatabaseUnavailable(refusal)).to.equal(true);
+    } finally {
+      server.close();
     }
   });
 });

@@ -28,14 +28,16 @@ const awayNames = new Set([
 /** A replica set without a primary or in shutdown, and commands that exceeded their time limit. */
 const awayCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436, 50, 262]);
 
-const brokenLineCodes = new Set(['EPIPE', 'ECONNRESET', 'ECONNABORTED', 'ENOTCONN', 'ETIMEDOUT', 'EHOSTUNREACH']);
+const brokenLineCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'ENOTCONN', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
-/** A socket error that the driver passes on unchanged. The error of a disconnected HTTP client has no `syscall`. */
-const isBrokenLine = (error: Error): boolean =>
-  'syscall' in error &&
-  (error.syscall === 'write' || error.syscall === 'read') &&
-  'code' in error &&
-  brokenLineCodes.has(String(error.code));
+/**
+ * A socket error that the driver passes on unchanged. The error of a disconnected HTTP client has no `syscall`; neither has
+ * that of a write after the other end said goodbye, which is always EPIPE.
+ */
+const isBrokenLine = (error: Error): boolean => {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === 'EPIPE' || ((syscall === 'write' || syscall === 'read') && brokenLineCodes.has(String(code)));
+};
 
 /** Whether trying again a little later may succeed. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
