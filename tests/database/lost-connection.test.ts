@@ -1,12 +1,17 @@
 /** A database that dies in the moment in which something is written to it. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
+import { pino } from 'pino';
+import { connectDatabase } from '#server/platform/mongodb/connect.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import { openDatabaseRoad } from '../support/database-road.ts';
 import { refusalOf } from '../support/open-test-client.ts';
 import { cleanUp, runProgram, script, temporaryFolder } from '../support/run-program.ts';
+import { until } from '../support/until.ts';
 
 describe('a connection that is lost during a write', () => {
   afterEach(cleanUp);
@@ -41,6 +46,31 @@ describe('a connection that is lost during a write', () => {
       expect(isDatabaseUnavailable(refusal)).to.equal(true);
     } finally {
       server.close();
+    }
+  });
+
+  it('is made anew when it is lost while the driver asks for a sign of life', async () => {
+    const road = await openDatabaseRoad();
+    const sockets = new Set<Socket>();
+    const collect = (message: unknown): void => void sockets.add((message as { readonly socket: Socket }).socket);
+    subscribe('net.client.socket', collect);
+    const database = connectDatabase({ uri: road.uri, log: pino({ level: 'silent' }) });
+    try {
+      database.begin();
+      await database.opened;
+      unsubscribe('net.client.socket', collect);
+      const client = database.connection.getClient();
+      await new Promise<void>((resolve) => {
+        client.once('serverHeartbeatStarted', () => {
+          for (const socket of sockets) socket.destroy();
+          resolve();
+        });
+      });
+      await once(client, 'serverHeartbeatSucceeded');
+      await until(() => database.isReady());
+    } finally {
+      await database.close();
+      await road.close();
     }
   });
 });

@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { countErrors, type CountError } from './count-errors.ts';
 import { failFast } from './fail-fast.ts';
+import { watchHeartbeats } from './watch-heartbeats.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 
 export interface Database {
@@ -76,6 +77,7 @@ export const connectDatabase = ({
   const openOnce = async (): Promise<void> => {
     if (connection.readyState !== mongoose.STATES.connected) {
       await connection.openUri(uri, { ...clientOptions, ...(patient ? remoteTimeouts : {}) });
+      if (patient) watchHeartbeats(connection.getClient(), log, stopping.signal);
       await databaseClock.follow(connection.getClient());
     }
     await createIndexes(connection);
