@@ -125,7 +125,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     });
     const { businessHours: hours, businessTimeZone: timeZone, businessHolidays: holidays } = environment;
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
-    const { app, makePage, loadRest } = createApp({
+    const { app, makePage, hasFile, loadRest } = createApp({
       environment,
       around,
       pictures,
@@ -174,7 +174,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
         mostUnderWay: options.mostUnderWay ?? usualMostUnderWay,
         isAtHand: (req) => {
           const key = cacheKey(req);
-          return key !== undefined && pageCache.has(key);
+          return (key !== undefined && pageCache.has(key)) || hasFile(req.url ?? '');
         },
         commonHeaders: headers,
         requestIdOf,

@@ -33,7 +33,7 @@ import { createErrorHandler, createPageProblemPresenter } from './handle-errors.
 import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
 import { lazyRouter } from './lazy-router.ts';
 import { refuseOtherMethods, refuseUnreadablePath } from './refuse-requests.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles, type StaticFiles } from './static-files.ts';
 import type { MediaCache } from '#server/features/media/find-pictures.ts';
 
 export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve'> {
@@ -74,6 +74,8 @@ export interface App {
   readonly app: Express;
   /** Makes a page without a request, to fill the cache. */
   readonly makePage: MakePage;
+  /** Whether the path is that of a built file. */
+  readonly hasFile: StaticFiles['has'];
   /** Loads what no page needs. Otherwise the first request for it does. */
   readonly loadRest: () => Promise<void>;
 }
@@ -106,6 +108,9 @@ export const createApp = (deps: AppDeps): App => {
     async () => (await import('./create-api.ts')).createApi({ ...given, siteAnswer }),
   );
 
+  const files: StaticFiles =
+    development === undefined ? createStaticFiles(deps.clientFolder) : { serve: development, has: () => false };
+
   const app = createSettings(environment);
   app.use(deps.metrics.requests.measure);
   app.use(setCommonHeaders(deps.commonHeaders));
@@ -117,7 +122,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(createRobots(environment));
   app.use(refuseUnreadablePath);
   app.use(moved.variants);
-  app.use(development ?? createStaticFiles(deps.clientFolder));
+  app.use(files.serve);
   for (const { routes } of features) if (routes !== undefined) app.use(routes(given));
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
   app.use(createSocialCardRoutes({ findCard: createFindSocialCard(pages), makeCard }));
@@ -131,5 +136,5 @@ export const createApp = (deps: AppDeps): App => {
   app.use(moved.redirects);
   app.use(createPageRoutes({ makePage, cache: deps.pageCache }));
   app.use(createErrorHandler({ log, presentPage: createPageProblemPresenter({ content: site, presenterOf, render }) }));
-  return { app, makePage, loadRest: api.load };
+  return { app, makePage, hasFile: files.has, loadRest: api.load };
 };

@@ -12,7 +12,7 @@ export interface LoadSheddingDeps {
   /** Unanswered requests, with their start by `performance.now`. */
   readonly underWay: ReadonlyMap<ServerResponse, number>;
   readonly mostUnderWay: number;
-  /** Whether the response causes no extra work, because the page is cached or being made. */
+  /** Whether the response causes no extra work, because the page is cached or being made, or it is a built file. */
   readonly isAtHand: (req: IncomingMessage) => boolean;
   readonly commonHeaders: CommonHeaders;
   readonly requestIdOf: RequestIdOf;
@@ -31,8 +31,8 @@ const mostLongWaits = 20;
 const patienceWithWrites = 5;
 const retryAfterSeconds = '3';
 
-/** Health checks and metrics; and files, which cost almost nothing. */
-const alwaysAnswered = /^\/(?:(?:healthz|readyz|metrics)(?:\?|$)|(?:assets|fonts|icons|media)\/)/;
+/** Health checks and metrics; and pictures, of which a page needs several. */
+const alwaysAnswered = /^\/(?:(?:healthz|readyz|metrics)(?:\?|$)|media\/)/;
 
 /** Clients that still send their request or read the response slowly cause no work. */
 const isWork = ({ req, headersSent }: ServerResponse): boolean => req.complete && !headersSent;

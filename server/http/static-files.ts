@@ -34,14 +34,28 @@ function choosePressed(known: ReadonlySet<string>): RequestHandler {
   };
 }
 
+/** Folders in which there is nothing but built files. */
+const onlyFiles = /^\/(?:assets|fonts|icons)\//;
+
+export interface StaticFiles {
+  readonly serve: RequestHandler;
+  /** Whether the path is that of a file, which costs almost nothing to send. */
+  readonly has: (path: string) => boolean;
+}
+
 /** Names in `assets` contain a hash of the content, so browsers may cache them for a year. */
-export const createStaticFiles = (folder: string): Router => {
+export const createStaticFiles = (folder: string): StaticFiles => {
   const hashed = join(folder, 'assets') + sep;
   const known = pathsIn(folder);
   const files = Router();
   // Most requests are for pages and need no look at the disk.
-  files.use((req, _res, next) => next(known.has(req.path) ? undefined : 'router'));
-  files.use(answerErrorsAsText, choosePressed(known));
+  files.use((req, _res, next) => next(known.has(req.path) || onlyFiles.test(req.path) ? undefined : 'router'));
+  files.use(answerErrorsAsText, (req, res, next) => {
+    if (known.has(req.path)) return next();
+    // Whoever asks here shows no page. Another instance may have the file already.
+    res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('There is no such file.\n');
+  });
+  files.use(choosePressed(known));
   files.use(
     express.static(folder, {
       index: false,
@@ -54,5 +68,5 @@ export const createStaticFiles = (folder: string): Router => {
       },
     }),
   );
-  return files;
+  return { serve: files, has: (path) => known.has(path) };
 };

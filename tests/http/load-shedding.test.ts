@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { load } from 'cheerio';
 import { expect } from 'chai';
+import { pageScripts } from '../support/page-scripts.ts';
 import { readMetrics } from '../support/read-metrics.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -44,6 +46,25 @@ describe('more requests than can be worked on', () => {
     }
     expect((await readMetrics(site.url)).get('http_requests_shed_total')).to.equal(refused.length);
     expect(await status('/search?q=later')).to.equal(200);
+  });
+
+  it('never come from files: what is there is sent, and what is not there is one cheap sentence', async () => {
+    const searches = crowd();
+    const { url } = site;
+    const $ = load(await (await fetch(`${url}/about`)).text());
+    expect(await status(String(pageScripts($).at(-1)))).to.equal(200);
+    const missing = await Promise.all(
+      ['assets', 'fonts', 'icons'].flatMap((folder) =>
+        Array.from({ length: 10 }, (_, at) => fetch(`${url}/${folder}/missing-${at}.js`)),
+      ),
+    );
+    await Promise.all(searches);
+    const later = await Promise.all(['assets', 'fonts', 'icons'].map((folder) => fetch(`${url}/${folder}/later.js`)));
+    for (const response of later) {
+      expect([response.status, response.headers.get('cache-control')]).to.deep.equal([404, 'no-store']);
+      expect(await response.text()).to.equal('There is no such file.\n');
+    }
+    expect(missing.filter(({ status }) => status !== 404 && status !== 503)).to.deep.equal([]);
   });
 
   it('do not take away what somebody has typed', async () => {
