@@ -113,10 +113,22 @@ describe('the limit of contact messages', () => {
 
   it('counts the addresses of one IPv6 customer as one', async () => {
     await start({ trustProxy: 1 });
-    const claimed = (index: number) => ({ 'x-forwarded-for': `2001:db8:7:${index}::${index + 1}` });
+    const claimed = (index: number) => ({ 'x-forwarded-for': `2001:db8:7:8:${index}::${index + 1}` });
     expect(await sendTimes(site, 11, claimed)).to.deep.equal([...all(10, 201), 429]);
-    expect((await send(site, { 'x-forwarded-for': '2001:db8:8:100::1' })).status).to.equal(201);
+    expect((await send(site, { 'x-forwarded-for': '2001:db8:7:9::1' })).status).to.equal(201);
   });
+
+  for (const [what, claimed] of [
+    ['a port behind it', (index: number) => `203.0.113.7:${50_000 + index}`],
+    ['brackets and a port', (index: number) => `[2001:db8:7:8::1]:${50_000 + index}`],
+    ['IPv4 written as IPv6', (index: number) => (index % 2 === 0 ? '::ffff:203.0.113.7' : '203.0.113.7')],
+    ['no address at all', (index: number) => `unknown-${index}`],
+  ] as const)
+    it(`counts an address as the same one although the proxy writes ${what}`, async () => {
+      await start({ trustProxy: 1 });
+      const statuses = await sendTimes(site, 11, (index) => ({ 'x-forwarded-for': claimed(index) }));
+      expect(statuses).to.deep.equal([...all(10, 201), 429]);
+    });
 
   it('keeps no address, only a keyed hash of it', async () => {
     await start();

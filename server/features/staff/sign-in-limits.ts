@@ -2,7 +2,7 @@
  * How often signing in may fail, for one address and for one account name. Names are counted whether or not there is such an
  * account, so that a refusal tells nothing about it. The counters live in the database, for every instance together.
  */
-import { ipKeyGenerator, type Store } from 'express-rate-limit';
+import type { Store } from 'express-rate-limit';
 import type { Connection } from 'mongoose';
 import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
 import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
@@ -101,12 +101,10 @@ export const createSignInLimits = ({ connection, secret, off, clock }: SignInLim
 
   return {
     async begin(address, name) {
-      // An IPv6 customer owns a whole prefix, so addresses of one /56 count as one.
-      const addressKey = ipKeyGenerator(address);
-      const byAddress = await count(addresses, addressKey);
+      const byAddress = await count(addresses, address);
       // A refused address does not count against names: it could lock out everybody.
       if (byAddress.hits > limit) return { refused: true, waitMs: byAddress.waitMs };
-      const giveBackAddress = async (): Promise<void> => addresses.decrement(addressKey);
+      const giveBackAddress = async (): Promise<void> => addresses.decrement(address);
       const byName = await count(names, name);
       if (byName.hits > limit) {
         await giveBackAddress();

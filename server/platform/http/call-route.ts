@@ -6,11 +6,12 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { z } from 'zod';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/define-call.ts';
+import { clientNetwork } from './client-address.ts';
 import { fieldErrors, validationMessage } from './validation-messages.ts';
 import { notFound, Problem } from './problem.ts';
 import { createJsonReader, defaultBodyLimit, createStreamReader } from './read-body.ts';
 
-/** The client, for the few handlers that need it. `address` is the visitor's, also behind trusted proxies. */
+/** The client, for the few handlers that need it. `address` is the network under which limits count. */
 export interface CallContext {
   readonly address: string;
   readonly requestId: string;
@@ -130,7 +131,7 @@ const createCallHandler = ({ call, handler }: CallRoute): RequestHandler => {
     const headers = validate(call.headers, req.headers, 'headers');
     const body = await readBody?.(req, res);
     const userAgent = req.get('user-agent') ?? '';
-    const context: CallContext = { address: req.ip ?? '', requestId: requestId(req), userAgent };
+    const context: CallContext = { address: clientNetwork(req), requestId: requestId(req), userAgent };
     const staff = res.locals['staff'] as SignedIn | undefined;
     // `callRoute` checks the types of handler and call; TypeScript loses them in a list.
     const answer = await handler({ params, query, headers, body, ...context, staff } as never);

@@ -1,8 +1,9 @@
 /** How often one address may ask. A refusal is a Problem, which each route presents in its own way. */
 import { finished } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import { rateLimit } from 'express-rate-limit';
 import type { Connection } from 'mongoose';
+import { clientNetwork } from './client-address.ts';
 import { Problem } from './problem.ts';
 import { createRateLimitStore } from './rate-limit-store.ts';
 
@@ -58,9 +59,6 @@ export const replayedHeader = 'Idempotent-Replayed';
 const mayHaveStored = (req: Request, res: Response): boolean =>
   res.writableFinished ? res.statusCode < 400 && !res.hasHeader(replayedHeader) : req.complete;
 
-// An IPv6 customer owns a whole prefix, so addresses of one /56 count as one.
-const addressOf = ({ ip = '' }: Request): string => ipKeyGenerator(ip);
-
 export function createRateLimits({ connection, secret, off, clock = () => new Date() }: RateLimitOptions): RateLimits {
   if (off) return { contact: noLimit, contactAttempts: noLimit, api: noLimit };
 
@@ -70,7 +68,7 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
       windowMs,
       limit,
       store,
-      keyGenerator: addressOf,
+      keyGenerator: clientNetwork,
       standardHeaders: false,
       legacyHeaders: false,
       passOnStoreError: true,
@@ -84,7 +82,7 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
     });
     if (countsWhen === undefined) return count;
     return (req, res, next) => {
-      const key = addressOf(req);
+      const key = clientNetwork(req);
       void count(req, res, (refused?: unknown) => {
         finished(res, () => {
           if (!countsWhen(req, res)) void store.decrement(key);

@@ -1,0 +1,26 @@
+/** Whose requests count together: the address of a client, without what changes from one request to the next. */
+import type { Request } from 'express';
+import ipaddr from 'ipaddr.js';
+
+/** Some proxies write the port behind the address (Azure, IIS); RFC 7239 puts an IPv6 address in brackets. */
+const withoutPort = (text: string): string =>
+  /^\[(?<bracketed>[^\]]+)\](?::\d+)?$/.exec(text)?.groups?.['bracketed'] ??
+  /^(?<dotted>\d+(?:\.\d+){3}):\d+$/.exec(text)?.groups?.['dotted'] ??
+  text;
+
+/** IPv4 as it is, also where it is written as IPv6; of IPv6 the /64, which is the least that one customer has. */
+const networkOf = (text: string): string | undefined => {
+  const bare = withoutPort(text.trim());
+  if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined;
+  const address = ipaddr.process(bare);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const prefix = new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]);
+  return `${prefix.toString()}/64`;
+};
+
+/**
+ * The network that limits count a request under. What a trusted proxy wrote counts if it is an address; otherwise anybody could be
+ * somebody else with each request, so the connection's own address does.
+ */
+export const clientNetwork = ({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string =>
+  networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
