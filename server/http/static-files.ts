@@ -35,7 +35,7 @@ function choosePressed(known: ReadonlySet<string>): RequestHandler {
 }
 
 /** Folders in which there is nothing but built files. */
-const onlyFiles = /^\/(?:assets|fonts|icons)\//;
+const onlyFiles = /^\/(?:assets|fonts)\//;
 
 export interface StaticFiles {
   readonly serve: RequestHandler;

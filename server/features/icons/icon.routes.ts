@@ -78,6 +78,9 @@ export const createIconRoutes = (siteName: string): Router => {
       res.set({ 'Cache-Control': week, 'Cross-Origin-Resource-Policy': 'cross-origin', ETag: etag });
       res.type('png').send(png);
     });
+  router.get('/icons/*path', (_req, res) => {
+    res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('There is no such icon.\n');
+  });
   router.get('/site.webmanifest', (_req, res) => {
     res.set('Cache-Control', hour).type('application/manifest+json').send(manifest);
   });
