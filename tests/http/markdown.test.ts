@@ -24,6 +24,15 @@ describe('the pages in Markdown', () => {
     site = await startTestSite({ demoContent: true });
     await storePost(site.connection, { slug: 'whole', content, former_slugs: ['former'], tags: ['C#'] });
     await storePost(site.connection, { slug: 'draft', published: false });
+    const tag = '<img src=x onerror=alert(1)>';
+    const escaped = tag.replace('<', '&lt;').replace('>', '&gt;');
+    const cell = `<table><tr><th>${escaped}</th></tr></table>`;
+    await storePost(site.connection, {
+      slug: 'with-signs',
+      title: `${tag} [a](javascript:b)`,
+      excerpt: `*${tag}*`,
+      content: `<h2>${escaped}</h2><p>${escaped} <a href="/about">${escaped}</a></p>${cell}<ul><li>${escaped}</li></ul>`,
+    });
   });
   after(() => site.close());
 
@@ -51,6 +60,13 @@ describe('the pages in Markdown', () => {
       `[C#](${origin}/blog/tag/c-sharp)`,
     ])
       expect(text).to.include(part);
+  });
+
+  it('show signs of HTML and Markdown as what they are, also in the list of pages', async () => {
+    const [article, list] = await Promise.all([read('/blog/with-signs.md'), read('/llms.txt')]);
+    expect(article.match(/&lt;img src=x/g)).to.have.lengthOf.at.least(6);
+    expect(list).to.include('\\[a\\](javascript:b)').and.to.include('\\*&lt;img src=x');
+    for (const text of [article, list]) expect(text).not.to.match(/<img/);
   });
 
   it('lead to where the page has moved, and are not there where it is not', async () => {

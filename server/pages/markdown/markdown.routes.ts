@@ -10,7 +10,7 @@ import { allContentTags } from '#server/platform/cache-tags.ts';
 import { matchTarget } from '#server/platform/match-page.ts';
 import type { MakePage } from '#server/pages/make-page.ts';
 import type { PageDeps } from '#server/pages/page-loader.ts';
-import { writeLlmsText, type LlmsSite } from './write-llms-text.ts';
+import type { LlmsSite } from './write-llms-text.ts';
 
 export interface MarkdownRoutesDeps extends BlogDeps, LlmsSite, Pick<PageDeps, 'log'> {
   readonly content: SiteContent;
@@ -62,6 +62,7 @@ export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
         log.warn({ err: error }, 'the newest articles could not be read; llms.txt names none');
         return undefined;
       });
+      const { writeLlmsText } = await import('./write-llms-text.ts');
       const body = writeLlmsText(deps.content.current, posts ?? [], deps);
       return textResponse({ type: 'text/plain; charset=utf-8', body }, posts && [...allContentTags, 'posts']);
     }),

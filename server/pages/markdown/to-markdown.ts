@@ -37,6 +37,15 @@ const escapeAddress = (address: string): string =>
     .replace(/[<>`\s]/g, encodeURIComponent)
     .replace(entityStart, '&amp;');
 
+const signs = new TurndownService();
+
+/**
+ * Text as Markdown that shows it unchanged. Turndown escapes Markdown's own signs only, and Markdown takes HTML: `<` in a text
+ * would begin a tag. An entity, because a backslash would become part of an address that is written before it.
+ */
+export const escapeMarkdown = (text: string): string =>
+  signs.escape(text).replace(entityStart, '&amp;').replace(tagStart, '&lt;');
+
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** `siteUrl` goes before the addresses of this site. */
@@ -44,10 +53,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
   const service = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-' });
   const absolute = (address: string): string => escapeAddress(address.startsWith('/') ? siteUrl + address : address);
 
-  // Turndown escapes Markdown's own signs only, and Markdown takes HTML: `<` in a text would begin a tag. An entity,
-  // because a backslash would become part of an address that is written before it.
-  const escapeSigns = service.escape.bind(service);
-  service.escape = (text) => escapeSigns(text).replace(entityStart, '&amp;').replace(tagStart, '&lt;');
+  service.escape = escapeMarkdown;
 
   service.remove([...isDrawnOrPressed]);
   service.remove((node) => isHidden(node) || leadsNowhereElse(node));
@@ -65,7 +71,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
     replacement: (_content, node) => {
       const alt = 'getAttribute' in node ? (node.getAttribute('alt') ?? '') : '';
       return 'getAttribute' in node && alt !== ''
-        ? `![${service.escape(onOneLine(alt))}](${absolute(node.getAttribute('src') ?? '')})`
+        ? `![${escapeMarkdown(onOneLine(alt))}](${absolute(node.getAttribute('src') ?? '')})`
         : '';
     },
   });
@@ -93,7 +99,7 @@ export const createToMarkdown = (siteUrl: string): ToMarkdown => {
       const isOwn = (part: Element): boolean => part.parentElement?.closest('table') === node;
       // Markdown has no nested tables, so only their text is written. Converting them would repeat each level.
       const markdownOf = (cell: Element): string =>
-        cell.querySelector('table') ? service.escape(cell.textContent ?? '') : service.turndown(cell.innerHTML);
+        cell.querySelector('table') ? escapeMarkdown(cell.textContent ?? '') : service.turndown(cell.innerHTML);
       const textOf = (cell: Element): string => onOneLine(markdownOf(cell)).replaceAll('|', '\\|');
       const rows = Array.from(node.querySelectorAll('tr'))
         .filter(isOwn)

@@ -6,6 +6,7 @@ import { postPath } from '#shared/routes/paths.ts';
 import { markdownPath } from '#shared/routes/markdown-path.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
+import { escapeMarkdown } from './to-markdown.ts';
 
 export interface LlmsSite {
   /** The public origin, without a slash at its end. */
@@ -20,7 +21,7 @@ interface Entry {
   readonly path: string;
 }
 
-const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const written = (text: string): string => escapeMarkdown(text.replace(/\s+/g, ' ').trim());
 
 const companyPages = [
   ...(['about', 'methodologies', 'technology-ecosystem', 'engagement-models', 'roadmap'] as const),
@@ -43,13 +44,13 @@ export const writeLlmsText = (
       path: routeRow(id).pattern,
     }));
   const line = ({ title, description, path }: Entry): string =>
-    `- [${onOneLine(title)}](${siteUrl}${markdownPath(path)}): ${onOneLine(description)}`;
+    `- [${written(title)}](${siteUrl}${markdownPath(path)}): ${written(description)}`;
   const section = (title: string, entries: readonly Entry[]): string =>
-    entries.length === 0 ? '' : `## ${onOneLine(title)}\n\n${entries.map(line).join('\n')}\n`;
+    entries.length === 0 ? '' : `## ${written(title)}\n\n${entries.map(line).join('\n')}\n`;
 
   const articles = posts.map(({ title, excerpt, slug }) => ({ title, description: excerpt, path: postPath(slug) }));
   return [
-    `# ${siteName}\n\n> ${onOneLine(content['site-settings'].tagline)}\n\n${onOneLine(homepage.statement.lead)}\n`,
+    `# ${written(siteName)}\n\n> ${written(content['site-settings'].tagline)}\n\n${written(homepage.statement.lead)}\n`,
     section(navigation.menus.services.name, entriesOf('/services', services.services)),
     section(navigation.menus.industries.name, entriesOf('/industries', industries.industries)),
     section(navigation.labels.company, pages(companyPages)),
