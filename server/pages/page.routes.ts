@@ -15,7 +15,7 @@ export function createPageRoutes({ cache, makePage }: PageRoutesDeps): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get('/{*path}', async (req, res) => {
     const request = matchRequest(req);
-    const cacheable = req.headers.authorization === undefined ? cacheableRequest(request) : undefined;
+    const cacheable = cacheableRequest(request);
     const make = () => makePage(request);
     await sendPage(res, cacheable === undefined ? await make() : await cache.answer(cacheable.key, make));
   });

@@ -21,7 +21,7 @@ export const createServeText =
         log.debug({ path: asked.path }, 'a text was made');
         return text;
       };
-      const isCacheable = req.headers.authorization === undefined && !/[?%]/.test(req.originalUrl);
+      const isCacheable = !/[?%]/.test(req.originalUrl);
       await sendPage(res, isCacheable ? await cache.answer(req.originalUrl, make) : await make());
     },
   ];

@@ -82,6 +82,13 @@ describe('a staff call', () => {
     await expectInvalid(`${head}.${claims}.`);
   });
 
+  it('is refused with a token whose claims are none', async () => {
+    const [head = '', , signature = ''] = ada.token.split('.');
+    for (const claims of ['null', '1', '"text"', '[]', '{}', 'nonsense'])
+      await expectInvalid(`${head}.${Buffer.from(claims).toString('base64url')}.${signature}`);
+    await expectInvalid(jwt.sign('null', secret, { header: { alg: 'HS256', typ: 'JWT' } }));
+  });
+
   it('is refused when the session has lasted twelve hours', async () => {
     const { token, headers } = await someoneElse();
     late = 12 * hourMs - 5000;

@@ -1,4 +1,5 @@
 /** Finds out who makes a staff call. Session and account are looked up each time, so that what ended counts no more at once. */
+import jwt from 'jsonwebtoken';
 import { Strategy as JwtStrategy } from 'passport-jwt';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
@@ -24,6 +25,16 @@ export type AuthenticateBearer = (req: BearerRequest) => Promise<SignedIn>;
 
 const bearerToken = ({ headers }: BearerRequest): string | null =>
   /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+/** Whether the claims are an object. Verifying throws on others instead of refusing them. */
+const hasClaims = (token: string): boolean => {
+  try {
+    const claims: unknown = jwt.decode(token);
+    return typeof claims === 'object' && claims !== null;
+  } catch {
+    return false;
+  }
+};
 
 /** RFC 6750: a request that brought no token is told the scheme alone. */
 const refused = (token: string | null): Problem =>
@@ -74,6 +85,7 @@ export const createAuthenticate = (deps: AuthenticateDeps): AuthenticateBearer =
     );
   return async (req) => {
     const token = bearerToken(req);
+    if (token !== null && !hasClaims(token)) throw refused(token);
     const { found } = await runStrategy<SignedIn>(strategyFor(token), req);
     if (found === null) throw refused(token);
     return found;

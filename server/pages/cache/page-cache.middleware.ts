@@ -12,12 +12,11 @@ export interface PageCacheMiddlewareDeps {
   readonly logAnswer: LogAnswer;
 }
 
-const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-/** The cache key of a request; undefined if its response must not come from the cache. */
+/** The cache key of a request; undefined if its response must not come from the cache. Whoever signs in gets the same pages. */
 export const cacheKey = (req: IncomingMessage): string | undefined => {
-  if (!isPlainRead(req)) return undefined;
+  if (!isRead(req)) return undefined;
   const target = req.url ?? '';
   // Most targets have neither query nor escapes and are their own key.
   return /[?%]/.test(target) ? cacheableRequest(matchRequest(req))?.key : target;

@@ -59,6 +59,10 @@ const isApple = (): boolean => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
 const shownKeys = (keys: string): string => keys.replace('Mod', isApple() ? '⌘' : 'Ctrl');
 const ariaKeys = (keys: string): string => keys.replace('Mod', isApple() ? 'Meta' : 'Control');
 
+/** Whoever speaks to the browser says what stands on the button, so its name has that too (WCAG 2.5.3). */
+const spokenLabel = (label: string, sign: string): string =>
+  /^\w+$/.test(sign) && !label.toLowerCase().includes(sign.toLowerCase()) ? `${label} (${sign})` : label;
+
 interface Shown {
   readonly isOn: boolean | undefined;
   readonly can: boolean;
@@ -121,7 +125,7 @@ export function Toolbar({ editor, label, groups, onDialog }: ToolbarProps) {
                 data-id={id}
                 tabIndex={id === stop ? 0 : -1}
                 title={keys === undefined ? action.label : `${action.label} (${shownKeys(keys)})`}
-                aria-label={sign === undefined ? undefined : action.label}
+                aria-label={sign === undefined ? undefined : spokenLabel(action.label, sign)}
                 aria-pressed={isOn}
                 aria-disabled={can ? undefined : true}
                 aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
