@@ -5,13 +5,13 @@ export const confirmationMail: ConfirmationMail = {
   subject: 'Your message to {product}',
   heading: 'Your message is with us',
   thanks: 'Thank you for writing to us.',
+  received: 'Your message arrived on {sent}.',
   promise: {
     standard: `An engineer reads it and answers within ${promiseHours.standard} hours: by {due}.`,
     urgent: `An engineer reads it and answers within ${promiseHours.urgent} business hours, as it is urgent: by {due}.`,
     late: 'We should have answered by now and have not; we are sorry. Your message is not lost, and an answer comes.',
     answered: 'Our answer is on its way to you in a mail of its own.',
   },
-  quote: 'You wrote on {sent}:',
   addition: 'To add something, reply to this mail. To reach a person at once, write to {email} or call {phone}.',
   mistaken: 'You did not write to us? Then somebody gave your address by mistake, and you need not do anything.',
 };

@@ -6,6 +6,7 @@ export const confirmationMailSchema = z.object({
   subject: textSchema.describe('The subject; answers to the message carry it on'),
   heading: textSchema.describe('The heading of the mail'),
   thanks: textSchema.describe('The first sentence'),
+  received: textWith('sent').describe('The sentence after it; {sent} becomes day and hour'),
   promise: z
     .object({
       standard: textWith('due').describe('By when an answer comes; {due} becomes day and hour'),
@@ -13,8 +14,7 @@ export const confirmationMailSchema = z.object({
       late: textSchema.describe('Said instead when the mail goes out after that hour'),
       answered: textSchema.describe('Said instead when the answer was faster than this mail'),
     })
-    .describe('The sentence after it'),
-  quote: textWith('sent').describe('Stands over what the person wrote; {sent} becomes day and hour'),
+    .describe('The third sentence'),
   addition: textWith('email', 'phone').describe(
     'How to add something or reach a person; {email} and {phone} are those of the site’s settings',
   ),

@@ -11,6 +11,7 @@ import {
   write,
   type visitor,
 } from '../support/outbox-site.ts';
+import { readMetrics } from '../support/read-metrics.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import type { TestSite } from '../support/start-site.ts';
 
@@ -69,14 +70,14 @@ describe('the mails of a contact message', () => {
       }
     });
 
-    it('thanks the sender with their own words, the promise and a way to a person', async () => {
+    it('thanks whoever was named as the sender with the promise and a way to a person, and with nothing that was written', async () => {
       const { confirmation } = await exchange({});
       expect(confirmation.subject).to.equal('Your message to Loomstack');
-      expect(confirmation.to?.[0]).to.include({ name: 'Amara Osei' });
+      expect(confirmation.to?.[0]).to.include({ name: '' });
       expect(confirmation.replyTo?.[0]).to.include({ address: staffAddress });
       expect(header(confirmation, 'Auto-Submitted')).to.equal('auto-replied');
       expect(header(confirmation, 'X-Auto-Response-Suppress')).to.equal('All');
-      expect(confirmation.text).to.include('> Our auditors ask for evidence of access reviews.\n>\n> Can you help');
+      expect(confirmation.raw).not.to.match(/Amara|Osei|Samplewood Clinics|auditors/);
       for (const part of [confirmation.text, confirmation.html]) {
         expect(part).to.include('within 24 hours: by Saturday, November 21, 2026 at 10:30 (Europe/Berlin)');
         expect(part).to.match(/\+1 \(555\) 010-0142/);
@@ -106,11 +107,11 @@ describe('the mails of a contact message', () => {
         company: `"><script>alert('x')</script>`,
         message: '</blockquote><a href="https://evil.example">click</a> & more',
       });
-      for (const { html = '', text } of [confirmation, notification]) {
-        expect(html).not.to.match(/<img|<script|href="https:\/\/evil/);
-        expect(html).to.include('&lt;/blockquote&gt;&lt;a href=&quot;https://evil.example&quot;&gt;click');
-        expect(text).to.include('</blockquote><a href="https://evil.example">click</a> & more');
-      }
+      expect(confirmation.raw).not.to.match(/evil|alert/);
+      const { html = '', text } = notification;
+      expect(html).not.to.match(/<img|<script|href="https:\/\/evil/);
+      expect(html).to.include('&lt;/blockquote&gt;&lt;a href=&quot;https://evil.example&quot;&gt;click');
+      expect(text).to.include('</blockquote><a href="https://evil.example">click</a> & more');
     });
 
     it('keeps them out of the headers', async () => {
@@ -130,17 +131,17 @@ describe('the mails of a contact message', () => {
     it('carries long names of every script', async () => {
       const name = '敏感な名前, «Ünïcode» "и ещё" 🙂 '.repeat(4).slice(0, 95).trim();
       const company = 'Ω'.repeat(150);
-      const { confirmation, notification } = await exchange({ name, company, message: `${'長'.repeat(4000)}.` });
-      expect(confirmation.to?.[0]?.name).to.equal(name);
+      const { notification } = await exchange({ name, company, message: `${'長'.repeat(4000)}.` });
+      expect(notification.replyTo?.[0]?.name).to.equal(name);
       expect(notification.subject).to.include(company);
       expect(notification.text).to.include('長'.repeat(4000));
       for (const line of notification.raw.split('\r\n')) expect(line.length).to.be.below(999);
     });
 
     it('takes a name that looks like another address', async () => {
-      const { confirmation, email } = await exchange({ name: 'boss@company.example, Mallory <m@x.example>' });
-      expect(confirmation.recipients).to.deep.equal([email]);
-      expect(confirmation.to).to.have.length(1);
+      const { notification, email } = await exchange({ name: 'boss@company.example, Mallory <m@x.example>' });
+      expect(notification.replyTo).to.have.length(1);
+      expect(notification.replyTo?.[0]?.address).to.equal(email);
     });
   });
 
@@ -190,5 +191,76 @@ describe('the mails of a contact message', () => {
       expect(await outboxOf(site, id)).to.have.length(2);
       expect(server.mails.length - before).to.equal(2);
     });
+  });
+});
+
+describe('confirmations', () => {
+  let server: MailServer;
+  let site: TestSite;
+  let now: Date;
+  const hourMs = 60 * 60 * 1000;
+  const token = 'a-token-of-the-test-long-enough';
+
+  const start = async (confirmationsPerHour: number): Promise<void> => {
+    now = new Date();
+    server = await startMailServer();
+    site = await startOutboxSite({
+      smtpUrl: server.url,
+      trustProxy: 1,
+      metricsToken: token,
+      rateLimit: true,
+      confirmationsPerHour,
+      clock: () => now,
+    });
+  };
+  afterEach(async () => {
+    await site.close();
+    await server.close();
+  });
+
+  let senders = 0;
+  /** Writes from a network of its own; answers how many confirmations the message caused. */
+  const confirmationsOf = async (email: string): Promise<number> => {
+    senders += 1;
+    const id = await write(
+      site,
+      { email, message: `Question ${senders}.` },
+      { 'x-forwarded-for': `192.0.2.${senders}` },
+    );
+    const mails = await untilMails(site, id, isSent);
+    expect(mails.filter(({ kind }) => kind === 'staff-notification')).to.have.length(1);
+    return mails.filter(({ kind }) => kind === 'confirmation').length;
+  };
+
+  it('go to one mailbox once an hour and three times a day, however its address is spelled and whoever names it', async () => {
+    await start(100);
+    expect(await confirmationsOf('victim@elsewhere.example')).to.equal(1);
+    for (const email of ['victim@elsewhere.example', 'Victim@Elsewhere.example', 'victim+2@elsewhere.example'])
+      expect(await confirmationsOf(email), email).to.equal(0);
+    expect(await confirmationsOf('other@elsewhere.example')).to.equal(1);
+    for (const sent of [1, 1, 0]) {
+      now = new Date(now.getTime() + hourMs + 1000);
+      expect(await confirmationsOf('victim@elsewhere.example')).to.equal(sent);
+    }
+    expect(server.mails.filter(({ recipients }) => recipients.includes('victim@elsewhere.example'))).to.have.length(3);
+    expect(
+      (await readMetrics(site.url, { authorization: `Bearer ${token}` })).get(
+        'mail_confirmations_withheld_total{limit="recipient"}',
+      ),
+    ).to.equal(4);
+  });
+
+  it('have a ceiling for the whole site, above which staff are told all the same', async () => {
+    await start(2);
+    const sent: number[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) sent.push(await confirmationsOf(`${name}@elsewhere.example`));
+    expect(sent).to.deep.equal([1, 1, 0, 0]);
+    expect(
+      (await readMetrics(site.url, { authorization: `Bearer ${token}` })).get(
+        'mail_confirmations_withheld_total{limit="site"}',
+      ),
+    ).to.equal(2);
+    now = new Date(now.getTime() + hourMs + 1000);
+    expect(await confirmationsOf('e@elsewhere.example')).to.equal(1);
   });
 });

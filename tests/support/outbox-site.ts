@@ -27,10 +27,10 @@ export const startOutboxSite = (overrides: TestSiteOverrides): Promise<TestSite>
   });
 
 /** Sends a message by the API and answers its id. */
-export const write = async (site: TestSite, fields: object = {}): Promise<string> => {
+export const write = async (site: TestSite, fields: object = {}, headers: object = {}): Promise<string> => {
   const response = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ ...visitor, ...fields }),
   });
   expect(response.status).to.equal(201);

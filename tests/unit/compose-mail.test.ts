@@ -68,12 +68,12 @@ describe('composeMail', () => {
       const mailContent = {
         ...builtInLiveContent['confirmation-mail'],
         subject: 'Your message is here',
-        quote: 'On {sent}:',
+        received: 'It came on {sent}.',
       };
       const current = { ...builtInLiveContent, 'confirmation-mail': mailContent };
       const mail = compose('confirmation', {}, arrived, current);
       expect(mail?.subject).to.equal('Your message is here');
-      expect(mail?.text).to.include('On Friday, November 20, 2026 at 09:30 (UTC):');
+      expect(mail?.text).to.include('It came on Friday, November 20, 2026 at 09:30 (UTC).');
     });
   });
 

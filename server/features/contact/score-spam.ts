@@ -53,7 +53,10 @@ function nameSign({ name, company }: SpamEvidence): Sign | null {
 
 function repeatsSign({ repeats }: SpamEvidence): Sign | null {
   if (repeats < 1) return null;
-  return { points: repeats >= 5 ? 3 : 2, reason: `The same words arrived ${repeats} times before in one day` };
+  return {
+    points: repeats >= 5 ? likelySpamScore - 1 : repeats >= 2 ? 4 : 2,
+    reason: `The same words arrived ${repeats} times before in one day`,
+  };
 }
 
 /**

@@ -51,6 +51,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly requests: RequestMetrics;
   readonly messages: Counter;
+  /** By the limit: `recipient` or `site`. */
+  readonly withheldConfirmations: Counter<'limit'>;
   readonly shed: Counter;
   /** `away`, or `other` for what the database refused. */
   readonly databaseErrors: Counter<'kind'>;
@@ -69,6 +71,13 @@ export const createMetrics = (): Metrics => {
   });
   // Starts at zero, so that the first error is seen as a rise.
   for (const kind of ['away', 'other']) databaseErrors.inc({ kind }, 0);
+  const withheldConfirmations = new Counter({
+    name: 'mail_confirmations_withheld_total',
+    help: 'Confirmations not sent, because the recipient or the site had as many as the limit allows.',
+    labelNames: ['limit'],
+    registers,
+  });
+  for (const limit of ['recipient', 'site']) withheldConfirmations.inc({ limit }, 0);
   return {
     registry,
     requests: createRequestMetrics(registry),
@@ -82,6 +91,7 @@ export const createMetrics = (): Metrics => {
       help: 'Requests turned away with 503 under load.',
       registers,
     }),
+    withheldConfirmations,
     databaseErrors,
     stop,
   };

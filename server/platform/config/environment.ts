@@ -22,6 +22,8 @@ export interface Environment {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly notifyEmail: string | undefined;
+  /** How many senders are thanked by mail within an hour. */
+  readonly confirmationsPerHour: number;
   /** The business hours that the SLA clock counts. */
   readonly businessHours: readonly OpenStretch[];
   readonly businessTimeZone: string;
@@ -86,6 +88,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     notifyEmail: values.NOTIFY_EMAIL,
+    confirmationsPerHour: values.CONFIRMATIONS_PER_HOUR,
     businessHours: values.BUSINESS_HOURS,
     businessTimeZone: values.BUSINESS_TIME_ZONE,
     businessHolidays: values.BUSINESS_HOLIDAYS,

@@ -106,6 +106,14 @@ export const variables = {
   ],
   MAIL_FROM: [z.string().refine(isSender).optional(), 'an e-mail address, or a name followed by <address>'],
   NOTIFY_EMAIL: [z.string().refine(isRecipientList).optional(), 'an e-mail address, or several separated by commas'],
+  CONFIRMATIONS_PER_HOUR: [
+    z
+      .string()
+      .regex(/^\d{1,6}$/)
+      .transform(Number)
+      .default(100),
+    'a number of mails from 0 to 999999',
+  ],
   BUSINESS_HOURS: [
     businessHoursSchema.prefault('Mon-Fri 09:00-17:00'),
     'days with hours, such as Mon-Thu 09:00-18:00, Fri 09:00-15:00, or 24/7',

@@ -44,17 +44,18 @@ const composeConfirmation = (submission: MailedSubmission, context: MailContext)
   const contact = context.content.current['site-settings'];
   const content = contentOf(context);
   const addition = content.addition.replaceAll('{email}', contact.email).replaceAll('{phone}', contact.phone);
-  const { name, email, message, submitted_at } = submission;
+  const { email, submitted_at } = submission;
+  const received = content.received.replaceAll('{sent}', sayMoment(submitted_at));
   return {
-    to: [{ name: oneLine(name), address: email }],
+    // Nothing that the sender wrote: the address may be somebody else's.
+    to: [{ name: '', address: email }],
     replyTo: settings.replyTo,
     subject: confirmationSubject(context),
     body: {
       masthead: settings.siteName,
       parts: [
         { kind: 'heading', text: content.heading },
-        { kind: 'text', text: `${content.thanks} ${promiseOf(submission, context)}` },
-        { kind: 'quote', lead: content.quote.replaceAll('{sent}', sayMoment(submitted_at)), text: message },
+        { kind: 'text', text: `${content.thanks} ${received} ${promiseOf(submission, context)}` },
         { kind: 'remark', text: addition },
         { kind: 'remark', text: content.mistaken },
       ],
