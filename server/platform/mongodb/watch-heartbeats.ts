@@ -21,10 +21,10 @@ export const watchHeartbeats = (client: MongoClient, log: Pick<Logger, 'warn'>, 
 
   const reconnect = async (): Promise<void> => {
     log.warn('the heartbeat of the database connection hangs; connecting anew');
-    await client.close();
     open.clear();
     while (!signal.aborted)
       try {
+        await client.close();
         await client.connect();
         if (signal.aborted) await client.close();
         return;
