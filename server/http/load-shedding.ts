@@ -6,6 +6,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CommonHeaders } from './common-headers.ts';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
+import { isRead } from '#server/platform/match-page.ts';
 import { problemDocument } from '#server/platform/http/problem.ts';
 
 export interface LoadSheddingDeps {
@@ -36,8 +37,6 @@ const alwaysAnswered = /^\/(?:(?:healthz|readyz|metrics)(?:\?|$)|media\/)/;
 
 /** Clients that still send their request or read the response slowly cause no work. */
 const isWork = ({ req, headersSent }: ServerResponse): boolean => req.complete && !headersSent;
-
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 const sentence = 'The site has more to do than it can at the moment. Please try again in a few seconds.';
 

@@ -1,7 +1,7 @@
 /** Refuses requests that no route could answer: by their path, or by their method. */
 import type { RequestHandler, Request } from 'express';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
-import { matchRequest } from '#server/platform/match-page.ts';
+import { isRead, matchRequest } from '#server/platform/match-page.ts';
 
 /** A path that cannot be decoded, or that of a request to a proxy, names nothing. Later handlers rely on a readable path. */
 export const refuseUnreadablePath: RequestHandler = (req, _res, next) => {
@@ -24,7 +24,7 @@ const exists = (req: Request): boolean => {
 
 /** Pages are read; only the contact form is posted to. */
 export const refuseOtherMethods: RequestHandler = (req, res, next) => {
-  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  if (isRead(req)) return next();
   if (!exists(req)) throw notFound();
   const allow = req.path === '/contact' ? 'GET, HEAD, OPTIONS, POST' : 'GET, HEAD, OPTIONS';
   if (req.method === 'OPTIONS') return void res.status(204).set('Allow', allow).end();

@@ -36,6 +36,9 @@ export interface PageRequest {
   readonly preview: string | null;
 }
 
+/** Whether the request only reads: its response may come from a cache, and it may be led elsewhere. */
+export const isRead = ({ method }: Pick<IncomingMessage, 'method'>): boolean => method === 'GET' || method === 'HEAD';
+
 interface CompiledRoute<Id> {
   readonly id: Id;
   readonly pattern: RegExp;

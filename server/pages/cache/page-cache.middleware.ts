@@ -1,7 +1,7 @@
 /** Serves cached pages before Express runs. A miss goes on to `next`. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
-import { cacheableRequest, matchRequest } from '#server/platform/match-page.ts';
+import { cacheableRequest, isRead, matchRequest } from '#server/platform/match-page.ts';
 import { cachedResponse } from '../send-page.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 import type { PageCache } from './page-cache.ts';
@@ -11,8 +11,6 @@ export interface PageCacheMiddlewareDeps {
   readonly requestIdOf: RequestIdOf;
   readonly logAnswer: LogAnswer;
 }
-
-const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** The cache key of a request; undefined if its response must not come from the cache. Whoever signs in gets the same pages. */
 export const cacheKey = (req: IncomingMessage): string | undefined => {

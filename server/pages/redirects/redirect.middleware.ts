@@ -5,7 +5,7 @@ import type { RedirectTable } from '#server/features/redirects/redirect-table.ts
 import type { RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { addressKey } from '#shared/rules/redirect-rules.ts';
-import { matchRequest } from '#server/platform/match-page.ts';
+import { isRead, matchRequest } from '#server/platform/match-page.ts';
 import type { PresenterOf } from '../present-page.ts';
 import type { RenderPage } from '../render-page.ts';
 import { sendPage, sendRedirect } from '../send-page.ts';
@@ -72,8 +72,6 @@ export const createRedirectMiddleware = (deps: RedirectMiddlewareDeps): Redirect
       if (res.statusCode === 404 && isWorthLogging(key, referrer)) visits.miss(key, referrer);
     });
   };
-
-  const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
   return {
     async variants(req, res, next) {
