@@ -1,4 +1,4 @@
-/** What staff press, fill in, search with and are asked in. */
+/** What staff press, fill in and search with. */
 import { CheckField } from '#client/staff/ui/check-field.tsx';
 import { choiceLabel } from '#client/staff/ui/choice-label.tsx';
 import { laneBar } from '#client/staff/ui/lane-bar.tsx';
@@ -6,7 +6,6 @@ import { Pager } from '#client/staff/ui/pager.tsx';
 import { SearchBox } from '#client/staff/ui/search-box.tsx';
 import { staffActions, StaffButton, StaffLinkButton, type StaffButtonKind } from '#client/staff/ui/staff-button.tsx';
 import { SelectField, TextArea, TextField } from '#client/staff/ui/staff-field.tsx';
-import { StaffDialog } from '#client/staff/ui/staff-dialog.tsx';
 import { TextButton } from '#client/staff/ui/text-button.tsx';
 import type { Specimen } from '../specimen.ts';
 import { pressed } from './actions.tsx';
@@ -18,17 +17,6 @@ const kinds: readonly StaffButtonKind[] = ['primary', 'quiet', 'danger'];
 const room = css({
   width: '20rem',
   maxWidth: '100%',
-});
-
-/** A dialog that no script has opened is not shown, and one that is open covers the page; here it stands in its box. */
-const standing = css({
-  '& > dialog': {
-    display: 'block',
-    position: 'static',
-    width: '36rem',
-    maxWidth: '100%',
-    margin: 0,
-  },
 });
 
 export const staffControlSpecimens: readonly Specimen[] = [
@@ -141,28 +129,6 @@ export const staffControlSpecimens: readonly Specimen[] = [
             <SelectField label="Assigned to">
               <option>Nobody</option>
             </SelectField>
-          </div>
-        ),
-      },
-    ],
-  },
-  {
-    name: 'StaffDialog',
-    file: 'client/staff/ui/staff-dialog.tsx',
-    note: 'A question, or a short form, before the work goes on. Escape and a click beside it close it, until something is written in it.',
-    shows: { StaffDialog },
-    states: [
-      {
-        label: 'a question',
-        element: (
-          <div className={standing}>
-            <StaffDialog title="Leave without saving?" onClose={nothing}>
-              <p>The last changes are not on the server, and this browser keeps no copy of them.</p>
-              <div className={staffActions}>
-                <StaffButton kind="primary">Stay</StaffButton>
-                <StaffButton>Leave</StaffButton>
-              </div>
-            </StaffDialog>
           </div>
         ),
       },

@@ -1,11 +1,12 @@
-/** What a staff screen says about itself: loading, empty, failed, old. */
+/** What a staff screen says about itself: loading, empty, failed, old; and what it asks. */
 import { EmptyState } from '#client/staff/ui/empty-state.tsx';
 import { figureLine } from '#client/staff/ui/figure-line.tsx';
 import { LoadError } from '#client/staff/ui/load-error.tsx';
 import { LoadState } from '#client/staff/ui/load-state.tsx';
 import { LoadingLine } from '#client/staff/ui/loading-line.tsx';
 import { OfflineNotice } from '#client/staff/ui/offline-notice.tsx';
-import { StaffLinkButton } from '#client/staff/ui/staff-button.tsx';
+import { staffActions, StaffButton, StaffLinkButton } from '#client/staff/ui/staff-button.tsx';
+import { StaffDialog } from '#client/staff/ui/staff-dialog.tsx';
 import { StaffSection } from '#client/staff/ui/staff-section.tsx';
 import { StaleNotice } from '#client/staff/ui/stale-notice.tsx';
 import { StatusLine } from '#client/staff/ui/status-line.tsx';
@@ -20,6 +21,17 @@ const offline = { kind: 'offline', code: 'no-answer', detail: '', errors: [] } a
 const room = css({
   width: '24rem',
   maxWidth: '100%',
+});
+
+/** A dialog that no script has opened is not shown, and one that is open covers the page; here it stands in its box. */
+const standing = css({
+  '& > dialog': {
+    display: 'block',
+    position: 'static',
+    width: '36rem',
+    maxWidth: '100%',
+    margin: 0,
+  },
 });
 
 export const staffStateSpecimens: readonly Specimen[] = [
@@ -114,6 +126,28 @@ export const staffStateSpecimens: readonly Specimen[] = [
             <span data-tone="bad">
               <b>3</b> late now
             </span>
+          </div>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'StaffDialog',
+    file: 'client/staff/ui/staff-dialog.tsx',
+    note: 'A question, or a short form, before the work goes on. Escape and a click beside it close it, until something is written in it.',
+    shows: { StaffDialog },
+    states: [
+      {
+        label: 'a question',
+        element: (
+          <div className={standing}>
+            <StaffDialog title="Leave without saving?" onClose={nothing}>
+              <p>The last changes are not on the server, and this browser keeps no copy of them.</p>
+              <div className={staffActions}>
+                <StaffButton kind="primary">Stay</StaffButton>
+                <StaffButton>Leave</StaffButton>
+              </div>
+            </StaffDialog>
           </div>
         ),
       },
