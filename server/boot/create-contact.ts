@@ -8,6 +8,10 @@ import { createWriteAheadJournal } from '#server/features/contact/offline-queue/
 import { createQueueDrain, type QueueDrain } from '#server/features/contact/offline-queue/drain-queue.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
+import {
+  createConfirmationLimits,
+  type ConfirmationLimitOptions,
+} from '#server/features/contact/outbox/confirmation-limits.ts';
 import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
 import {
   createOutboxWorker,
@@ -58,8 +62,10 @@ export const createIntake = async (options: CreateIntakeOptions): Promise<Intake
 
 export interface CreateOutboxOptions {
   readonly environment: Environment;
-  readonly records: Pick<Repositories, 'outbox' | 'database'>;
+  readonly records: Pick<Repositories, 'outbox' | 'database' | 'connection'>;
   readonly content: SiteContent;
+  readonly secret: string;
+  readonly withheld: ConfirmationLimitOptions['withheld'];
   readonly clock: () => Date;
   readonly log: Logger;
   readonly pace?: Partial<OutboxPace>;
@@ -71,11 +77,13 @@ export const createOutbox = ({
   environment,
   records,
   content,
+  secret,
+  withheld,
   clock,
   log,
   pace,
 }: CreateOutboxOptions): OutboxWorker => {
-  const { smtpUrl, businessTimeZone } = environment;
+  const { smtpUrl, businessTimeZone, rateLimit, confirmationsPerHour } = environment;
   if (smtpUrl === undefined) return idle;
   // Instances share the outbox, so one clock decides what is due and who holds a lease.
   const sharedClock = (): Date => {
@@ -90,6 +98,15 @@ export const createOutbox = ({
     sayMoment: createSayMoment(businessTimeZone),
     send: createSmtpSend(smtpUrl, { connectMs: chosen.connectMs, silenceMs: chosen.attemptMs }),
     content,
+    mayConfirm: createConfirmationLimits({
+      connection: records.connection,
+      secret,
+      off: !rateLimit,
+      perHour: confirmationsPerHour,
+      clock,
+      log,
+      withheld,
+    }),
     clock: sharedClock,
     log,
     pace: chosen,

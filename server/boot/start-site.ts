@@ -112,6 +112,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       environment,
       records: data.records,
       content,
+      secret: data.secret,
+      withheld: (limit) => metrics.withheldConfirmations.inc({ limit }),
       clock,
       log,
       ...(outboxPace === undefined ? {} : { pace: outboxPace }),

@@ -11,7 +11,6 @@ import type { Environment } from '#server/platform/config/environment.ts';
 import type { CallRoute } from '#server/platform/http/call-route.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { ServeText } from '#server/platform/http/text-response.ts';
-import type { MayConfirm } from './contact/confirmation-limits.ts';
 import type { DurableStore } from './contact/offline-queue/durable-store.ts';
 import type { SlaClock } from './contact/sla/sla-clock.ts';
 import type { CachedSiteContent } from './content/site-content.ts';
@@ -28,7 +27,6 @@ export interface FeatureDeps {
   readonly content: CachedSiteContent;
   /** Takes messages, whether the database is there or not. */
   readonly submissions: DurableStore;
-  readonly mayConfirm: MayConfirm;
   readonly promises: SlaClock;
   /** Tells the mail worker that there is something to send. */
   readonly wakeOutbox: () => void;

@@ -6,7 +6,6 @@ import type { Environment } from '#server/platform/config/environment.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { FeatureDeps } from '#server/features/feature.ts';
 import { features } from '#server/features/features.ts';
-import { createConfirmationLimits } from '#server/features/contact/confirmation-limits.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
 import { createMarkdownRoutes } from '#server/pages/markdown/markdown.routes.ts';
@@ -37,7 +36,7 @@ import { refuseOtherMethods, refuseUnreadablePath } from './refuse-requests.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
 import type { MediaCache } from '#server/features/media/find-pictures.ts';
 
-export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'mayConfirm' | 'serve'> {
+export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve'> {
   readonly redirects: RedirectTable;
   readonly visits: RedirectHits;
   /** The folder that the build made for browsers. */
@@ -48,7 +47,7 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'mayC
   readonly pageCache: PageCache;
   readonly commonHeaders: CommonHeaders;
   readonly requestIdOf: RequestIdOf;
-  readonly metrics: Pick<Metrics, 'requests' | 'messages' | 'withheldConfirmations'>;
+  readonly metrics: Pick<Metrics, 'requests' | 'messages'>;
   readonly isLeaving: HealthDeps['isLeaving'];
   /** The metrics of all workers, as text. */
   readonly readMetrics: () => Promise<string>;
@@ -92,15 +91,6 @@ export const createApp = (deps: AppDeps): App => {
     ...deps,
     accepted: () => deps.metrics.messages.inc(),
     limits: createRateLimits({ connection, secret, off: !environment.rateLimit, clock }),
-    mayConfirm: createConfirmationLimits({
-      connection,
-      secret,
-      off: !environment.rateLimit,
-      perHour: environment.confirmationsPerHour,
-      clock,
-      log,
-      withheld: (limit) => deps.metrics.withheldConfirmations.inc({ limit }),
-    }),
     serve: createServeText(deps.pageCache, log),
   };
   const pages = { posts, around: deps.around, media: deps.pictures, content: site, presenterOf, clock, log };

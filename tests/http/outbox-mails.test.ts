@@ -250,6 +250,18 @@ describe('confirmations', () => {
     ).to.equal(4);
   });
 
+  it('are not lost when a double click sends a message twice at once', async () => {
+    await start(100);
+    for (const index of Array(5).keys()) {
+      const fields = { email: `double-${index}@elsewhere.example`, message: `Twice ${index}.` };
+      const headers = { 'idempotency-key': `a-key-of-one-message-${index}`, 'x-forwarded-for': `198.51.100.${index}` };
+      const [id = '', ...others] = await Promise.all([1, 2, 3].map(() => write(site, fields, headers)));
+      expect(others).to.deep.equal([id, id]);
+      const mails = await untilMails(site, id, isSent);
+      expect(mails.map(({ kind }) => kind)).to.have.members(['staff-notification', 'confirmation']);
+    }
+  });
+
   it('have a ceiling for the whole site, above which staff are told all the same', async () => {
     await start(2);
     const sent: number[] = [];

@@ -51,6 +51,7 @@ function nameSign({ name, company }: SpamEvidence): Sign | null {
   return address ? { points: 3, reason: 'The name or company holds a web address' } : null;
 }
 
+/** Never enough alone: whoever gets no answer sends the same words again. */
 function repeatsSign({ repeats }: SpamEvidence): Sign | null {
   if (repeats < 1) return null;
   return {

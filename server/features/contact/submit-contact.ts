@@ -2,10 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { ContactMessage, ContactReceipt } from '#shared/contracts/contact.contract.ts';
-import type { MailKind } from '#shared/rules/submission-rules.ts';
 import { contactFieldsOf } from '#shared/contracts/contact-fields.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import type { MayConfirm } from './confirmation-limits.ts';
 import type { SlaClock } from './sla/sla-clock.ts';
 import { isLikelySpam, messageFingerprint, scoreSpam, type SpamVerdict } from './score-spam.ts';
 import { firstMails } from './submission-record.ts';
@@ -17,7 +15,6 @@ export interface SubmitContactDeps {
   /** Where the sentence stands that a sender agrees to. */
   readonly content: SiteContent;
   readonly promises: SlaClock;
-  readonly mayConfirm: MayConfirm;
   /** Tells the outbox that there is mail to send; never fails. */
   readonly wakeOutbox: () => void;
   /** Counts a message that is on disk. */
@@ -68,9 +65,6 @@ async function weigh(
   });
 }
 
-const mailsFor = async ({ email }: ContactMessage, { mayConfirm }: SubmitContactDeps): Promise<readonly MailKind[]> =>
-  (await mayConfirm(email)) ? firstMails : firstMails.filter((kind) => kind !== 'confirmation');
-
 export async function submitContact(
   message: ContactMessage,
   idempotencyKey: string | undefined,
@@ -83,7 +77,6 @@ export async function submitContact(
   const fingerprint = messageFingerprint(message.message);
   const spam = await weigh(message, fingerprint, now, deps);
   const likelySpam = isLikelySpam(spam);
-  const mail = likelySpam ? [] : await mailsFor(message, deps);
   const promise = message.urgent ? 'urgent' : 'standard';
 
   const { receipt, replayed } = await deps.submissions.store({
@@ -99,7 +92,7 @@ export async function submitContact(
       idempotencyKey === undefined
         ? null
         : { key_hash: hashKey(idempotencyKey), expires_at: new Date(now.getTime() + dayMs) },
-    mail,
+    mail: likelySpam ? [] : firstMails,
   });
 
   if (!replayed) {

@@ -1,6 +1,7 @@
 /** One attempt to send one mail: take it, write it, hand it over, record how it went. */
 import type { Logger } from 'pino';
 import { composeMail, type MailContext } from './compose-mail.ts';
+import type { MayConfirm } from './confirmation-limits.ts';
 import { explainFailure, lateReason, type Failure } from './explain-failure.ts';
 import { keepLease } from './keep-lease.ts';
 import type { ClaimedMail, DueMail, MailPlace, OutboxRepository } from './outbox.repository.ts';
@@ -10,6 +11,7 @@ import type { SendMail } from './smtp-transport.ts';
 export interface DeliverDeps extends Omit<MailContext, 'now'> {
   readonly outbox: OutboxRepository;
   readonly send: SendMail;
+  readonly mayConfirm: MayConfirm;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly leaseMs: number;
@@ -62,6 +64,10 @@ const setAside = async (mail: DueMail, deps: DeliverDeps): Promise<Outcome | nul
   log.warn({ ...fields(mail.place, mail.kind), attempts: mail.attempts }, 'a mail waited too long and was given up');
   return 'set aside';
 };
+
+/** Counted once, however often it is tried; what staff send again is their decision. */
+const isWithheld = async ({ kind, attempts, resent_at }: DueMail, email: string, deps: DeliverDeps): Promise<boolean> =>
+  kind === 'confirmation' && attempts === 0 && resent_at === undefined && !(await deps.mayConfirm(email));
 
 interface Attempt {
   readonly ending: Ending;
@@ -128,6 +134,10 @@ export const deliverMail = async (due: DueMail, deps: DeliverDeps): Promise<Outc
   const now = clock();
   const claimed = await outbox.claim(due.place, now, new Date(now.getTime() + leaseMs));
   if (claimed === null) return 'missed';
+  if (await isWithheld(due, claimed.submission.email, deps)) {
+    await insist(() => outbox.withdraw(claimed.place));
+    return 'set aside';
+  }
   const { ending, place, handedOver } = await attempt(claimed, deps);
   const mail = { ...claimed, place };
   if (ending === 'lost') return 'missed';

@@ -52,6 +52,8 @@ export interface OutboxRepository {
   postpone(place: MailPlace, dueAt: Date, reason?: string): Promise<MailPlace | null>;
   /** No more attempts; false when it is no longer ours. */
   giveUp(place: MailPlace, reason: string): Promise<boolean>;
+  /** Takes it out of the outbox, unless it is no longer ours. */
+  withdraw(place: MailPlace): Promise<void>;
   /** The mail server has it, whoever tries it besides. The first reply that is delivered answers the message and stops its clock. */
   markSent(mail: ClaimedMail, sentAt: Date): Promise<void>;
 }
@@ -176,6 +178,11 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
         }),
       );
       return written !== null;
+    },
+
+    withdraw: async (place) => {
+      const taken = { $pull: { outbox: { _id: new Types.ObjectId(place.mailId) } } };
+      await writeAt(place, (seen) => update(seenAt(seen), taken));
     },
 
     markSent: async ({ place, kind, submission }, sentAt) => {

@@ -23,10 +23,6 @@ export interface ConfirmationLimitOptions {
 }
 
 const hourMs = 60 * 60 * 1000;
-const perRecipient = [
-  { scope: 'confirmation-hour', windowMs: hourMs, most: 1 },
-  { scope: 'confirmation-day', windowMs: 24 * hourMs, most: 3 },
-] as const;
 
 /** One for all spellings that reach the same mailbox: case is ignored everywhere, what follows a plus by most. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
@@ -34,25 +30,25 @@ const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]
 export const createConfirmationLimits = (options: ConfirmationLimitOptions): MayConfirm => {
   const { connection, secret, off, perHour, clock, log, withheld } = options;
   if (off) return () => Promise.resolve(true);
-  const limiter = (scope: string, windowMs: number, most: number) => {
+  const counter = (scope: string, windowMs: number) => {
     const store = createRateLimitStore({ connection, secret, scope, windowMs, clock });
-    return async (key: string): Promise<{ readonly allowed: boolean; readonly hits: number }> => {
-      const { totalHits } = await store.increment(key);
-      return { allowed: totalHits <= most, hits: totalHits };
-    };
+    return async (key: string): Promise<number> => (await store.increment(key)).totalHits;
   };
-  const ofRecipient = perRecipient.map(({ scope, windowMs, most }) => limiter(scope, windowMs, most));
-  const ofSite = limiter('confirmations', hourMs, perHour);
+  const perRecipient = [
+    { most: 1, count: counter('confirmation-hour', hourMs) },
+    { most: 3, count: counter('confirmation-day', 24 * hourMs) },
+  ];
+  const countOfSite = counter('confirmations', hourMs);
   return async (email) => {
-    for (const count of ofRecipient)
-      if (!(await count(mailboxOf(email))).allowed) {
+    for (const { most, count } of perRecipient)
+      if ((await count(mailboxOf(email))) > most) {
         withheld('recipient');
         return false;
       }
-    const { allowed, hits } = await ofSite('all');
-    if (allowed) return true;
+    const ofSite = await countOfSite('all');
+    if (ofSite <= perHour) return true;
     withheld('site');
-    if (hits === perHour + 1)
+    if (ofSite === perHour + 1)
       log.warn({ perHour }, 'CONFIRMATIONS_PER_HOUR is reached: messages are stored, and not confirmed by mail');
     return false;
   };
