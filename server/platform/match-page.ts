@@ -36,7 +36,7 @@ export interface PageRequest {
   readonly preview: string | null;
 }
 
-/** Whether the request only reads: its response may come from a cache, and it may be led elsewhere. */
+/** Whether the request only reads, so that its response may be a cached one or a redirect. */
 export const isRead = ({ method }: Pick<IncomingMessage, 'method'>): boolean => method === 'GET' || method === 'HEAD';
 
 interface CompiledRoute<Id> {

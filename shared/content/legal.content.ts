@@ -54,7 +54,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
           },
           {
             title: 'Mail',
-            text: 'Two entries in our outgoing mail: a notice to our staff and a confirmation to you. Each records whether it was delivered. Likely spam causes no mail. One mail address gets at most one confirmation an hour and three a day, so that nobody can flood yours. A counter holds a keyed hash of the address for that, apart from your message, and expires after a day.',
+            text: 'Two entries in our outgoing mail: a notice to our staff and a confirmation to you. Each records whether it was delivered. Likely spam causes no mail. One mail address gets at most one confirmation an hour and three a day, so that nobody can flood yours. To count them we store a keyed hash of the address, apart from your message, for a day at most.',
           },
         ],
       },
