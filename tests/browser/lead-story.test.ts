@@ -90,8 +90,10 @@ describe('the way of a lead', () => {
     expect(notice.subject).to.include(company);
     expect(notice.text).to.include(question);
     expect(notice.replyTo?.[0]?.address).to.equal('priya@northgate.example');
-    expect(confirmation.text).to.include('within 24 hours');
-    expect(confirmation.text, 'whoever reads it may not have written').not.to.include(question);
+    for (const body of [confirmation.text, confirmation.html]) {
+      expect(body).to.include('within 24 hours');
+      expect(body, 'whoever reads it may not have written').not.to.include('Payment');
+    }
   });
 
   it('shows the message to staff, who mark it as read, note something and take it on', async () => {

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
 import {
+  hasReason,
   isSent,
   outboxOf,
   staffAddress,
@@ -260,6 +261,20 @@ describe('confirmations', () => {
       const mails = await untilMails(site, id, isSent);
       expect(mails.map(({ kind }) => kind)).to.have.members(['staff-notification', 'confirmation']);
     }
+  });
+
+  it('are counted once, however often they are tried', async () => {
+    await start(100);
+    server.behave({ recipient: '@', code: 451, text: '4.7.1 Greylisted' });
+    const id = await write(site, { email: 'later@elsewhere.example' });
+    await untilMails(site, id, hasReason);
+    server.behave('takes everything');
+    now = new Date(now.getTime() + 2 * 60 * 1000);
+    const mails = await untilMails(site, id, isSent);
+    expect(mails.map(({ kind, attempts }) => [kind, attempts])).to.have.deep.members([
+      ['staff-notification', 2],
+      ['confirmation', 2],
+    ]);
   });
 
   it('have a ceiling for the whole site, above which staff are told all the same', async () => {

@@ -31,6 +31,7 @@ describe('the outbox', () => {
   const reasons = (rows: readonly OutboxRow[]) => [...new Set(rows.map(({ reason }) => reason))];
   const triedTimes = (id: string, attempts: number) =>
     untilMails(site, id, (row) => row.attempts === attempts && (row.due_at?.getTime() ?? 0) > now + 30_000);
+  const mailsAbout = (id: string) => server.mails.filter(({ messageId }) => messageId?.startsWith(`<${id}.`));
   const mailsOf = (name: string) => server.mails.filter(({ text }) => text?.includes(name));
 
   const begin = async (smtpUrl: string, overrides: object = {}): Promise<void> => {
@@ -200,6 +201,7 @@ describe('the outbox', () => {
       now += 2 * minuteMs;
       for (const id of ids) await untilMails(site, id, isSent);
       expect(server.mails).to.have.length(15);
+      for (const id of ids) expect(mailsAbout(id)).to.have.length(3);
       // The notification and the reply; a confirmation quotes nothing.
       for (const [index] of ids.entries()) expect(mailsOf(`Number ${index}`)).to.have.length(2);
     });
