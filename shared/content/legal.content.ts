@@ -20,7 +20,7 @@ export const legalContent: Readonly<Record<LegalPageId, LegalContentInput>> = {
       title: 'Privacy Policy',
       lead: 'You can read this whole site without telling us who you are. We store personal data only when you send us a message.',
     },
-    changed,
+    changed: { ...changed, date: '2026-11-23' },
     contentsLabel,
     sections: [
       {
