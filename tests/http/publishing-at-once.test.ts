@@ -64,7 +64,7 @@ describe('two who publish at once', () => {
         const slug = `changed-${second}`;
         let { id, version } = await hers.make({ slug, published: true });
         for (const round of rounds) {
-          const titles = [`Woven by Ada ${round}`, `Woven by Mira ${round}`] as const;
+          const titles = [`Woven by Ada ${where} ${round}`, `Woven by Mira ${where} ${round}`] as const;
           const answers = await Promise.all([
             hers.change(id, { title: titles[0], version }),
             theirs.change(id, { title: titles[1], version }),
@@ -82,7 +82,7 @@ describe('two who publish at once', () => {
         const { id, ...made } = await hers.make({ slug, published: true });
         let { version } = made;
         for (const round of rounds) {
-          const [inWork, late] = [`In work, by Ada ${round}`, `Saved late, by Mira ${round}`];
+          const [inWork, late] = [`In work, by Ada ${where} ${round}`, `Saved late, by Mira ${where} ${round}`];
           ({ version } = await hers.done(hers.save(id, { title: inWork, version })));
           const outcome = decided(
             await Promise.all([hers.publish(id, { version }), theirs.save(id, { title: late, version })]),
