@@ -7,7 +7,7 @@ import type { SeedDraftsDeps } from '#server/features/content/demonstration-draf
 import type { FirstStartRepository } from '#server/features/content/first-start.repository.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
-import type { CountError } from '#server/platform/mongodb/count-errors.ts';
+import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';

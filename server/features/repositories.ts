@@ -2,7 +2,8 @@
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/platform/mongodb/connect.ts';
-import type { CountError } from '#server/platform/mongodb/count-errors.ts';
+import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
+import { limitTime } from '#server/platform/mongodb/limit-time.ts';
 import { features } from './features.ts';
 
 type RecordsOf<Feature> = Feature extends { readonly repositories?: (connection: Connection) => infer Records }
@@ -16,8 +17,11 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
 
 type FeatureRepositories = All<RecordsOf<(typeof features)[number]>>;
 
+const limited = (records: object = {}): object =>
+  Object.fromEntries(Object.entries(records).map(([name, repository]) => [name, limitTime(repository as object)]));
+
 const createRepositories = (connection: Connection): FeatureRepositories =>
-  Object.assign({}, ...features.map(({ repositories }) => repositories?.(connection))) as FeatureRepositories;
+  Object.assign({}, ...features.map(({ repositories }) => limited(repositories?.(connection)))) as FeatureRepositories;
 
 export interface Repositories extends FeatureRepositories {
   readonly connection: Connection;
@@ -46,6 +50,7 @@ export const openRepositories = ({
     uri,
     log,
     patient,
+    probe: () => records.changes.readNumber(),
     ...(prepare === undefined ? {} : { prepare: () => prepare(records) }),
     ...(countError === undefined ? {} : { countError }),
   };

@@ -12,13 +12,14 @@ export interface InvalidationPoller {
 
 const lookMs = 400;
 
-/** Each of `refreshes` asks the database what is new, at the price of one small read when nothing is. */
+/**
+ * Each of `refreshes` asks the database what is new, at the price of one small read when nothing is. One that takes long does
+ * not hold up the others.
+ */
 export const createInvalidationPoller = (
   refreshes: readonly (() => Promise<void>)[],
   log: Pick<Logger, 'debug' | 'error'>,
 ): InvalidationPoller => {
-  let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
   let stopped = false;
 
   const attempt = async (refresh: () => Promise<void>): Promise<void> => {
@@ -30,17 +31,27 @@ export const createInvalidationPoller = (
     }
   };
 
-  const look = async (): Promise<void> => {
-    await Promise.all(refreshes.map(attempt));
-    if (!stopped) timer = setTimeout(() => void (looking = look()), lookMs);
-  };
+  const loops = refreshes.map((refresh) => {
+    let timer: NodeJS.Timeout | undefined;
+    let looking = Promise.resolve();
+    const look = async (): Promise<void> => {
+      await attempt(refresh);
+      if (!stopped) timer = setTimeout(() => void (looking = look()), lookMs);
+    };
+    return {
+      start: () => (looking = look()),
+      stop: () => {
+        clearTimeout(timer);
+        return looking;
+      },
+    };
+  });
 
   return {
-    start: () => (looking = look()),
+    start: async () => void (await Promise.all(loops.map(({ start }) => start()))),
     async stop() {
       stopped = true;
-      clearTimeout(timer);
-      await looking;
+      await Promise.all(loops.map(({ stop }) => stop()));
     },
   };
 };

@@ -4,7 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
-import mongoose, { Schema, type Connection, type Model } from 'mongoose';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { isReachable } from '#server/platform/mongodb/fail-fast.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 
@@ -46,14 +47,13 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
     connection.model<RateCounter>('RateCounter', rateCounterSchema);
   const idOf = (key: string): string =>
     `${scope}:${createHmac('sha256', secret).update(`${scope}:${key}`).digest('base64url')}`;
-  const away = (): boolean => connection.readyState !== mongoose.STATES.connected;
   const alone = new MemoryStore();
   // It reads nothing else of the options.
   alone.init({ windowMs } as Options);
 
   /** The counter in the database, or this process's own if there is no answer in time. */
   async function ask<T>(question: () => Promise<T>, otherwise: (store: MemoryStore) => Promise<T>): Promise<T> {
-    if (away()) return otherwise(alone);
+    if (!isReachable(connection)) return otherwise(alone);
     const found = await withTimeout(patienceMs, question()).catch(() => null);
     return found === null ? otherwise(alone) : found.answer;
   }

@@ -4,8 +4,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createDatabaseClock } from './database-clock.ts';
-import { countErrors, type CountError } from './count-errors.ts';
-import { failFast } from './fail-fast.ts';
+import { failFast, followTopology, isReachable, type CountError } from './fail-fast.ts';
 import { watchHeartbeats } from './watch-heartbeats.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 
@@ -29,6 +28,8 @@ export interface ConnectOptions {
   /** Runs once, after the indexes exist and before `opened`. Repeated if the connection is lost meanwhile. */
   readonly prepare?: () => Promise<void>;
   readonly countError?: CountError;
+  /** Reads something small, to see whether the database answers. By default a ping, which a mongos answers without its shards. */
+  readonly probe?: () => Promise<unknown>;
 }
 
 const selectionMs = 3000;
@@ -36,6 +37,8 @@ const heartbeatMs = 2000;
 const retryMs = 1000;
 /** A command without a response for so long will get none. */
 const silenceMs = 15_000;
+/** How long a write that is done may wait until most members of a replica set have it. */
+const confirmationMs = 10_000;
 /** Not for the embedded database: it ends with the program, and a long statement delays its heartbeat. */
 const remoteTimeouts = { connectTimeoutMS: selectionMs, socketTimeoutMS: silenceMs } as const;
 
@@ -46,7 +49,7 @@ const clientOptions = {
   autoCreate: false,
   bufferCommands: false,
   // Confirmed writes are on disk. By default a standalone server may lose the last tenth of a second.
-  writeConcern: { w: 'majority', journal: true },
+  writeConcern: { w: 'majority', journal: true, wtimeoutMS: confirmationMs },
 } as const;
 
 const createIndexes = async (connection: Connection): Promise<void> => {
@@ -59,27 +62,37 @@ export const connectDatabase = ({
   log,
   patient = true,
   prepare,
-  countError = () => undefined,
+  countError,
+  probe,
 }: ConnectOptions): Database & { readonly begin: () => void } => {
   const connection = mongoose.createConnection();
   connection.set('autoIndex', false);
   connection.set('autoCreate', false);
   connection.set('bufferCommands', false);
-  failFast(connection, () => countError('away'));
-  countErrors(connection, countError);
+  failFast(connection, countError);
   const databaseClock = createDatabaseClock(log);
   const stopping = new AbortController();
+  let connected = false;
   let prepared = false;
   let announcedAway = false;
+
+  const announce = (isAway: boolean): void => {
+    if (stopping.signal.aborted) return;
+    if (!isAway) log.info('connected to the database');
+    else if (prepared) log.warn('the database is away');
+  };
 
   const pause = (): Promise<void> => setTimeout(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   const openOnce = async (): Promise<void> => {
-    if (connection.readyState !== mongoose.STATES.connected) {
+    if (!connected) {
       await connection.openUri(uri, { ...clientOptions, ...(patient ? remoteTimeouts : {}) });
+      connected = true;
+      log.info('connected to the database');
+      followTopology(connection, announce);
       if (patient) watchHeartbeats(connection.getClient(), log, stopping.signal);
-      await databaseClock.follow(connection.getClient());
     }
+    if (databaseClock.offsetMs() === undefined) await databaseClock.follow(connection.getClient());
     await createIndexes(connection);
     await prepare?.();
     prepared = true;
@@ -103,15 +116,6 @@ export const connectDatabase = ({
     }
   };
 
-  const watch = (): void => {
-    connection.on('disconnected', () => {
-      if (prepared && !stopping.signal.aborted) log.warn('the database is away');
-    });
-    connection.on('connected', () => log.info('connected to the database'));
-    // Without a listener Node would end the process. The sender of a command also gets its error.
-    connection.on('error', (error: unknown) => log.debug({ reason: describe(error) }, 'database connection'));
-  };
-
   const { promise: opened, resolve, reject } = promiseWithResolvers();
   let opening: Promise<void> | undefined;
   return {
@@ -119,13 +123,13 @@ export const connectDatabase = ({
     opened,
     clockOffsetMs: databaseClock.offsetMs,
     begin: () => {
-      watch();
+      // Without a listener Node would end the process. The sender of a command also gets its error.
+      connection.on('error', (error: unknown) => log.debug({ reason: describe(error) }, 'database connection'));
       opening = open().then(resolve, reject);
     },
     isReady: async () => {
-      if (!prepared || connection.readyState !== mongoose.STATES.connected) return false;
-      if (connection.db === undefined) return false;
-      const asked = connection.db.command({ ping: 1 }, { timeoutMS: selectionMs });
+      if (!prepared || !isReachable(connection) || connection.db === undefined) return false;
+      const asked = probe?.() ?? connection.db.command({ ping: 1 }, { timeoutMS: selectionMs });
       // The driver's own limit does not apply if the connection is lost while the command is being sent.
       return (await withTimeout(selectionMs, asked).catch(() => null)) !== null;
     },

@@ -25,8 +25,11 @@ const awayNames = new Set([
   'MongoPoolClosedError',
 ]);
 
-/** A replica set without a primary or in shutdown, and commands that exceeded their time limit. */
-const awayCodes = new Set([91, 189, 10107, 11600, 11602, 13435, 13436, 50, 262]);
+/** What a mongos, or a member of a replica set, says of another server that it cannot reach. The driver does not notice. */
+const unreachableCodes = new Set([6, 7, 89, 133, 134, 202, 9001]);
+
+/** A replica set without a primary or in shutdown, and commands or confirmations that exceeded their time limit. */
+const awayCodes = new Set([...unreachableCodes, 91, 189, 10107, 11600, 11602, 13435, 13436, 50, 64, 262]);
 
 const brokenLineCodes = new Set(['ECONNRESET', 'ECONNABORTED', 'ENOTCONN', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
@@ -39,11 +42,17 @@ const isBrokenLine = (error: Error): boolean => {
   return code === 'EPIPE' || ((syscall === 'write' || syscall === 'read') && brokenLineCodes.has(String(code)));
 };
 
+const codeOf = (error: Error): unknown => ('code' in error ? error.code : undefined);
+
+/** Whether no server could be found, so that the next command would wait in vain as well. */
+export const isServerMissing = (error: unknown): boolean =>
+  error instanceof Error && (/ServerSelectionError$/.test(error.name) || unreachableCodes.has(codeOf(error) as number));
+
 /** Whether trying again a little later may succeed. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (awayNames.has(error.name) || isBrokenLine(error)) return true;
-  if ('code' in error && typeof error.code === 'number' && awayCodes.has(error.code)) return true;
+  if (awayCodes.has(codeOf(error) as number)) return true;
   // Mongoose has no class for a command that comes before the first connection.
   return error.name === 'MongooseError' && /initial connection|Connection was force closed/.test(error.message);
 };

@@ -1,6 +1,13 @@
-/** Limits how long commands wait: not at all while the database is unavailable, and never longer than `questionMs`. */
-import type { Connection, Query, Schema } from 'mongoose';
-import { DatabaseUnavailableError } from './database-unavailable.ts';
+/**
+ * Limits how long commands wait: not at all while the database is unavailable, and never longer than `questionMs`.
+ * Counts those that fail.
+ */
+import mongoose, { type Connection, type Query, type Schema } from 'mongoose';
+import type { TopologyDescription } from 'mongodb';
+import { DatabaseUnavailableError, isDatabaseUnavailable, isServerMissing } from './database-unavailable.ts';
+import { isDuplicateKey } from './duplicate-key.ts';
+
+export type CountError = (kind: 'away' | 'other') => void;
 
 /** The driver retries during a short interruption. After this time commands fail at once. */
 const bridgedMs = 2000;
@@ -8,25 +15,50 @@ const bridgedMs = 2000;
 /** The longest time for a query. The database ends queries that take longer. */
 const questionMs = 10_000;
 
-const awaySince = new WeakMap<object, number>();
-/** Called for each refused command. */
-const refused = new WeakMap<object, () => void>();
+/** After an answer that no server can be found, which may have taken seconds, commands fail at once for so long. */
+const restMs = 1000;
+
+/** Times are by `performance.now`. */
+interface Availability {
+  /** Since when no server can be used. */
+  awaySince: number | undefined;
+  restsUntil: number;
+  readonly countError: CountError;
+}
+
+const availability = new WeakMap<object, Availability>();
 const guarded = new WeakSet<Schema>();
 
-const refuseWhileAway = (connection: object): void => {
-  const since = awaySince.get(connection);
-  if (since === undefined || performance.now() - since <= bridgedMs) return;
-  refused.get(connection)?.();
+/** Connections share schemas, so each hook determines the connection of its command: of a query, an aggregation, a model or a document. */
+const connectionOf = (caller: unknown): Connection => {
+  if (caller instanceof mongoose.Query) return caller.model.db;
+  if (caller instanceof mongoose.Aggregate) return caller.model().db;
+  return (caller as { readonly db: Connection }).db;
+};
+
+const refuseWhileAway = (caller: unknown): void => {
+  const known = availability.get(connectionOf(caller));
+  if (known === undefined) return;
+  const now = performance.now();
+  const isAway = known.awaySince !== undefined && now - known.awaySince > bridgedMs;
+  if (!isAway && now >= known.restsUntil) return;
+  known.countError('away');
   throw new DatabaseUnavailableError();
 };
 
-/** Connections share schemas, so each hook determines the connection of its command. */
+const noteError = (caller: unknown, error: unknown): void => {
+  const known = availability.get(connectionOf(caller));
+  // A duplicate key is an expected result, not a failure; and what was refused is counted.
+  if (known === undefined || isDuplicateKey(error) || error instanceof DatabaseUnavailableError) return;
+  known.countError(isDatabaseUnavailable(error) ? 'away' : 'other');
+  if (isServerMissing(error)) known.restsUntil = performance.now() + restMs;
+};
+
 const guard = (schema: Schema): void => {
   if (guarded.has(schema)) return;
   guarded.add(schema);
   schema.pre(/^(find|count|estimated|distinct|update|delete|replace)/, function () {
-    // Documents have some of these methods too, but they call a query.
-    refuseWhileAway((this as Query<unknown, unknown>).model.db);
+    refuseWhileAway(this);
   });
   // Not for writes to many documents, because an upgrade may take long. Streaming reads set a limit of 0, which
   // is none.
@@ -35,26 +67,51 @@ const guard = (schema: Schema): void => {
     query.maxTimeMS(query.getOptions().maxTimeMS ?? questionMs);
   });
   schema.pre('save', function () {
-    refuseWhileAway(this.db);
+    refuseWhileAway(this);
   });
   schema.pre('aggregate', function () {
-    refuseWhileAway(this.model().db);
+    refuseWhileAway(this);
     this.option({ maxTimeMS: questionMs });
   });
   schema.pre('insertMany', function () {
-    refuseWhileAway(this.db);
+    refuseWhileAway(this);
   });
   schema.pre('bulkWrite', function () {
-    refuseWhileAway(this.db);
+    refuseWhileAway(this);
   });
+  const failed = function (this: unknown, error: unknown, _result: unknown, next: (error?: Error) => void): void {
+    noteError(this, error);
+    next(error as Error);
+  };
+  schema.post(/^(find|count|estimated|distinct|update|delete|replace|aggregate|save|insertMany|bulkWrite)/, failed);
 };
 
 /** Must come before the models are made. */
-export const failFast = (connection: Connection, countRefused: () => void = () => undefined): void => {
-  refused.set(connection, countRefused);
-  connection.on('disconnected', () => {
-    if (!awaySince.has(connection)) awaySince.set(connection, performance.now());
-  });
-  connection.on('connected', () => awaySince.delete(connection));
+export const failFast = (connection: Connection, countError: CountError = () => undefined): void => {
+  availability.set(connection, { awaySince: undefined, restsUntil: 0, countError });
   connection.plugin(guard);
 };
+
+/** Whether something can be written, as far as is known without asking. A mongos counts as long as it answers. */
+const isUsable = ({ type, servers }: TopologyDescription): boolean => {
+  if (type === 'Single' || type === 'Sharded') return [...servers.values()].some((server) => server.type !== 'Unknown');
+  return type === 'ReplicaSetWithPrimary' || type === 'LoadBalanced';
+};
+
+/**
+ * Follows what the driver of an open connection finds out about its servers, whatever they are: mongoose says nothing of a
+ * mongos. `changed` is called when the database goes away and when it is back.
+ */
+export const followTopology = (connection: Connection, changed: (isAway: boolean) => void): void => {
+  connection.getClient().on('topologyDescriptionChanged', ({ newDescription }) => {
+    const known = availability.get(connection);
+    if (known === undefined || isUsable(newDescription) === (known.awaySince === undefined)) return;
+    const isAway = known.awaySince === undefined;
+    Object.assign(known, { awaySince: isAway ? performance.now() : undefined, restsUntil: 0 });
+    changed(isAway);
+  });
+};
+
+/** Whether the connection is open and a server can be used, as far as is known without asking. */
+export const isReachable = (connection: Connection): boolean =>
+  connection.readyState === mongoose.STATES.connected && availability.get(connection)?.awaySince === undefined;

@@ -1,0 +1,125 @@
+/** What the site takes for a database that is away, whatever stands between the two. */
+import { expect } from 'chai';
+import { MongoServerError } from 'mongodb';
+import { Schema, type Model } from 'mongoose';
+import { pino } from 'pino';
+import { connectDatabase, type Database } from '#server/platform/mongodb/connect.ts';
+import { DatabaseUnavailableError, isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
+import { answerInTime, limitTime } from '#server/platform/mongodb/limit-time.ts';
+import { openCommandRoad, type CommandRoad } from '../support/command-road.ts';
+import { refusalOf } from '../support/open-test-client.ts';
+import { until } from '../support/until.ts';
+
+const log = pino({ level: 'silent' });
+
+describe('an error that says the database is away', () => {
+  /** https://github.com/mongodb/mongo/blob/v7.0/src/mongo/base/error_codes.yml */
+  const codes = {
+    HostUnreachable: 6,
+    HostNotFound: 7,
+    MaxTimeMSExpired: 50,
+    WriteConcernFailed: 64,
+    NetworkTimeout: 89,
+    ShutdownInProgress: 91,
+    FailedToSatisfyReadPreference: 133,
+    ReadConcernMajorityNotAvailableYet: 134,
+    PrimarySteppedDown: 189,
+    NetworkInterfaceExceededTimeLimit: 202,
+    ExceededTimeLimit: 262,
+    SocketException: 9001,
+    NotWritablePrimary: 10107,
+    InterruptedAtShutdown: 11600,
+    InterruptedDueToReplStateChange: 11602,
+    NotPrimaryNoSecondaryOk: 13435,
+    NotPrimaryOrSecondary: 13436,
+  };
+  for (const [name, code] of Object.entries(codes))
+    it(`is ${name}`, () => {
+      expect(isDatabaseUnavailable(new MongoServerError({ code, errmsg: name }))).to.equal(true);
+    });
+
+  for (const [name, code] of Object.entries({ BadValue: 2, DocumentValidationFailure: 121, DuplicateKey: 11000 }))
+    it(`is not ${name}`, () => {
+      expect(isDatabaseUnavailable(new MongoServerError({ code, errmsg: name }))).to.equal(false);
+    });
+});
+
+describe('an answer that does not come', () => {
+  const never = new Promise<never>(() => undefined);
+
+  it('is given up after the limit, as one of a database that is away', async () => {
+    expect(await refusalOf(answerInTime(never, 20))).to.be.instanceOf(DatabaseUnavailableError);
+  });
+
+  it('is given up in each method of a repository, whose other results stay as they are', async () => {
+    const repository = limitTime(
+      {
+        hangs: () => never,
+        count: (to: number) => Promise.resolve(to),
+        fails: () => Promise.reject(new RangeError('too many')),
+        now: () => 'at once',
+        most: 5,
+        async *stream() {
+          yield await Promise.resolve('streamed');
+        },
+      },
+      20,
+    );
+    expect(await refusalOf(repository.hangs())).to.be.instanceOf(DatabaseUnavailableError);
+    expect(await refusalOf(repository.fails())).to.be.instanceOf(RangeError);
+    expect([await repository.count(3), repository.now(), repository.most]).to.deep.equal([3, 'at once', 5]);
+    for await (const part of repository.stream()) expect(part).to.equal('streamed');
+  });
+});
+
+describe('a connection to a mongos', () => {
+  let road: CommandRoad;
+  let database: Database;
+  let things: Model<object>;
+  let counted: string[];
+  const ask = () => things.findOne({});
+  const countError: CountError = (kind) => void counted.push(kind);
+
+  beforeEach(async () => {
+    counted = [];
+    road = await openCommandRoad({ mongos: true });
+    const opening = connectDatabase({ uri: road.uri, log, countError, probe: () => ask() });
+    database = opening;
+    things = opening.connection.model('Thing', new Schema({}));
+    opening.begin();
+    await opening.opened;
+  });
+  afterEach(async () => {
+    await database.close();
+    await road.close();
+  });
+
+  it('fails at once when the mongos is gone, and serves again when it is back', async () => {
+    await road.cut();
+    await until(async () => (await refusalOf(ask())) instanceof DatabaseUnavailableError);
+    expect(await database.isReady()).to.equal(false);
+    await road.mend();
+    await until(() => database.isReady());
+    expect(await ask()).to.equal(null);
+  });
+
+  it('is not ready while the shards behind it are away, though it answers pings', async () => {
+    expect(await database.isReady()).to.equal(true);
+    road.fail(133);
+    expect(await database.isReady()).to.equal(false);
+    road.fail(null);
+    await until(() => database.isReady());
+  });
+
+  it('asks nothing for a moment after an answer that no shard can be reached', async () => {
+    road.fail(6);
+    expect(await refusalOf(ask())).to.be.instanceOf(MongoServerError);
+    const before = road.asked();
+    expect(await refusalOf(ask())).to.be.instanceOf(DatabaseUnavailableError);
+    expect(road.asked()).to.equal(before);
+    expect(counted).to.deep.equal(['away', 'away']);
+    road.fail(null);
+    await until(async () => (await ask().catch(() => 'still resting')) === null);
+  });
+});

@@ -1,0 +1,123 @@
+/** A way to the database that understands commands: it can play a mongos, answer with errors, and hold commands back. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { BsonDocument } from '#server/database/embedded/bson-document.ts';
+import { encodeReply, messageLength, parseMessage, type WireRequest } from '#server/database/embedded/wire-protocol.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface CommandRoad {
+  /** For MONGODB_URI. */
+  readonly uri: string;
+  /** Past the road, for the test itself. */
+  readonly directUri: string;
+  /** Answers every command but greetings and pings with this error, as a mongos does that cannot reach its shards. */
+  fail(code: number | null): void;
+  /** Commands for this collection stay without an answer. */
+  hold(collection: string): void;
+  /** Carries out what is held, and holds nothing any more. */
+  letGo(): void;
+  /** How many are held since the last `letGo`, and of how many of these the sender still waits. */
+  readonly held: () => { readonly ever: number; readonly now: number };
+  /** How many commands have come, greetings and pings aside. */
+  readonly asked: () => number;
+  /** Nobody answers at the address any more; or somebody does again. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const mongosGreeting = {
+  ...{ ok: 1, msg: 'isdbgrid', ismaster: true, isWritablePrimary: true, helloOk: true },
+  ...{ minWireVersion: 0, maxWireVersion: 21, maxBsonObjectSize: 16_777_216, maxMessageSizeBytes: 48_000_000 },
+  ...{ maxWriteBatchSize: 100_000, logicalSessionTimeoutMinutes: 30 },
+};
+const greetings = new Set(['hello', 'ismaster', 'isMaster']);
+
+interface RoadRules {
+  error: number | null;
+  readonly holds: Set<string>;
+  /** What is held, and who sent it. */
+  readonly kept: { readonly near: Socket; readonly carryOut: () => void }[];
+  askedCount: number;
+}
+
+/** What is answered in the database's place; null for nothing at all, undefined for what the database is to answer. */
+const answerItself = ({ body }: WireRequest, rules: RoadRules, mongos: boolean): BsonDocument | null | undefined => {
+  const [name = '', collection] = Object.entries(body)[0] ?? [];
+  if (greetings.has(name)) return mongos ? { ...mongosGreeting, localTime: new Date() } : undefined;
+  if (name === 'ping') return { ok: 1 };
+  rules.askedCount += 1;
+  if (typeof collection === 'string' && rules.holds.has(collection)) return null;
+  return rules.error === null ? undefined : { ok: 0, code: rules.error, errmsg: `error ${rules.error}` };
+};
+
+const carry = (near: Socket, far: Socket, rules: RoadRules, mongos: boolean): void => {
+  let unread: Buffer = Buffer.alloc(0);
+  near.on('data', (part: Buffer) => {
+    unread = Buffer.concat([unread, part]);
+    while (unread.length >= 4 && unread.length >= messageLength(unread)) {
+      const length = messageLength(unread);
+      const message = unread.subarray(0, length);
+      unread = unread.subarray(length);
+      const request = parseMessage(message);
+      const answer = answerItself(request, rules, mongos);
+      if (answer === undefined) far.write(message);
+      else if (answer === null) rules.kept.push({ near, carryOut: () => void far.write(message) });
+      else near.write(encodeReply(request, answer));
+    }
+  });
+  far.on('data', (part) => void near.write(part));
+  for (const [from, to] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    from.on('close', () => to.destroy());
+    from.on('error', () => undefined);
+  }
+};
+
+/** The database is `databaseUri`, or one of its own. A mongos is found out by the driver: the address does not say so. */
+export const openCommandRoad = async ({ databaseUri = '', mongos = false } = {}): Promise<CommandRoad> => {
+  const own = databaseUri === '' ? await openTestDatabase() : undefined;
+  const target = new URL(own?.uri ?? databaseUri);
+  const rules: RoadRules = { error: null, holds: new Set(), kept: [], askedCount: 0 };
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const host = decodeURIComponent(target.host);
+    const far = host.startsWith('/') ? connect(host) : connect(Number(target.port || 27_017), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    }
+    carry(near, far, rules, mongos);
+  });
+  const listen = (port: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const cut = async (): Promise<void> => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    uri: `mongodb://127.0.0.1:${port}${target.pathname}?retryWrites=false${mongos ? '' : '&directConnection=true'}`,
+    directUri: target.href,
+    fail: (code) => (rules.error = code),
+    hold: (collection) => void rules.holds.add(collection),
+    letGo: () => {
+      rules.holds.clear();
+      for (const { carryOut } of rules.kept.splice(0)) carryOut();
+    },
+    held: () => ({ ever: rules.kept.length, now: rules.kept.filter(({ near }) => !near.destroyed).length }),
+    asked: () => rules.askedCount,
+    cut,
+    mend: () => listen(port),
+    close: async () => {
+      if (server.listening) await cut();
+      await own?.close();
+    },
+  };
+};
