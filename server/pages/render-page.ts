@@ -1,15 +1,19 @@
 /** Renders a loaded page: as HTML for a reader, as JSON for a browser that navigates within the site. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
+import { isWithin } from '#shared/routes/paths.ts';
+import { routeRow } from '#shared/routes/route-table.ts';
 import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
 import type { RenderDocument, RenderInput } from '#views/entry-server.tsx';
 import { iconLinks } from '#server/features/icons/icon-links.ts';
 import { sharedCaching, type PageResponse } from '#server/platform/http/page-response.ts';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
-import type { PageRequest } from '#server/platform/match-page.ts';
+import { matchPage, type PageRequest } from '#server/platform/match-page.ts';
+import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { LoadedPage } from './present-page.ts';
 import type { TagsOf } from './script-tags.ts';
 import { buildSiteFrame } from './site-frame.ts';
@@ -112,6 +116,28 @@ const respond = (page: LoadedPage, { headers, body }: Pick<PageResponse, 'header
   };
 };
 
+/** What random addresses get is one page or a few; this many are remembered. */
+const rememberedMissing = 64;
+
+/**
+ * An address under which a missing page looks as it does under its own: the route and the marks in the navigation are all that
+ * depend on it.
+ */
+const missingUrl = (url: string, { menus, links, contact, footer }: SiteFrame): string => {
+  const [pathname = ''] = url.split('?', 1);
+  const match = matchPage(pathname, new URLSearchParams());
+  if (match !== undefined) return `${routeRow(match.id).pattern.replaceAll(/:\w+\??/g, '_')}?_`;
+  const linked = [
+    ...menus.flatMap(({ overview, entries }) => [overview, ...entries]),
+    ...links,
+    contact,
+    ...Object.values(footer).flat(),
+  ];
+  const above = linked.map(({ to }) => to).filter((to) => isWithin(pathname, to));
+  // Deeper than every page, so that none answers.
+  return `${above.reduce((longest, to) => (to.length > longest.length ? to : longest), '')}/_/_/_?_`;
+};
+
 export function createRenderPage({ siteName, renderHtml, clock, strict }: RenderPageDeps): RenderPage {
   const frames = new WeakMap<LiveContent, { readonly year: number; readonly frame: SiteFrame }>();
   const siteFrame = (live: LiveContent): SiteFrame => {
@@ -122,17 +148,36 @@ export function createRenderPage({ siteName, renderHtml, clock, strict }: Render
     frames.set(live, { year, frame });
     return frame;
   };
+  const missingPages = new WeakMap<SiteFrame, LRUCache<string, PageResponse>>();
+  const flights = createSingleFlight<PageResponse>();
   const policy = (styleHash: string, area: 'public' | 'staff') =>
     strict ? { 'Content-Security-Policy': pagePolicy(styleHash, area) } : {};
+  const renderAt = async (page: LoadedPage, url: string, site: SiteFrame): Promise<PageResponse> => {
+    const { html, styleHash } = await renderHtml({ url, site, page: page.payload, jsonLd: page.jsonLd });
+    return respond(page, { headers: { 'Content-Type': htmlType, ...policy(styleHash, 'public') }, body: html });
+  };
   return {
     async page(page, { form, url }) {
       if (form === 'data') {
         const headers = { 'Content-Type': jsonType, 'X-Robots-Tag': 'noindex' };
         return respond(page, { headers, body: JSON.stringify(page.payload) });
       }
-      const { payload, jsonLd, content } = page;
-      const { html, styleHash } = await renderHtml({ url, site: siteFrame(content), page: payload, jsonLd });
-      return respond(page, { headers: { 'Content-Type': htmlType, ...policy(styleHash, 'public') }, body: html });
+      const { payload, content } = page;
+      const site = siteFrame(content);
+      // One that offers to try again links to itself. In development, the views may be others by now.
+      if (!strict || payload.kind !== 'missing' || payload.missing.again !== undefined)
+        return renderAt(page, url, site);
+      const known = missingPages.get(site) ?? new LRUCache({ max: rememberedMissing });
+      missingPages.set(site, known);
+      const sharedUrl = missingUrl(url, site);
+      const key = JSON.stringify([sharedUrl, page.status, payload.missing]);
+      const remembered = known.get(key);
+      if (remembered !== undefined) return remembered;
+      return flights.run(key, async () => {
+        const rendered = await renderAt(page, sharedUrl, site);
+        known.set(key, rendered);
+        return rendered;
+      });
     },
     async staff(id, url, live) {
       const input = { url, site: siteFrame(live), page: staffPage(id, siteName), jsonLd: [] };

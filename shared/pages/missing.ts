@@ -23,8 +23,6 @@ export interface NotFoundSuggestions {
   /** The search, as the search page calls it. */
   readonly field: string;
   readonly submit: string;
-  /** The terms in the address, to search for: typed by somebody, so nothing is filled in. */
-  readonly q: string;
   /** Pages that are called as the address is, if there are any, and those that many look for. */
   readonly lists: readonly LabelledLinks[];
 }

@@ -18,3 +18,7 @@ export const postPath = (slug: string): string => filledIn(routeRow('post').patt
 /** Of the articles that share a category, a tag or an author: `name` as somebody wrote it, or its slug. */
 export const articleListPath = (list: ArticleListId, name: string): string =>
   filledIn(routeRow(list).pattern, nameSlug(name));
+
+/** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
+export const isWithin = (pathname: string, to: string): boolean =>
+  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));

@@ -70,6 +70,16 @@ describe('a journey', () => {
       expect(await page.getByRole('searchbox').inputValue()).to.equal('friday');
     });
 
+    it('has the words of an address that leads nowhere in the search, where others can be typed', async () => {
+      const page = await open('/nowhere/moving-a-ledger.html');
+      browsed.allow(/status of 404/);
+      const field = page.getByRole('searchbox');
+      await page.waitForFunction(() => document.querySelector('input')?.value === 'moving a ledger');
+      await field.fill('friday');
+      await enter(page);
+      await page.getByRole('heading', { level: 2, name: /results? for “friday”/ }).waitFor();
+    });
+
     it('opens the search by a slash, until the reader has switched that off', async () => {
       const page = await open('/about');
       await page.keyboard.press('/');

@@ -4,6 +4,7 @@
  */
 import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router';
+import { isWithin } from '#shared/routes/paths.ts';
 import { token } from '../design/tokens.ts';
 import { css } from '../design/emotion.ts';
 
@@ -39,10 +40,6 @@ export const navItem = css({
     },
   },
 });
-
-/** Whether `pathname` is the page at `to` or lies below it; home has nothing below. */
-export const isWithin = (pathname: string, to: string): boolean =>
-  pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));
 
 interface CurrentLinkProps extends ComponentProps<'a'> {
   readonly href: string;

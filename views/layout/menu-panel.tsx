@@ -8,11 +8,12 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
 import { artSubjects, type ArtSubject } from '#shared/art/art-path.ts';
 import type { Menu } from '#shared/pages/site-frame.ts';
+import { isWithin } from '#shared/routes/paths.ts';
 import { Illustration } from '../design/illustration.tsx';
 import { OnwardLink } from '../design/links.tsx';
 import { token } from '../design/tokens.ts';
 import { titleText } from '../design/type.ts';
-import { isWithin, navItem } from './current-link.tsx';
+import { navItem } from './current-link.tsx';
 import { covering } from './uncover-page.ts';
 import { css } from '../design/emotion.ts';
 

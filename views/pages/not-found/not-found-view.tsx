@@ -2,7 +2,10 @@
  * The view of an unknown address: what happened, then the search and pages that may have been
  * meant. It works without script.
  */
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { MissingPage } from '#shared/pages/missing.ts';
+import { addressTerms } from '#shared/rules/address-terms.ts';
 import { stack } from '../../design/layout.tsx';
 import { OnwardLink } from '../../design/links.tsx';
 import { SearchLine } from '../../design/search-line.tsx';
@@ -20,11 +23,21 @@ const lists = css({
 
 export const NotFoundView = ({ missing }: { readonly missing: MissingPage }) => {
   const { ways } = missing;
+  const { pathname } = useLocation();
+  const search = useRef<HTMLDivElement>(null);
+  // In the browser alone, because the server sends one page for many unknown addresses (server/pages/render-page.ts). What
+  // somebody has typed before stays.
+  useEffect(() => {
+    const field = search.current?.querySelector('input');
+    if (field) field.defaultValue = addressTerms(pathname)[0] ?? '';
+  }, [pathname]);
   if (!ways) return <MissingView missing={missing} />;
   return (
     <MissingView missing={missing}>
       <div className={stack[7]}>
-        <SearchLine action="/search" label={ways.field} q={ways.q} submit={ways.submit} />
+        <div ref={search}>
+          <SearchLine action="/search" label={ways.field} q="" submit={ways.submit} />
+        </div>
         <div className={lists}>
           {ways.lists.map(({ label, links }) => (
             <div className={stack[2]} key={label}>
