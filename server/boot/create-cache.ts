@@ -17,9 +17,15 @@ import { contentTag, everyPageTag, type CacheTag } from '#server/platform/cache-
 import { createPageCache, type PageCache } from '#server/pages/cache/page-cache.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import { createMediaCache, type MediaCache } from '#server/features/media/find-pictures.ts';
+import { createPictureCache, type PictureCache } from '#server/features/media/picture-cache.ts';
 
 export interface CacheOptions {
-  readonly records: Pick<Repositories, 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'notFoundLog'>;
+  readonly records: Pick<
+    Repositories,
+    'posts' | 'media' | 'mediaFiles' | 'content' | 'changes' | 'redirects' | 'notFoundLog'
+  >;
+  /** An absolute path. */
+  readonly dataDir: string;
   readonly siteName: string;
   readonly commonHeaders: CommonHeaders;
   readonly pageCacheBytes: number | undefined;
@@ -31,6 +37,7 @@ export interface SiteCache {
   readonly content: CachedSiteContent;
   readonly around: RelatedArticlesCache;
   readonly pictures: MediaCache;
+  readonly pictureCache: PictureCache;
   readonly pageCache: PageCache;
   readonly announce: Announce;
   readonly redirects: RedirectTable;
@@ -44,13 +51,14 @@ const concernsArticles = (tags: readonly CacheTag[] | null): boolean =>
 const concernsRedirects = (tags: readonly CacheTag[] | null): boolean => tags === null || tags.includes('redirects');
 
 export const createCache = (options: CacheOptions): SiteCache => {
-  const { records, siteName, commonHeaders, pageCacheBytes, clock, log } = options;
+  const { records, dataDir, siteName, commonHeaders, pageCacheBytes, clock, log } = options;
   const purge = (tags: readonly CacheTag[]): void => {
     const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
       tags.some((tag) => tag === everyPageTag || wanted(tag));
     // Before the pages that depend on them.
     if (concerns((tag) => tag === 'posts')) around.forget();
     if (concerns((tag) => tag.startsWith('media:'))) pictures.clear();
+    pictureCache.purge(tags);
     pageCache.purge(tags);
   };
 
@@ -75,6 +83,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
   const purgeExpired = createCacheExpiry({ clock, content, articles, articlesPassed, purge });
   const around = createRelatedArticlesCache({ posts: records.posts, clock, noticeTime: purgeExpired });
   const pictures = createMediaCache(records.media);
+  const pictureCache = createPictureCache({ media: records.media, files: records.mediaFiles, dataDir });
   const pageCache = createPageCache({ commonHeaders, maxBytes: pageCacheBytes, purgeExpired });
 
   const redirects = createRedirectTable(records.redirects);
@@ -104,5 +113,5 @@ export const createCache = (options: CacheOptions): SiteCache => {
     () => visits.flush(),
   ];
   const watch = createInvalidationPoller(refreshes, log);
-  return { content, around, pictures, pageCache, announce: changes.announce, redirects, visits, watch };
+  return { content, around, pictures, pictureCache, pageCache, announce: changes.announce, redirects, visits, watch };
 };

@@ -1,5 +1,6 @@
 /** Opens the database that the environment names, with its secrets, and seeds a new one. */
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { InvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
@@ -8,6 +9,7 @@ import type { FirstStartRepository } from '#server/features/content/first-start.
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
+import { pictureCacheIn } from '#server/features/media/picture-cache.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
@@ -75,6 +77,7 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const secret = environment.jwtSecret ?? (await readOrCreateSecret(environment.dataDir, 'jwt-secret'));
   const setupToken = environment.adminSetupToken ?? randomBytes(18).toString('base64url');
 
+  if (prepares) await rm(pictureCacheIn(environment.dataDir), { recursive: true, force: true });
   const server = embedded ? await (database ?? openEmbedded(environment.dataDir, { clock, log })) : undefined;
   const uri = server?.uri ?? environment.mongodbUri ?? '';
 

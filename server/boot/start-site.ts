@@ -25,6 +25,7 @@ import { createIntake, createOutbox } from './create-contact.ts';
 import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
+import { pictureMiddleware } from '#server/features/media/media-files.routes.ts';
 import { publicPaths } from '#server/features/sitemap/list-addresses.ts';
 
 export interface StartSiteOptions {
@@ -100,8 +101,9 @@ const serve = async (data: SiteData, options: ServeOptions) => {
   try {
     const environment = withPort(options.environment, port.port);
     const headers = commonHeaders(environment, development === undefined);
-    const { content, around, pictures, pageCache, announce, redirects, visits, watch } = createCache({
+    const { content, around, pictures, pictureCache, pageCache, announce, redirects, visits, watch } = createCache({
       records: data.records,
+      dataDir: environment.dataDir,
       siteName: environment.siteName,
       commonHeaders: headers,
       pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
@@ -131,6 +133,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       environment,
       around,
       pictures,
+      pictureCache,
       pageCache,
       announce,
       redirects,
@@ -185,7 +188,11 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       },
       app,
     );
-    port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered }, shedding));
+    const files = pictureMiddleware(
+      { pictures: pictureCache, commonHeaders: headers, requestIdOf, logAnswer: answered },
+      shedding,
+    );
+    port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered }, files));
     outbox.wake();
     await waiting.start();
     const prepareForMore = async (): Promise<void> => {

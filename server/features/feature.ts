@@ -15,6 +15,7 @@ import type { DurableStore } from './contact/offline-queue/durable-store.ts';
 import type { SlaClock } from './contact/sla/sla-clock.ts';
 import type { CachedSiteContent } from './content/site-content.ts';
 import type { Announce } from './invalidation/invalidation-bus.ts';
+import type { PictureCache } from './media/picture-cache.ts';
 import type { SiteAnswer } from './redirects/edit-redirects.ts';
 import type { Repositories } from './repositories.ts';
 import type { AuthenticateBearer } from './staff/authenticate.ts';
@@ -38,6 +39,7 @@ export interface FeatureDeps {
   /** Signs tokens and links, and makes the hashes that limits count by. */
   readonly secret: string;
   readonly setupToken: string;
+  readonly pictureCache: PictureCache;
   /** Serves a text, such as a feed, from the page cache. */
   readonly serve: ServeText;
   readonly clock: () => Date;

@@ -32,8 +32,17 @@ const mostLongWaits = 20;
 const patienceWithWrites = 5;
 const retryAfterSeconds = '3';
 
-/** Health checks and metrics; and pictures, of which a page needs several. */
-const alwaysAnswered = /^\/(?:(?:healthz|readyz|metrics)(?:\?|$)|media\/)/;
+/** Pictures are counted apart: few of them are read at once, so they hold nothing else up, and a page needs several. */
+const patienceWithPictures = 4;
+
+const alwaysAnswered = /^\/(?:healthz|readyz|metrics)(?:\?|$)/;
+
+const isPicture = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/media/');
+
+const patienceWith = (req: IncomingMessage): number => {
+  if (!isRead(req)) return patienceWithWrites;
+  return isPicture(req) ? patienceWithPictures : 1;
+};
 
 /** Clients that still send their request or read the response slowly cause no work. */
 const isWork = ({ req, headersSent }: ServerResponse): boolean => req.complete && !headersSent;
@@ -50,12 +59,13 @@ const bodyFor = ({ url = '' }: IncomingMessage): { readonly type: string; readon
 
 export const createLoadShedding = (deps: LoadSheddingDeps, next: RequestListener): RequestListener => {
   const isTooMuch = (req: IncomingMessage): boolean => {
-    const patience = isRead(req) ? 1 : patienceWithWrites;
+    const patience = patienceWith(req);
+    const amongPictures = isPicture(req);
     const longSince = performance.now() - longWaitMs;
     let work = 0;
     let longWaits = 0;
     for (const [res, since] of deps.underWay) {
-      if (!isWork(res)) continue;
+      if (!isWork(res) || isPicture(res.req) !== amongPictures) continue;
       work += 1;
       if (since < longSince) longWaits += 1;
       if (work >= deps.mostUnderWay * patience || longWaits >= mostLongWaits * patience) return true;

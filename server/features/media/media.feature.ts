@@ -15,7 +15,7 @@ const createRepositories = (connection: Connection) => ({
 export const media: Feature<ReturnType<typeof createRepositories>> = {
   name: 'media',
   repositories: createRepositories,
-  routes: ({ records }) => createMediaFilesRoutes({ media: records.media, files: records.mediaFiles }),
+  routes: ({ pictureCache }) => createMediaFilesRoutes(pictureCache),
   async api({ records, announce, clock }) {
     const { createMediaRoutes } = await import('./media.routes.ts');
     const { findArticlesShowing } = await import('../blog/find-articles-showing.ts');

@@ -8,7 +8,7 @@ import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { matchRequest, matchTarget, type PageRequest } from '#server/platform/match-page.ts';
 
 export interface RequestMetrics {
-  /** Counts a response from the page cache, which takes almost no time. */
+  /** Counts a response from a cache, which takes almost no time. */
   cached(req: IncomingMessage, status: number): void;
   /** Mounted before everything else. */
   readonly measure: RequestHandler;
@@ -38,6 +38,8 @@ const routeOf = (req: Request): string => {
   return isOwn ? path : patternOf(matchRequest(req));
 };
 
+const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
+
 const mostKnown = 2000;
 
 export const createRequestMetrics = (registry: Registry): RequestMetrics => {
@@ -62,12 +64,11 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
     return pattern;
   };
   return {
-    cached: ({ method, url = '' }, status) =>
-      observe(method, knownPattern(pathOf(url)), status === 304 ? '3xx' : '2xx', 0),
+    cached: ({ method, url = '' }, status) => observe(method, knownPattern(pathOf(url)), classOf(status), 0),
     measure: (req, res, next) => {
       const began = performance.now();
       res.once('close', () => {
-        const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : 'aborted';
+        const status = res.writableFinished ? classOf(res.statusCode) : 'aborted';
         observe(req.method, routeOf(req), status, (performance.now() - began) / 1000);
       });
       next();

@@ -1,0 +1,47 @@
+/** Sends a picture that is cached: the whole, a part of it, or that the client has it already (RFC 9110, sections 13 and 14). */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import fresh from 'fresh';
+import parseRange from 'range-parser';
+import type { CachedPicture } from './picture-cache.ts';
+
+const pictureHeaders = {
+  // An address has the hash of what was uploaded, so it never shows another picture.
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Content-Disposition': 'inline',
+  // Readers of feeds show pictures on pages of their own.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Accept-Ranges': 'bytes',
+} as const;
+
+/** The part that is asked for; undefined for the whole, which may be sent to whoever asks for several parts. */
+const partOf = ({ method, headers }: IncomingMessage, { etag, body }: CachedPicture) => {
+  const { range, 'if-range': ifRange = etag } = headers;
+  if (range === undefined || method !== 'GET' || ifRange !== etag) return undefined;
+  const ranges = parseRange(body.length, range, { combine: true });
+  if (ranges === -1) return 'beyond its end';
+  return ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0];
+};
+
+export const sendPicture = (req: IncomingMessage, res: ServerResponse, picture: CachedPicture): void => {
+  const { etag, type, body } = picture;
+  for (const [name, value] of Object.entries(pictureHeaders)) res.setHeader(name, value);
+  res.setHeader('ETag', etag);
+  // A file never changes under its tag, so the tag alone decides.
+  if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag })) {
+    res.writeHead(304).end();
+    return;
+  }
+  const part = partOf(req, picture);
+  if (part === 'beyond its end') {
+    res.removeHeader('Cache-Control');
+    res.writeHead(416, { 'Content-Range': `bytes */${body.length}`, 'Content-Length': 0 }).end();
+    return;
+  }
+  res.setHeader('Content-Type', type);
+  if (part !== undefined) res.setHeader('Content-Range', `bytes ${part.start}-${part.end}/${body.length}`);
+  const sent = part === undefined ? body : body.subarray(part.start, part.end + 1);
+  res.writeHead(part === undefined ? 200 : 206, { 'Content-Length': sent.length });
+  res.end(req.method === 'HEAD' ? undefined : sent);
+};
