@@ -95,6 +95,7 @@ describe('a page that is not there', () => {
     const page = await browsed.open('/services/cloud-infra', { viewport: phone, javaScriptEnabled: false });
     browsed.allow(/status of 404/);
     await page.getByRole('main').getByRole('link', { name: 'Cloud & Infrastructure' }).waitFor();
+    await page.getByRole('main').getByRole('searchbox').fill('cloud infra');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.waitForURL('**/search?q=cloud+infra');
   });
