@@ -1,9 +1,11 @@
 /**
  * Counters for rate limits, in the database, so that every instance counts together. A key holds no address: it is a keyed
- * hash of one. While the database is away each process counts alone.
+ * hash of one. While the database is away each process counts alone. A crash may lose the last counts, so a counter costs no
+ * write to the disk.
  */
 import { createHmac } from 'node:crypto';
 import { MemoryStore, type ClientRateLimitInfo, type Options, type Store } from 'express-rate-limit';
+import { LRUCache } from 'lru-cache';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { isReachable } from '#server/platform/mongodb/fail-fast.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
@@ -22,7 +24,7 @@ const rateCounterSchema = new Schema<RateCounter>(
     hits: { type: Number, required: true },
     reset_at: { type: Date, required: true, index: { expires: 0 } },
   },
-  { collection: 'rate_counters', versionKey: false, autoIndex: false },
+  { collection: 'rate_counters', versionKey: false, autoIndex: false, writeConcern: { w: 1, j: false } },
 );
 
 const patienceMs = 1000;
@@ -37,16 +39,20 @@ export interface RateLimitStoreOptions {
   readonly clock: () => Date;
 }
 
+const modelOf = (connection: Connection): Model<RateCounter> =>
+  (connection.models['RateCounter'] as Model<RateCounter> | undefined) ??
+  connection.model<RateCounter>('RateCounter', rateCounterSchema);
+
+const counterId = (secret: string, scope: string, key: string): string =>
+  `${scope}:${createHmac('sha256', secret).update(`${scope}:${key}`).digest('base64url')}`;
+
 /** How much the clocks of two instances may differ. */
 const skewMs = 60_000;
 
 /** A store for express-rate-limit; one for each limit. */
 export function createRateLimitStore({ connection, secret, scope, windowMs, clock }: RateLimitStoreOptions): Store {
-  const model: Model<RateCounter> =
-    (connection.models['RateCounter'] as Model<RateCounter> | undefined) ??
-    connection.model<RateCounter>('RateCounter', rateCounterSchema);
-  const idOf = (key: string): string =>
-    `${scope}:${createHmac('sha256', secret).update(`${scope}:${key}`).digest('base64url')}`;
+  const model = modelOf(connection);
+  const idOf = (key: string): string => counterId(secret, scope, key);
   const alone = new MemoryStore();
   // It reads nothing else of the options.
   alone.init({ windowMs } as Options);
@@ -65,7 +71,7 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
       // A window that ends later than a new one would was begun while a clock was wrong.
       const furthest = new Date(now.getTime() + windowMs + skewMs);
       const next = { hits: 1, reset_at: new Date(now.getTime() + windowMs) };
-      const running = await model
+      const joined = await model
         .findOneAndUpdate(
           { _id: id, reset_at: { $gt: now, $lte: furthest } },
           { $inc: { hits: 1 }, $setOnInsert: { reset_at: next.reset_at } },
@@ -76,7 +82,7 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
           if (isDuplicateKey(error)) return null;
           throw error;
         });
-      if (running !== null) return { totalHits: running.hits, resetTime: running.reset_at };
+      if (joined !== null) return { totalHits: joined.hits, resetTime: joined.reset_at };
       const over = { $or: [{ reset_at: { $lte: now } }, { reset_at: { $gt: furthest } }] };
       const begun = await model.updateOne({ _id: id, ...over }, { $set: next });
       if (begun.modifiedCount === 1) return { totalHits: next.hits, resetTime: next.reset_at };
@@ -84,9 +90,20 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
     return { totalHits: 1, resetTime: undefined };
   }
 
+  /** What counts at this moment: not a window that is over. */
+  const running = (key: string) => ({ _id: idOf(key), reset_at: { $gt: clock() } });
+
   return {
     localKeys: false,
     prefix: scope,
+    get: (key) =>
+      ask(
+        async () => {
+          const found = await model.findOne(running(key)).lean();
+          return found === null ? undefined : { totalHits: found.hits, resetTime: found.reset_at };
+        },
+        (store) => store.get(key),
+      ),
     increment: (key) =>
       ask(
         () => count(idOf(key)),
@@ -95,7 +112,7 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
       ),
     decrement: (key) =>
       ask(
-        async () => void (await model.updateOne({ _id: idOf(key), hits: { $gt: 0 } }, { $inc: { hits: -1 } })),
+        async () => void (await model.updateOne({ ...running(key), hits: { $gt: 0 } }, { $inc: { hits: -1 } })),
         (store) => store.decrement(key),
       ),
     resetKey: (key) =>
@@ -103,5 +120,92 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
         async () => void (await model.deleteOne({ _id: idOf(key) })),
         (store) => store.resetKey(key),
       ),
+  };
+}
+
+interface ProcessCounter {
+  readonly window: number;
+  own: number;
+  /** How much of `own` the other instances have been told. */
+  told: number;
+  /** What the other instances have counted, as far as is known. */
+  others: number;
+}
+
+/** Clients who ask from so many addresses at once have their oldest counts forgotten. */
+const mostAddresses = 100_000;
+const shareMs = 1000;
+const mostShared = 1000;
+
+export interface ProcessLimitOptions extends RateLimitStoreOptions {
+  readonly limit: number;
+}
+
+/**
+ * A store that counts in this process, so that a request waits for nothing. Addresses that have asked for a tenth of the limit
+ * here are told to the other instances, and theirs are learned, once a second. Windows begin at the same time for all.
+ */
+export function createProcessLimitStore(options: ProcessLimitOptions): Store {
+  const { connection, secret, scope, windowMs, limit, clock } = options;
+  const model = modelOf(connection);
+  const counters = new LRUCache<string, ProcessCounter>({ max: mostAddresses });
+  const untold = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const counterOf = (key: string): ProcessCounter => {
+    const window = Math.floor(clock().getTime() / windowMs);
+    const known = counters.get(key);
+    if (known?.window === window) return known;
+    const counter = { window, own: 0, told: 0, others: 0 };
+    counters.set(key, counter);
+    return counter;
+  };
+  const endOf = ({ window }: ProcessCounter): Date => new Date((window + 1) * windowMs);
+
+  const share = async (): Promise<void> => {
+    timer = undefined;
+    const shared = new Map<string, ProcessCounter>();
+    for (const key of [...untold].slice(0, mostShared)) {
+      untold.delete(key);
+      const counter = counterOf(key);
+      if (counter.own > counter.told) shared.set(`${counterId(secret, scope, key)}:${counter.window}`, counter);
+    }
+    if (untold.size > 0) shareSoon();
+    if (shared.size === 0 || !isReachable(connection)) return;
+    const updates = [...shared].map(([_id, counter]) => {
+      const news = counter.own - counter.told;
+      counter.told = counter.own;
+      const update = { $inc: { hits: news }, $setOnInsert: { reset_at: endOf(counter) } };
+      return { updateOne: { filter: { _id }, update, upsert: true } };
+    });
+    await model.bulkWrite(updates, { ordered: false, writeConcern: { w: 1, j: false } });
+    for (const { _id, hits } of await model.find({ _id: { $in: [...shared.keys()] } }).lean()) {
+      const counter = shared.get(_id);
+      if (counter) counter.others = Math.max(0, hits - counter.told);
+    }
+  };
+  const shareSoon = (): void => {
+    // What could not be told is told with the next count.
+    timer ??= setTimeout(() => void share().catch(() => undefined), shareMs).unref();
+  };
+
+  return {
+    localKeys: true,
+    prefix: scope,
+    increment(key) {
+      const counter = counterOf(key);
+      counter.own += 1;
+      // The others know enough of whoever is past the limit.
+      if (counter.own >= limit / 10 && counter.told <= limit) {
+        untold.add(key);
+        shareSoon();
+      }
+      return { totalHits: counter.own + counter.others, resetTime: endOf(counter) };
+    },
+    decrement(key) {
+      const counter = counterOf(key);
+      counter.own = Math.max(counter.told, counter.own - 1);
+    },
+    resetKey: (key) => void counters.delete(key),
   };
 }

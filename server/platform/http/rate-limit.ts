@@ -5,7 +5,7 @@ import { rateLimit } from 'express-rate-limit';
 import type { Connection } from 'mongoose';
 import { clientNetwork } from './client-address.ts';
 import { Problem } from './problem.ts';
-import { createRateLimitStore } from './rate-limit-store.ts';
+import { createProcessLimitStore, createRateLimitStore } from './rate-limit-store.ts';
 
 export interface RateLimits {
   /** 10 contact messages in an hour; counts what was stored, not what was refused or repeated. */
@@ -30,6 +30,8 @@ interface LimitRow {
   readonly windowMs: number;
   /** The message, before the sentence on when to try again. */
   readonly refusal: string;
+  /** Counted in each process, so that a request does not wait for it. */
+  readonly inProcess?: true;
   /** Whether a finished request stays counted. By default every one does. */
   readonly countsWhen?: (req: Request, res: Response) => boolean;
 }
@@ -62,8 +64,9 @@ const mayHaveStored = (req: Request, res: Response): boolean =>
 export function createRateLimits({ connection, secret, off, clock = () => new Date() }: RateLimitOptions): RateLimits {
   if (off) return { contact: noLimit, contactAttempts: noLimit, api: noLimit };
 
-  const limiter = ({ scope, limit, windowMs, refusal, countsWhen }: LimitRow): RequestHandler => {
-    const store = createRateLimitStore({ connection, secret, scope, windowMs, clock });
+  const limiter = ({ scope, limit, windowMs, refusal, inProcess, countsWhen }: LimitRow): RequestHandler => {
+    const counted = { connection, secret, scope, windowMs, clock };
+    const store = inProcess ? createProcessLimitStore({ ...counted, limit }) : createRateLimitStore(counted);
     const count = rateLimit({
       windowMs,
       limit,
@@ -104,12 +107,14 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
       scope: 'contact-attempts',
       limit: 300,
       windowMs: minuteMs,
+      inProcess: true,
       refusal: 'Too many requests have come from this address.',
     }),
     api: limiter({
       scope: 'api',
       limit: 300,
       windowMs: minuteMs,
+      inProcess: true,
       refusal: 'Too many requests have come from this address.',
     }),
   };
