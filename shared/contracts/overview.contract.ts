@@ -23,6 +23,9 @@ const overviewSchema = z.object({
     configured: z.boolean().describe('Whether SMTP_URL is set; without it every mail waits'),
     waiting: count('Messages with a mail that waits to be sent'),
     failed: count('Messages with a mail that was given up'),
+    withheld: count(
+      'Confirmations that the limit for the whole site (CONFIRMATIONS_PER_HOUR) holds back at the moment',
+    ),
     failed_submission: z.string().nullable().describe('The newest message with a failed mail'),
     last_reason: z
       .string()

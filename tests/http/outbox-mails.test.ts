@@ -1,5 +1,6 @@
 /** The mails that a message causes, as a real mail server receives them. */
 import { expect } from 'chai';
+import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
 import {
@@ -279,15 +280,21 @@ describe('confirmations', () => {
 
   it('have a ceiling for the whole site, above which staff are told all the same', async () => {
     await start(2);
+    const { headers } = await signIn(site);
+    const withheld = async (): Promise<number> =>
+      ((await (await fetch(`${site.url}/api/admin/overview`, { headers })).json()) as Overview).mail.withheld;
+    expect(await withheld()).to.equal(0);
     const sent: number[] = [];
     for (const name of ['a', 'b', 'c', 'd']) sent.push(await confirmationsOf(`${name}@elsewhere.example`));
     expect(sent).to.deep.equal([1, 1, 0, 0]);
+    expect(await withheld()).to.equal(2);
     expect(
       (await readMetrics(site.url, { authorization: `Bearer ${token}` })).get(
         'mail_confirmations_withheld_total{limit="site"}',
       ),
     ).to.equal(2);
     now = new Date(now.getTime() + hourMs + 1000);
+    expect(await withheld()).to.equal(0);
     expect(await confirmationsOf('e@elsewhere.example')).to.equal(1);
   });
 });

@@ -51,7 +51,7 @@ describe('GET /api/admin/overview', () => {
         due_soon: 0,
         next_due_at: null,
         answer_times: { days: 30, answers: 0, median_minutes: null, p95_minutes: null, within_promise: null },
-        mail: { configured: false, waiting: 0, failed: 0, failed_submission: null, last_reason: null },
+        mail: { configured: false, waiting: 0, failed: 0, withheld: 0, failed_submission: null, last_reason: null },
         posts: { published: 0, scheduled: 0, drafts: 0 },
       });
     });
@@ -147,6 +147,7 @@ describe('GET /api/admin/overview', () => {
         configured: false,
         waiting: 2,
         failed: 2,
+        withheld: 0,
         failed_submission: newest,
         last_reason: 'Full.',
       });

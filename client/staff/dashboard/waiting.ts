@@ -39,6 +39,15 @@ export function whatWaits({ overdue, due_soon, submissions, mail, posts }: Overv
           text: mail.last_reason ?? 'The message says why, and sends it again.',
           to: mail.failed_submission === null ? desk : `${desk}/${mail.failed_submission}`,
         },
+    mail.withheld === 0
+      ? null
+      : {
+          shape: 'half',
+          tone: 'warn',
+          title: counted(mail.withheld, 'confirmation is held back', 'confirmations are held back'),
+          text: 'More messages came within an hour than CONFIRMATIONS_PER_HOUR allows. Look for spam; nothing is lost.',
+          to: `${desk}?status=new`,
+        },
     due_soon === 0
       ? null
       : {

@@ -28,6 +28,8 @@ export interface OverviewDeps {
   readonly posts: Pick<PostRepository, 'countPosts'>;
   /** Whether there is a mail server to send through. */
   readonly mailConfigured: boolean;
+  /** How many confirmations are held back at the moment. */
+  readonly readWithheld: () => Promise<number>;
   readonly clock: () => Date;
 }
 
@@ -41,7 +43,8 @@ const cacheMs = 10_000;
 const key = 'answer-times';
 
 /** Keeps state between calls: create it once, and call it for each request. */
-export const createReadOverview = ({ desk, posts, mailConfigured, clock }: OverviewDeps): (() => Promise<Overview>) => {
+export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>) => {
+  const { desk, posts, mailConfigured, readWithheld, clock } = deps;
   const recentAnswers = createRecentAnswers(desk);
   const cache = new LRUCache<string, ResponseTimes>({ max: 1, ttl: cacheMs });
   const reads = createSingleFlight<ResponseTimes>();
@@ -55,11 +58,12 @@ export const createReadOverview = ({ desk, posts, mailConfigured, clock }: Overv
 
   return async () => {
     const now = clock();
-    const [submissions, due, times, mail, articles] = await Promise.all([
+    const [submissions, due, times, mail, withheld, articles] = await Promise.all([
       desk.countByStatus(),
       desk.readDue(now, new Date(now.getTime() + soonMs)),
       readAnswerTimes(),
       desk.readUnsent(),
+      readWithheld(),
       posts.countPosts(now),
     ]);
     return {
@@ -67,7 +71,7 @@ export const createReadOverview = ({ desk, posts, mailConfigured, clock }: Overv
       ...due,
       next_due_at: due.next_due_at?.toISOString() ?? null,
       answer_times: { days, ...times },
-      mail: { configured: mailConfigured, ...mail },
+      mail: { configured: mailConfigured, ...mail, withheld },
       posts: articles,
     };
   };

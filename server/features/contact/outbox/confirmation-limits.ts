@@ -9,14 +9,17 @@ import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts'
 /** Counts a confirmation to this address. False: it is not to be sent. */
 export type MayConfirm = (email: string) => Promise<boolean>;
 
-export interface ConfirmationLimitOptions {
+export interface SiteLimitOptions {
   readonly connection: Connection;
   /** The key of the hashes that stand for addresses. */
   readonly secret: string;
-  readonly off: boolean;
   /** How many the whole site sends within an hour. */
   readonly perHour: number;
   readonly clock: () => Date;
+}
+
+export interface ConfirmationLimitOptions extends SiteLimitOptions {
+  readonly off: boolean;
   readonly log: Pick<Logger, 'warn'>;
   /** Counts a confirmation that is not sent, by the limit that it met. */
   readonly withheld: (limit: 'recipient' | 'site') => void;
@@ -26,6 +29,16 @@ const hourMs = 60 * 60 * 1000;
 
 /** One for all spellings that reach the same mailbox: case is ignored everywhere, what follows a plus by most. */
 const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+const siteCounter = ({ connection, secret, clock }: SiteLimitOptions) =>
+  createRateLimitStore({ connection, secret, scope: 'confirmations', windowMs: hourMs, clock });
+const site = 'all';
+
+/** Reads how many confirmations the limit for the whole site holds back at the moment. */
+export const createReadWithheld = (options: SiteLimitOptions): (() => Promise<number>) => {
+  const counter = siteCounter(options);
+  return async () => Math.max(0, ((await counter.get?.(site))?.totalHits ?? 0) - options.perHour);
+};
 
 export const createConfirmationLimits = (options: ConfirmationLimitOptions): MayConfirm => {
   const { connection, secret, off, perHour, clock, log, withheld } = options;
@@ -38,14 +51,14 @@ export const createConfirmationLimits = (options: ConfirmationLimitOptions): May
     { most: 1, count: counter('confirmation-hour', hourMs) },
     { most: 3, count: counter('confirmation-day', 24 * hourMs) },
   ];
-  const countOfSite = counter('confirmations', hourMs);
+  const ofSiteCounter = siteCounter(options);
   return async (email) => {
     for (const { most, count } of perRecipient)
       if ((await count(mailboxOf(email))) > most) {
         withheld('recipient');
         return false;
       }
-    const ofSite = await countOfSite('all');
+    const ofSite = (await ofSiteCounter.increment(site)).totalHits;
     if (ofSite <= perHour) return true;
     withheld('site');
     if (ofSite === perHour + 1)
