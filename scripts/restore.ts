@@ -8,6 +8,7 @@ import { connectTo } from '#server/boot/backup/make-backup.ts';
 import { finishPlacing } from '#server/boot/backup/put-in-place.ts';
 import { checkBackup } from '#server/boot/backup/read-backup.ts';
 import { restoreBackup } from '#server/boot/backup/restore-backup.ts';
+import { noticeMs } from '#server/platform/mongodb/restore-fence.ts';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { runCommand } from './run-command.ts';
 
@@ -16,20 +17,23 @@ npm run restore -- FILE --check
 npm run restore -- --finish
 
 Puts a backup into the database that MONGODB_URI names, else into the embedded one of DATA_DIR, whichever kind it was made from.
-Stop every instance of the site first. The file is read to its end, stored beside what is there, compared with what was stored, and
+The file is read to its end, stored beside what is there, compared with what was stored, and
 only then takes its place: an interruption leaves the old records as they are. It needs room for both. Everybody has to sign in anew.
 
---replace  takes the place of records that are there; without it only an empty database is filled
---check    reads the file and says whether it is whole; changes nothing, and needs no database
---finish   goes on with a restore that was interrupted in its last step`;
+Collections of other programs stay as they are. Instances that run take no records meanwhile: they keep messages on their disks.
 
-const withDatabase = async (act: (db: Db) => Promise<void>): Promise<void> => {
+--replace    takes the place of records that are there; without it only an empty database is filled
+--check      reads the file and says whether it is whole; changes nothing, and needs no database
+--finish     goes on with a restore that was interrupted in its last step
+--into-test  takes a database that is called "test", which an address without a name leads to`;
+
+const withDatabase = async (act: (db: Db, isEmbedded: boolean) => Promise<void>): Promise<void> => {
   const { mongodbUri, dataDir } = parseDatabaseEnvironment(process.env);
   const embedded = mongodbUri === undefined ? await openEmbedded(dataDir) : undefined;
   try {
     const client = await connectTo(embedded?.uri ?? mongodbUri ?? '');
     try {
-      await act(client.db());
+      await act(client.db(), embedded !== undefined);
     } finally {
       await client.close();
     }
@@ -43,7 +47,7 @@ const flag = { type: 'boolean', default: false } as const;
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: flag, check: flag, finish: flag },
+    options: { replace: flag, check: flag, finish: flag, 'into-test': flag },
   });
   const [given, ...others] = positionals;
   if (values.finish) {
@@ -64,8 +68,13 @@ await runCommand(usage, async () => {
     );
     return;
   }
-  await withDatabase(async (db) => {
-    const { documents, collections, header } = await restoreBackup({ db, path, replace: values.replace });
+  await withDatabase(async (db, isEmbedded) => {
+    if (db.databaseName === 'test' && !values['into-test'])
+      throw new StartError(
+        'The address names no database, or "test", where anything may be; nothing was changed. Name another one in MONGODB_URI, or add --into-test.',
+      );
+    const waitMs = isEmbedded ? 0 : noticeMs;
+    const { documents, collections, header } = await restoreBackup({ db, path, replace: values.replace, waitMs });
     console.log(
       `${documents} records of ${collections} collections were restored, as they were at ${header.made_at.toISOString()}.`,
     );

@@ -1,8 +1,9 @@
 /** Everything that keeps records, on one connection: each feature's manifest brings its own. */
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/platform/mongodb/connect.ts';
 import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
+import { rateCounters } from '#server/platform/http/rate-limit-store.ts';
 import { limitTime } from '#server/platform/mongodb/limit-time.ts';
 import { features } from './features.ts';
 
@@ -63,4 +64,17 @@ export const openRepositories = ({
     ...createRepositories(connection),
   };
   return records;
+};
+
+/**
+ * Whether a collection is the site's own, by its name: another program may share the database. GridFS has several for a bucket,
+ * each with the bucket's name before a dot.
+ */
+export const ownCollections = (): ((name: string) => boolean) => {
+  // Never opened: it only collects the models.
+  const connection = mongoose.createConnection();
+  createRepositories(connection);
+  const names = new Set(Object.values(connection.models).map(({ collection }) => collection.name));
+  names.add(rateCounters);
+  return (name) => names.has(name.split('.', 1)[0] ?? '');
 };

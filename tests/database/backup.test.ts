@@ -98,9 +98,9 @@ describe('a backup', () => {
   });
 
   const fill = async ({ db }: TestClient): Promise<void> => {
-    await db.collection<Document>('every_type').insertMany(everyType);
-    await db.collection('every_type').createIndex({ text: 1, whole: -1 }, { name: 'by text', sparse: true });
-    await db.collection('every_type').createIndex({ date: 1 }, { expireAfterSeconds: 0 });
+    await db.collection<Document>('redirects').insertMany(everyType);
+    await db.collection('redirects').createIndex({ text: 1, whole: -1 }, { name: 'by text', sparse: true });
+    await db.collection('redirects').createIndex({ date: 1 }, { expireAfterSeconds: 0 });
     await db
       .collection('posts')
       .createIndex({ slug: 1 }, { unique: true, partialFilterExpression: { slug: { $exists: true } } });
@@ -108,21 +108,21 @@ describe('a backup', () => {
       .collection('posts')
       .insertMany(Array.from({ length: 1200 }, (_, at) => ({ slug: `post-${at}`, text: 'x'.repeat(at) })));
     await db.collection('media.chunks').insertOne({ files_id: new ObjectId(), n: 0, data: Buffer.alloc(300_000, 7) });
-    await db.createCollection('empty');
+    await db.createCollection('reply_templates');
     await db.collection('staff_sessions').insertOne({ token: 'ended' });
     await db.collection('rate_counters').insertOne({ hits: 1 });
   };
   const backUp = (from: TestClient, to = path) =>
     backUpServer(from.uri, { path: to, clock: () => new Date('2026-11-22T00:00:00Z'), snapshot: true });
   const restore = (into: TestClient, replace = false, from = path) =>
-    restoreBackup({ db: into.db, path: from, replace });
+    restoreBackup({ db: into.db, path: from, replace, waitMs: 0 });
 
   it('restores every record of every type byte for byte, with every index, and leaves sessions and counters out', async () => {
     await fill(source);
     const summary = await backUp(source);
     expect(summary).to.include({ collections: 4, documents: everyType.length + 1201 });
     await restore(target);
-    expect(await namesOf(target.db)).to.deep.equal(['empty', 'every_type', 'media.chunks', 'posts']);
+    expect(await namesOf(target.db)).to.deep.equal(['media.chunks', 'posts', 'redirects', 'reply_templates']);
     for (const { name } of summary.list) {
       expect(await recordsOf(target.db, name), name).to.deep.equal(await recordsOf(source.db, name));
       const indexesOf = ({ db }: TestClient): Promise<unknown[]> => db.collection(name).listIndexes().toArray();
@@ -144,13 +144,27 @@ describe('a backup', () => {
     await fill(source);
     await backUp(source);
     await target.db.collection('posts').insertOne({ slug: 'old' });
-    await target.db.collection('unknown').insertOne({ a: 1 });
+    await target.db.collection('submissions').insertOne({ name: 'old' });
     const before = await recordsOf(target.db, 'posts');
     expect((await refusalOf(restore(target)))['message']).to.match(/--replace/);
     expect(await recordsOf(target.db, 'posts')).to.deep.equal(before);
     await restore(target, true);
     expect(await recordsOf(target.db, 'posts')).to.deep.equal(await recordsOf(source.db, 'posts'));
-    expect(await namesOf(target.db)).to.deep.equal(['empty', 'every_type', 'media.chunks', 'posts']);
+    expect(await namesOf(target.db)).to.deep.equal(['media.chunks', 'posts', 'redirects', 'reply_templates']);
+  });
+
+  it('neither holds nor touches what belongs to other programs', async () => {
+    await fill(source);
+    await source.db.collection('invoices').insertOne({ total: 1 });
+    const { list } = await backUp(source);
+    expect(list.map(({ name }) => name)).not.to.include('invoices');
+    await target.db.collection('invoices').insertOne({ total: 2 });
+    await restore(target);
+    await restore(target, true);
+    expect((await target.db.collection('invoices').findOne({}))?.['total']).to.equal(2);
+    expect(await namesOf(target.db))
+      .to.include('invoices')
+      .and.not.include('restore_state');
   });
 
   it('is refused when it is damaged, cut short, newer or something else, and nothing changes', async () => {

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { restoreStateName } from '#server/platform/mongodb/restore-fence.ts';
 
 export const backupFormat = 'site-backup';
 export const backupVersion = 1;
@@ -41,9 +42,8 @@ export interface BackupSummary extends z.output<typeof endSchema> {
 /** A checksum for one use. */
 export const newSum = () => createHash('sha256');
 
-/** A restore builds its collections under this prefix and stores its state in the other. */
+/** A restore builds its collections under this prefix. */
 export const restoringPrefix = 'restoring.';
-export const restoreStateName = 'restore_state';
 
 /** Not backed up: rate counters expire within the hour, and an ended session must not become valid again. */
 export const leftOut: ReadonlySet<string> = new Set(['rate_counters', 'staff_sessions']);

@@ -5,7 +5,8 @@
 import type { Connection } from 'mongoose';
 import type { Db } from 'mongodb';
 import { StartError } from '#server/boot/start-error.ts';
-import { restoreStateName, restoringPrefix } from './backup-format.ts';
+import { restoreStateName } from '#server/platform/mongodb/restore-fence.ts';
+import { restoringPrefix } from './backup-format.ts';
 
 interface RestoreState {
   readonly _id: 'placing';

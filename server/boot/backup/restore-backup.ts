@@ -4,6 +4,8 @@
  */
 import { BSON, type Db, type IndexDescription } from 'mongodb';
 import { StartError } from '#server/boot/start-error.ts';
+import { ownCollections } from '#server/features/repositories.ts';
+import { fenced, noticeMs } from '#server/platform/mongodb/restore-fence.ts';
 import { newSum, restoringPrefix, type BackedUpCollection, type BackupSummary } from './backup-format.ts';
 import { beginPlacing, collectionNames, finishPlacing } from './put-in-place.ts';
 import { checkBackup, documentsOf } from './read-backup.ts';
@@ -14,6 +16,8 @@ export interface RestoreOptions {
   readonly path: string;
   /** Replaces existing records. */
   readonly replace: boolean;
+  /** How long to wait for running instances of the site to notice, in milliseconds. */
+  readonly waitMs?: number;
 }
 
 /** Documents are read and written without changing a byte or type. */
@@ -30,7 +34,7 @@ const refuseFull = async (db: Db, names: readonly string[]): Promise<void> => {
       );
 };
 
-const store = async (db: Db, path: string): Promise<void> => {
+const store = async (db: Db, path: string, names: ReadonlySet<string>): Promise<void> => {
   let batch: BSON.Document[] = [];
   let bytes = 0;
   let current = '';
@@ -41,6 +45,7 @@ const store = async (db: Db, path: string): Promise<void> => {
     bytes = 0;
   };
   for await (const { collection, bytes: document } of documentsOf(path)) {
+    if (!names.has(collection)) continue;
     if (collection !== current || bytes >= batchBytes || batch.length >= batchDocuments) await flush();
     current = collection;
     batch.push(BSON.deserialize(document, exactly));
@@ -76,28 +81,33 @@ const removeUnfinished = async (db: Db): Promise<void> => {
 };
 
 /**
- * Resolves with what was restored.
+ * Resolves with what was restored. Collections that are not the site's stay as they are, whatever the backup has of that name.
  *
  * @throws StartError when the file or the database does not allow it; then nothing was changed.
  */
-export const restoreBackup = async ({ db, path, replace }: RestoreOptions): Promise<BackupSummary> => {
+export const restoreBackup = async ({
+  db,
+  path,
+  replace,
+  waitMs = noticeMs,
+}: RestoreOptions): Promise<BackupSummary> => {
   const backup = await checkBackup(path);
+  const isOwn = ownCollections();
+  const list = backup.list.filter(({ name }) => isOwn(name));
+  const place = list.map(({ name }) => name);
   await finishPlacing(db);
   await removeUnfinished(db);
-  const before = await collectionNames(db);
-  if (!replace) await refuseFull(db, before);
-  for (const { name } of backup.list) await db.createCollection(restoringPrefix + name);
-  await store(db, path);
-  for (const collection of backup.list) {
-    await compare(db, collection);
-    await makeIndexes(db, collection);
-  }
-  const place = backup.list.map(({ name }) => name);
-  await beginPlacing(
-    db,
-    place,
-    before.filter((name) => !place.includes(name)),
-  );
-  await finishPlacing(db);
-  return backup;
+  if (!replace) await refuseFull(db, (await collectionNames(db)).filter(isOwn));
+  return fenced(db, waitMs, async () => {
+    for (const name of place) await db.createCollection(restoringPrefix + name);
+    await store(db, path, new Set(place));
+    for (const collection of list) {
+      await compare(db, collection);
+      await makeIndexes(db, collection);
+    }
+    const others = (await collectionNames(db)).filter((name) => isOwn(name) && !place.includes(name));
+    await beginPlacing(db, place, others);
+    await finishPlacing(db);
+    return { ...backup, list, collections: list.length, documents: list.reduce((sum, { count }) => sum + count, 0) };
+  });
 };

@@ -1,5 +1,6 @@
-/** Reads a whole database and yields the bytes of a backup. */
+/** Reads every collection of the site and yields the bytes of a backup. */
 import { BSON, type ClientSession, type Db } from 'mongodb';
+import { ownCollections } from '#server/features/repositories.ts';
 import {
   backupFormat,
   backupVersion,
@@ -31,7 +32,8 @@ export async function* rawDocuments(db: Db, name: string, session?: ClientSessio
 
 const namesIn = async (db: Db): Promise<string[]> => {
   const listed = await db.listCollections({}, { nameOnly: true }).toArray();
-  const names = listed.map(({ name }) => name).filter(isBackedUp);
+  const isOwn = ownCollections();
+  const names = listed.map(({ name }) => name).filter((name) => isBackedUp(name) && isOwn(name));
   return names.sort((a, b) => lateness(a) - lateness(b) || (a < b ? -1 : 1));
 };
 

@@ -18,13 +18,16 @@ interface RateCounter {
   reset_at: Date;
 }
 
+/** The collection. Its model is made later than those of the repositories. */
+export const rateCounters = 'rate_counters';
+
 const rateCounterSchema = new Schema<RateCounter>(
   {
     _id: { type: String, required: true },
     hits: { type: Number, required: true },
     reset_at: { type: Date, required: true, index: { expires: 0 } },
   },
-  { collection: 'rate_counters', versionKey: false, autoIndex: false, writeConcern: { w: 1, j: false } },
+  { collection: rateCounters, versionKey: false, autoIndex: false, writeConcern: { w: 1, j: false } },
 );
 
 const patienceMs = 1000;

@@ -2,9 +2,10 @@
 import { setTimeout } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { createDatabaseClock } from './database-clock.ts';
-import { failFast, followTopology, isReachable, type CountError } from './fail-fast.ts';
+import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-unavailable.ts';
+import { failFast, followTopology, isReachable, setFenced, type CountError } from './fail-fast.ts';
+import { createRestoreFence, watchRestoreFence } from './restore-fence.ts';
 import { watchHeartbeats } from './watch-heartbeats.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
 
@@ -92,10 +93,28 @@ export const connectDatabase = ({
       followTopology(connection, announce);
       if (patient) watchHeartbeats(connection.getClient(), log, stopping.signal);
     }
+    if (patient && (await createRestoreFence(connection.getClient(), connection.name).isUp()))
+      throw new DatabaseUnavailableError(
+        'The database is being restored, or a restore was interrupted: then run "npm run restore -- --finish".',
+      );
     if (databaseClock.offsetMs() === undefined) await databaseClock.follow(connection.getClient());
     await createIndexes(connection);
     await prepare?.();
     prepared = true;
+    if (patient) watchFence();
+  };
+
+  const watchFence = (): void => {
+    const fence = createRestoreFence(connection.getClient(), connection.name);
+    void watchRestoreFence(
+      fence,
+      (isUp) => {
+        setFenced(connection, isUp);
+        if (isUp) log.warn('the database is being restored: it counts as away until that is done');
+        else log.info('the database is restored');
+      },
+      stopping.signal,
+    );
   };
 
   const open = async (): Promise<void> => {

@@ -4,8 +4,8 @@
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 
-  constructor() {
-    super('The database cannot be reached.');
+  constructor(message = 'The database cannot be reached.') {
+    super(message);
   }
 }
 

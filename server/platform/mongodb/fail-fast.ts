@@ -23,6 +23,8 @@ interface Availability {
   /** Since when no server can be used. */
   awaySince: number | undefined;
   restsUntil: number;
+  /** Whether it is being restored. */
+  isFenced: boolean;
   readonly countError: CountError;
 }
 
@@ -41,7 +43,7 @@ const refuseWhileAway = (caller: unknown): void => {
   if (known === undefined) return;
   const now = performance.now();
   const isAway = known.awaySince !== undefined && now - known.awaySince > bridgedMs;
-  if (!isAway && now >= known.restsUntil) return;
+  if (!isAway && !known.isFenced && now >= known.restsUntil) return;
   known.countError('away');
   throw new DatabaseUnavailableError();
 };
@@ -88,7 +90,7 @@ const guard = (schema: Schema): void => {
 
 /** Must come before the models are made. */
 export const failFast = (connection: Connection, countError: CountError = () => undefined): void => {
-  availability.set(connection, { awaySince: undefined, restsUntil: 0, countError });
+  availability.set(connection, { awaySince: undefined, restsUntil: 0, isFenced: false, countError });
   connection.plugin(guard);
 };
 
@@ -112,6 +114,16 @@ export const followTopology = (connection: Connection, changed: (isAway: boolean
   });
 };
 
+/** From now on every command is refused, or none is for this reason. */
+export const setFenced = (connection: Connection, isFenced: boolean): void => {
+  const known = availability.get(connection);
+  if (known !== undefined) known.isFenced = isFenced;
+};
+
 /** Whether the connection is open and a server can be used, as far as is known without asking. */
-export const isReachable = (connection: Connection): boolean =>
-  connection.readyState === mongoose.STATES.connected && availability.get(connection)?.awaySince === undefined;
+export const isReachable = (connection: Connection): boolean => {
+  const known = availability.get(connection);
+  return (
+    connection.readyState === mongoose.STATES.connected && known?.awaySince === undefined && known?.isFenced !== true
+  );
+};
