@@ -15,7 +15,7 @@ import { parseArgs, promisify } from 'node:util';
 import { z } from 'zod';
 import { startSite } from '#server/boot/start-site.ts';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
-import { chromiumFlags, chromiumPath } from '../tests/support/browser.ts';
+import { chromiumFlags, debianChromium } from '../tests/support/browser.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { pageAddresses } from '../tests/support/page-addresses.ts';
 import { median } from './median.ts';
@@ -61,7 +61,7 @@ async function judge(url: string, folder: string): Promise<Report> {
       `--output-path=${path}`,
       '--quiet',
     ],
-    { env: { ...process.env, CHROME_PATH: chromiumPath }, maxBuffer: 10_000_000 },
+    { env: { ...process.env, CHROME_PATH: process.env['CHROMIUM_PATH'] ?? debianChromium }, maxBuffer: 10_000_000 },
   );
   return reportSchema.parse(JSON.parse(await readFile(path, 'utf8')));
 }

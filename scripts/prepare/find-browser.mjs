@@ -4,8 +4,11 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PrepareError, run } from './run.mjs';
 
-/** Debian's path, which the tests use unless CHROMIUM_PATH is set. */
-const chromium = '/usr/bin/chromium';
+/**
+ * Debian's packages and their programs, as in tests/support/browser.ts. The headless shell has no window around its
+ * pages, and needs a fifth less of the processor for the same tests.
+ */
+const packages = ['chromium-headless-shell', 'chromium'];
 
 /** @param {string} name */
 const isOnPath = (name) =>
@@ -27,16 +30,23 @@ const rootPrefix = () => {
 };
 
 export const findBrowser = async () => {
-  if (process.env['CHROMIUM_PATH'] || existsSync(chromium)) return;
+  if (process.env['CHROMIUM_PATH'] || packages.some((name) => existsSync(join('/usr/bin', name)))) return;
   const prefix = rootPrefix();
   if (prefix === null || !isOnPath('apt-get'))
     throw new PrepareError(
-      'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to its program.',
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to its program.',
     );
   console.log('Installing Chromium for the browser tests …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
-    await run('The installation of Chromium', command, rest, env);
-  }
+  const [command = '', ...rest] = [...prefix, 'apt-get'];
+  /** @param {string[]} args */
+  const apt = (...args) => run('The installation of Chromium', command, [...rest, ...args], env);
+  await apt('update');
+  // Older releases of Debian have the whole browser alone.
+  for (const name of packages)
+    try {
+      return void (await apt('install', '-y', '--no-install-recommends', name));
+    } catch (error) {
+      if (name === packages.at(-1)) throw error;
+    }
 };

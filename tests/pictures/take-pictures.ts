@@ -14,7 +14,7 @@ const usage = `npm run pictures -- [--only TEXT] [--widths 390,768,1440] [--them
 
 Starts a filled site, an empty one and one without a database in folders of their own, and takes a picture of every page
 and state whose name or route contains TEXT, or one of several with commas between them (tests/support/states). Sheets of many pictures are in the folder's sheets/.
-CHROMIUM_PATH names the browser where it is not /usr/bin/chromium.`;
+CHROMIUM_PATH names the browser where Debian's is not to be used.`;
 
 type Theme = 'light' | 'dark';
 
