@@ -2,7 +2,7 @@
  * Makes the checkout ready for a command: installs what the lockfile asks for and builds when sources differ from the build.
  * Plain Node without dependencies, because it runs before there are any.
  *
- *   node scripts/prepare.mjs --for=start|test|check|dev|script
+ *   node scripts/prepare.mjs --for=start|test|dev|script
  */
 import { installDependencies } from './prepare/install-dependencies.mjs';
 import { buildSite } from './prepare/build-site.mjs';
@@ -13,7 +13,6 @@ import { PrepareError, endWithParent } from './prepare/run.mjs';
 const purposes = {
   start: [installDependencies, buildSite],
   test: [installDependencies, buildSite, findBrowser],
-  check: [installDependencies, buildSite],
   dev: [installDependencies],
   script: [installDependencies],
 };
@@ -24,7 +23,7 @@ const purpose = process.argv.find((argument) => argument.startsWith('--for='))?.
 try {
   if (process.argv.includes('--help') || !Object.hasOwn(purposes, purpose))
     throw new PrepareError(
-      'Usage: node scripts/prepare.mjs --for=start|test|check|dev|script (installs and builds what the command needs)',
+      'Usage: node scripts/prepare.mjs --for=start|test|dev|script (installs and builds what the command needs)',
     );
   if (major < 20 || (major === 20 && minor < 19))
     throw new PrepareError(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);

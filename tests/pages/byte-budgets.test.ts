@@ -8,7 +8,7 @@ import { demonstrationPosts } from '#server/features/blog/demonstration/demonstr
 import { pageAddresses } from '../support/page-addresses.ts';
 import { pageScripts } from '../support/page-scripts.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
-import { byteBudgets, dataShare, drawingBudget, fontBudget } from './byte-budgets.ts';
+import { byteBudgets, dataShare, drawingBudget, fontBudget } from '../support/byte-budgets.ts';
 
 describe('byte budgets', () => {
   let site: TestSite;
