@@ -51,7 +51,7 @@ export const openRepositories = ({
     uri,
     log,
     patient,
-    probe: () => records.changes.readNumber(),
+    probe: () => records.changes.readMark(),
     ...(prepare === undefined ? {} : { prepare: () => prepare(records) }),
     ...(countError === undefined ? {} : { countError }),
   };

@@ -1,4 +1,5 @@
 /** Keeps what staff have written for the pages; plain records go in and out. */
+import { randomBytes } from 'node:crypto';
 import { Types, Schema, type Connection, type Model } from 'mongoose';
 import { contentKeys, type ContentKey } from '#shared/content/content-map.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
@@ -28,6 +29,8 @@ interface EditionFields {
   _id: string;
   /** Grows whenever the public is to read something else, or will be. */
   edition: number;
+  /** Of this number: after a rollback of the database another edition may have the number of one that is lost. */
+  edition_id?: string;
   pages: Readonly<Record<string, StoredPage>>;
 }
 
@@ -42,6 +45,7 @@ const editionSchema = new Schema<EditionFields>(
   {
     _id: { type: String, required: true },
     edition: { type: Number, required: true },
+    edition_id: String,
     pages: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'content_edition', versionKey: false, autoIndex: false, minimize: false },
@@ -68,8 +72,13 @@ const createTextModel = (connection: Connection): Model<TextFields> =>
 
 export type { StoredPage, StoredRevision, TextId };
 
-export interface Edition {
+export interface EditionMark {
   readonly number: number;
+  /** Empty for editions of older versions of the program. */
+  readonly id: string;
+}
+
+export interface Edition extends EditionMark {
   /** Pages that nobody has ever changed are left out. */
   readonly pages: Partial<Readonly<Record<ContentKey, StoredPage>>>;
 }
@@ -84,8 +93,8 @@ export interface PageWrite {
 }
 
 export interface ContentRepository {
-  /** One read of one number: cheap enough to be asked again and again. */
-  readNumber(): Promise<number>;
+  /** One read of two fields: cheap enough to be asked again and again. */
+  readMark(): Promise<EditionMark>;
   readEdition(): Promise<Edition>;
   /** False when the page is no longer as it was read. */
   writePage(write: PageWrite): Promise<boolean>;
@@ -101,6 +110,11 @@ export interface ContentRepository {
 
 const only = { _id: 'site' };
 
+const markOf = (found: Pick<EditionFields, 'edition' | 'edition_id'> | null): EditionMark => ({
+  number: found?.edition ?? 0,
+  id: found?.edition_id ?? '',
+});
+
 export const createContentRepository = (connection: Connection): ContentRepository => {
   const editions = createEditionModel(connection);
   const texts = createTextModel(connection);
@@ -115,18 +129,20 @@ export const createContentRepository = (connection: Connection): ContentReposito
   };
 
   return {
-    readNumber: async () => (await editions.findOne(only).select({ edition: 1 }).lean())?.edition ?? 0,
+    readMark: async () => markOf(await editions.findOne(only).select({ edition: 1, edition_id: 1 }).lean()),
 
     async readEdition() {
-      const found: Pick<EditionFields, 'edition' | 'pages'> | null = await editions.findOne(only).lean();
-      return { number: found?.edition ?? 0, pages: found?.pages ?? {} };
+      const found: EditionFields | null = await editions.findOne(only).lean();
+      return { ...markOf(found), pages: found?.pages ?? {} };
     },
 
     async writePage({ key, read, page, publishes }) {
       const place = `pages.${key}`;
       if (read === null) await ensureEdition();
       const asRead = read === null ? { [place]: { $exists: false } } : { [`${place}.version`]: read };
-      const change = { $set: { [place]: page }, ...(publishes ? { $inc: { edition: 1 } } : {}) };
+      const change = publishes
+        ? { $set: { [place]: page, edition_id: randomBytes(9).toString('base64url') }, $inc: { edition: 1 } }
+        : { $set: { [place]: page } };
       return (await editions.updateOne({ ...only, ...asRead }, change)).matchedCount === 1;
     },
 

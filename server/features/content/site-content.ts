@@ -21,7 +21,7 @@ export interface CachedSiteContent extends SiteContent {
 }
 
 export interface SiteContentDeps {
-  readonly content: Pick<ContentRepository, 'readNumber' | 'readEdition' | 'readTexts'>;
+  readonly content: Pick<ContentRepository, 'readMark' | 'readEdition' | 'readTexts'>;
   readonly siteName: string;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
@@ -54,7 +54,7 @@ const nextMoment = ({ pages }: Edition, now: Date): number =>
       .filter((at) => at > now.getTime()),
   );
 
-const nothing: Edition = { number: 0, pages: {} };
+const nothing: Edition = { number: 0, id: '', pages: {} };
 
 export const createSiteContent = ({ content, siteName, clock, log, changed }: SiteContentDeps): CachedSiteContent => {
   let edition = nothing;
@@ -111,7 +111,8 @@ export const createSiteContent = ({ content, siteName, clock, log, changed }: Si
       return nextAt;
     },
     async refresh() {
-      if ((await content.readNumber()) === edition.number) return;
+      const { number, id } = await content.readMark();
+      if (number === edition.number && id === edition.id) return;
       const next = await content.readEdition();
       texts = await readTexts(next);
       edition = next;

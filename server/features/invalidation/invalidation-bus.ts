@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
-import type { InvalidationRepository } from './invalidation.repository.ts';
+import type { InvalidationMark, InvalidationRepository } from './invalidation.repository.ts';
 
 export interface InvalidationPoller {
   /** Looks at once, and from then on again and again. Never rejects: without the database the last known state stays. */
@@ -74,7 +74,7 @@ export interface InvalidationBusDeps {
 
 export const createInvalidationBus = ({ changes, follow, log }: InvalidationBusDeps): InvalidationBus => {
   /** Undefined until the first look: what was cached before that may be of any age. */
-  let known: number | undefined;
+  let known: InvalidationMark | undefined;
   /** What the database could not take yet. */
   let unsaid: readonly CacheTag[] = [];
 
@@ -83,9 +83,9 @@ export const createInvalidationBus = ({ changes, follow, log }: InvalidationBusD
     if (tags.length === 0) return;
     unsaid = [];
     try {
-      const number = await changes.add(tags);
+      const { mark, afterId } = await changes.add(tags);
       // Nobody else said anything in between, so there is nothing to follow: this instance has done so already.
-      if (known !== undefined && number === known + 1) known = number;
+      if (known !== undefined && mark.number === known.number + 1 && afterId === known.id) known = mark;
     } catch (error) {
       unsaid = [...tags, ...unsaid];
       throw error;
@@ -107,11 +107,11 @@ export const createInvalidationBus = ({ changes, follow, log }: InvalidationBusD
     },
     async refresh() {
       await say();
-      const number = await changes.readNumber();
-      if (number === known) return;
-      const since = known === undefined ? { number, tags: null } : await changes.readSince(known);
+      const mark = await changes.readMark();
+      if (mark.number === known?.number && mark.id === known.id) return;
+      const since = known === undefined ? { mark, tags: null } : await changes.readSince(known);
       await follow(since.tags);
-      known = since.number;
+      known = since.mark;
     },
   };
 };

@@ -1,0 +1,114 @@
+/** What instances tell each other of changes, also when the database has lost one of them. */
+import { expect } from 'chai';
+import mongoose, { type Connection } from 'mongoose';
+import { createContentRepository } from '#server/features/content/content.repository.ts';
+import { createInvalidationBus } from '#server/features/invalidation/invalidation-bus.ts';
+import { createInvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+describe('The list of what has changed', () => {
+  let database: TestDatabase;
+  let connection: Connection;
+
+  before(async () => {
+    database = await openTestDatabase();
+    connection = await mongoose.createConnection(database.uri).asPromise();
+  });
+  after(async () => {
+    await connection.destroy();
+    await database.close();
+  });
+  beforeEach(() => stored().deleteMany({}));
+
+  const stored = () => connection.collection<{ _id: string }>('site_changes');
+
+  /** An instance, and what it has followed since the last time it was asked. */
+  const instance = () => {
+    let followed: unknown[] = [];
+    const bus = createInvalidationBus({
+      changes: createInvalidationRepository(connection),
+      follow: (tags) => Promise.resolve(void followed.push(tags)),
+      log: { warn: () => undefined },
+    });
+    const news = async (): Promise<unknown[]> => {
+      await bus.refresh();
+      const heard = followed;
+      followed = [];
+      return heard;
+    };
+    return { ...bus, news };
+  };
+
+  it('tells every instance what the others have changed, and its own changes once', async () => {
+    const [here, there] = [instance(), instance()];
+    await here.news();
+    await there.news();
+    await here.announce(['posts']);
+    expect(await here.news()).to.deep.equal([['posts']]);
+    expect(await there.news()).to.deep.equal([['posts']]);
+    expect(await there.news()).to.deep.equal([]);
+  });
+
+  describe('when the database has lost a change, and another one has its number', () => {
+    let lost: object;
+    const loseTheLast = async (): Promise<void> => {
+      lost = (await stored().findOne({})) ?? {};
+      await instance().announce(['redirects']);
+    };
+    const rollBack = () => stored().replaceOne({ _id: 'site' }, lost);
+
+    it('takes everything as changed', async () => {
+      const here = instance();
+      await instance().announce(['posts']);
+      await loseTheLast();
+      await here.news();
+      await rollBack();
+      await instance().announce(['year']);
+      expect(await here.news()).to.deep.equal([null]);
+    });
+
+    it('does so, too, if its own change comes next', async () => {
+      const here = instance();
+      await instance().announce(['posts']);
+      await loseTheLast();
+      await here.news();
+      await rollBack();
+      await instance().announce(['year']);
+      await here.announce(['posts']);
+      expect(await here.news()).to.deep.equal([['posts'], null]);
+    });
+  });
+
+  it('goes on where an older version of the program has written it', async () => {
+    const here = instance();
+    const older = { $inc: { number: 1 }, $push: { recent: ['posts'] } } as object;
+    await stored().updateOne({ _id: 'site' }, older, { upsert: true });
+    await here.news();
+    await here.announce(['redirects']);
+    expect(await here.news()).to.deep.equal([['redirects']]);
+    await stored().updateOne({ _id: 'site' }, older);
+    expect(await here.news()).to.deep.equal([null]);
+  });
+});
+
+describe('The edition of the pages', () => {
+  it('differs from one of the same number that the database has lost', async () => {
+    const database = await openTestDatabase();
+    const connection = await mongoose.createConnection(database.uri).asPromise();
+    const content = createContentRepository(connection);
+    const editions = connection.collection<{ _id: string }>('content_edition');
+    const page = { version: 1, live: null, upcoming: null, working_copy: null, last_change: null, revisions: [] };
+    const publish = () => content.writePage({ key: 'about', read: 1, page, publishes: true });
+    await content.writePage({ key: 'about', read: null, page, publishes: true });
+    const before = (await editions.findOne({})) ?? {};
+    await publish();
+    const lost = await content.readMark();
+    await editions.replaceOne({ _id: 'site' }, before);
+    await publish();
+    const now = await content.readMark();
+    expect(now.number).to.equal(lost.number);
+    expect(now).not.to.deep.equal(lost);
+    await connection.destroy();
+    await database.close();
+  });
+});
