@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
+import { EnvironmentError, parseDatabaseEnvironment, parseEnvironment } from '#server/platform/config/environment.ts';
 
 const linesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
@@ -54,6 +54,27 @@ describe('parseEnvironment', () => {
 
   describe('MONGODB_URI', () => {
     const given = (MONGODB_URI: string) => linesOf({ MONGODB_URI, JWT_SECRET: secret });
+
+    for (const option of ['w=0', 'w=1', 'journal=false', 'readPreference=nearest', 'readConcernLevel=available'])
+      it(`refuses ${option}, which weakens what the site promises`, () => {
+        for (const address of [`mongodb://one.example/site?${option}`, `mongodb://one.example/?tls=true&${option}`])
+          expect(given(address)).to.deep.equal([
+            `MONGODB_URI weakens what the site promises: take ${option} out of it. Writes wait for a majority and its disks, and reads ask the primary.`,
+          ]);
+      });
+
+    it('is refused in one line, for commands as well', () => {
+      const MONGODB_URI = 'mongodb://one.example/site?journal=false&readPreference=secondaryPreferred&w=0';
+      const [line, ...others] = given(MONGODB_URI);
+      expect(line).to.include('take w=0 and journal=false and readPreference=secondaryPreferred out of it');
+      expect(others).to.deep.equal([]);
+      expect(() => parseDatabaseEnvironment({ MONGODB_URI })).to.throw(EnvironmentError);
+    });
+
+    it('may say what the site does anyway, and whatever else the driver takes', () => {
+      const options = 'w=majority&journal=true&readPreference=primary&retryWrites=true&appName=site&maxPoolSize=7';
+      expect(given(`mongodb://one.example/site?${options}`)).to.deep.equal([]);
+    });
 
     for (const good of [
       'mongodb://user:p%40ss@one.example:27017,two.example:27018/site?replicaSet=main',

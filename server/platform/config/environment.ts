@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { OpenStretch } from './business-hours.ts';
+import { weakeningOptions } from './database-address.ts';
 import type { TrustProxy } from './variables.ts';
 import { variables, type LogLevel } from './variables.ts';
 
@@ -65,6 +66,11 @@ const read = <N extends Name>(env: NodeJS.ProcessEnv, names: readonly N[], lines
     if (result.success) values[name] = result.data;
     else lines.push(`${name} takes ${takes}.`);
   }
+  const weakening = weakeningOptions((values.MONGODB_URI as Values['MONGODB_URI']) ?? '');
+  if (weakening.length > 0)
+    lines.push(
+      `MONGODB_URI weakens what the site promises: take ${weakening.join(' and ')} out of it. Writes wait for a majority and its disks, and reads ask the primary.`,
+    );
   // Complete unless there are error lines, and then the caller throws.
   return values as Pick<Values, N>;
 };

@@ -2,8 +2,8 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { MongoClient } from 'mongodb';
 import { businessHolidaysSchema, businessHoursSchema, businessTimeZoneSchema } from './business-hours.ts';
+import { isDatabaseAddress } from './database-address.ts';
 
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -47,16 +47,6 @@ const onOff = (fallback: boolean) =>
     .pipe(z.enum(['on', 'off']))
     .transform((value) => value === 'on')
     .default(fallback);
-
-/** Whether the driver can parse the address. It does not connect. */
-const isDatabaseAddress = (text: string): boolean => {
-  try {
-    void new MongoClient(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** A server to connect to, with at most a user, a password and options. */
 const isMailServer = (text: string): boolean =>
