@@ -1,6 +1,7 @@
 /** Runs a command: --help, one line for failures that the operator can fix, and an exit code. */
 import { EnvironmentError } from '#server/platform/config/environment.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import { DatabaseTooOldError } from '#server/platform/mongodb/server-version.ts';
 import { explainsItself } from '#server/boot/start-error.ts';
 
 const isArgumentError = (error: unknown): error is Error =>
@@ -8,7 +9,7 @@ const isArgumentError = (error: unknown): error is Error =>
 
 const linesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof EnvironmentError) return error.lines;
-  if (explainsItself(error)) return [error.message];
+  if (explainsItself(error) || error instanceof DatabaseTooOldError) return [error.message];
   if (isArgumentError(error)) return [`${error.message.split('. ')[0] ?? error.message}. --help says what there is.`];
   if (isDatabaseUnavailable(error)) return ['The database cannot be reached: check MONGODB_URI and that it runs.'];
   return undefined;

@@ -11,8 +11,8 @@ export interface CommandRoad {
   readonly directUri: string;
   /** Answers every command but greetings and pings with this error, as a mongos does that cannot reach its shards. */
   fail(code: number | null): void;
-  /** Commands for this collection stay without an answer. */
-  hold(collection: string): void;
+  /** Commands for this collection, or those that a rule picks, stay without an answer. */
+  hold(which: string | ((command: BsonDocument) => boolean)): void;
   /** Carries out what is held, and holds nothing any more. */
   letGo(): void;
   /** How many are held since the last `letGo`, and of how many of these the sender still waits. */
@@ -34,7 +34,9 @@ const greetings = new Set(['hello', 'ismaster', 'isMaster']);
 
 interface RoadRules {
   error: number | null;
-  readonly holds: Set<string>;
+  /** What a mongos says of itself besides. */
+  readonly greeting: BsonDocument;
+  readonly holds: ((command: BsonDocument) => boolean)[];
   /** What is held, and who sent it. */
   readonly kept: { readonly near: Socket; readonly carryOut: () => void }[];
   askedCount: number;
@@ -42,11 +44,12 @@ interface RoadRules {
 
 /** What is answered in the database's place; null for nothing at all, undefined for what the database is to answer. */
 const answerItself = ({ body }: WireRequest, rules: RoadRules, mongos: boolean): BsonDocument | null | undefined => {
-  const [name = '', collection] = Object.entries(body)[0] ?? [];
-  if (greetings.has(name)) return mongos ? { ...mongosGreeting, localTime: new Date() } : undefined;
+  const [name = ''] = Object.keys(body);
+  if (greetings.has(name)) return mongos ? { ...mongosGreeting, ...rules.greeting, localTime: new Date() } : undefined;
+  if (name === 'buildInfo') return { ok: 1, version: '4.4.29' };
   if (name === 'ping') return { ok: 1 };
   rules.askedCount += 1;
-  if (typeof collection === 'string' && rules.holds.has(collection)) return null;
+  if (rules.holds.some((holds) => holds(body))) return null;
   return rules.error === null ? undefined : { ok: 0, code: rules.error, errmsg: `error ${rules.error}` };
 };
 
@@ -76,10 +79,14 @@ const carry = (near: Socket, far: Socket, rules: RoadRules, mongos: boolean): vo
 };
 
 /** The database is `databaseUri`, or one of its own. A mongos is found out by the driver: the address does not say so. */
-export const openCommandRoad = async ({ databaseUri = '', mongos = false } = {}): Promise<CommandRoad> => {
+export const openCommandRoad = async ({
+  databaseUri = '',
+  mongos = false,
+  greeting = {},
+} = {}): Promise<CommandRoad> => {
   const own = databaseUri === '' ? await openTestDatabase() : undefined;
   const target = new URL(own?.uri ?? databaseUri);
-  const rules: RoadRules = { error: null, holds: new Set(), kept: [], askedCount: 0 };
+  const rules: RoadRules = { error: null, greeting, holds: [], kept: [], askedCount: 0 };
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const host = decodeURIComponent(target.host);
@@ -106,9 +113,10 @@ export const openCommandRoad = async ({ databaseUri = '', mongos = false } = {})
     uri: `mongodb://127.0.0.1:${port}${target.pathname}?retryWrites=false${mongos ? '' : '&directConnection=true'}`,
     directUri: target.href,
     fail: (code) => (rules.error = code),
-    hold: (collection) => void rules.holds.add(collection),
+    hold: (which) =>
+      void rules.holds.push(typeof which === 'string' ? (command) => Object.values(command)[0] === which : which),
     letGo: () => {
-      rules.holds.clear();
+      rules.holds.length = 0;
       for (const { carryOut } of rules.kept.splice(0)) carryOut();
     },
     held: () => ({ ever: rules.kept.length, now: rules.kept.filter(({ near }) => !near.destroyed).length }),

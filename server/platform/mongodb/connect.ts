@@ -1,10 +1,13 @@
 /** The connection to MongoDB. It opens in the background and reconnects by itself. */
 import { setTimeout } from 'node:timers/promises';
 import mongoose, { type Connection } from 'mongoose';
+import { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
+import { createIndexBuilder } from './build-indexes.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from './database-unavailable.ts';
 import { failFast, followTopology, isReachable, setFenced, type CountError } from './fail-fast.ts';
+import { DatabaseTooOldError, refuseOldServer } from './server-version.ts';
 import { createRestoreFence, watchRestoreFence } from './restore-fence.ts';
 import { watchHeartbeats } from './watch-heartbeats.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
@@ -43,9 +46,14 @@ const confirmationMs = 10_000;
 /** Not for the embedded database: it ends with the program, and a long statement delays its heartbeat. */
 const remoteTimeouts = { connectTimeoutMS: selectionMs, socketTimeoutMS: silenceMs } as const;
 
+/** Many instances share one server, so each takes few connections. The driver would take up to 100. */
+const poolSize = 20;
+
+/** Reading and writing are retried once by the driver, unless the address says `retryWrites=false`. */
 const clientOptions = {
   serverSelectionTimeoutMS: selectionMs,
   heartbeatFrequencyMS: heartbeatMs,
+  retryReads: true,
   autoIndex: false,
   autoCreate: false,
   bufferCommands: false,
@@ -53,9 +61,14 @@ const clientOptions = {
   writeConcern: { w: 'majority', journal: true, wtimeoutMS: confirmationMs },
 } as const;
 
-const createIndexes = async (connection: Connection): Promise<void> => {
-  for (const model of Object.values(connection.models)) await model.createIndexes();
-};
+const { serverSelectionTimeoutMS, heartbeatFrequencyMS } = clientOptions;
+const builderOptions = { serverSelectionTimeoutMS, heartbeatFrequencyMS, maxPoolSize: 1 } as const;
+
+const optionsFor = (uri: string) => ({
+  ...clientOptions,
+  // Options beat the address, which may say how many suit it.
+  ...(/[?&]maxPoolSize=/i.test(uri) ? {} : { maxPoolSize: poolSize }),
+});
 
 /** Begins to connect. Call `begin` after the models are made, so that their indexes are known. */
 export const connectDatabase = ({
@@ -73,6 +86,13 @@ export const connectDatabase = ({
   failFast(connection, countError);
   const databaseClock = createDatabaseClock(log);
   const stopping = new AbortController();
+  const indexes = createIndexBuilder({
+    connection,
+    // The sockets of a patient connection have a time limit.
+    openClient: async () => (patient ? MongoClient.connect(uri, builderOptions) : connection.getClient()),
+    log,
+    signal: stopping.signal,
+  });
   let connected = false;
   let prepared = false;
   let announcedAway = false;
@@ -83,22 +103,32 @@ export const connectDatabase = ({
     else if (prepared) log.warn('the database is away');
   };
 
+  const announceUnusable = (error: unknown): void => {
+    if (error instanceof DatabaseTooOldError) log.error(error.message);
+    else
+      log.warn(
+        isDatabaseUnavailable(error) ? { reason: describe(error) } : { err: error },
+        'the database cannot be used yet; trying again',
+      );
+  };
+
   const pause = (): Promise<void> => setTimeout(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   const openOnce = async (): Promise<void> => {
     if (!connected) {
-      await connection.openUri(uri, { ...clientOptions, ...(patient ? remoteTimeouts : {}) });
+      await connection.openUri(uri, { ...optionsFor(uri), ...(patient ? remoteTimeouts : {}) });
       connected = true;
       log.info('connected to the database');
       followTopology(connection, announce);
       if (patient) watchHeartbeats(connection.getClient(), log, stopping.signal);
     }
+    await refuseOldServer(connection.getClient());
     if (patient && (await createRestoreFence(connection.getClient(), connection.name).isUp()))
       throw new DatabaseUnavailableError(
         'The database is being restored, or a restore was interrupted: then run "npm run restore -- --finish".',
       );
     if (databaseClock.offsetMs() === undefined) await databaseClock.follow(connection.getClient());
-    await createIndexes(connection);
+    await indexes.build();
     await prepare?.();
     prepared = true;
     if (patient) watchFence();
@@ -124,11 +154,7 @@ export const connectDatabase = ({
       } catch (error) {
         if (stopping.signal.aborted) return;
         if (!patient) throw error;
-        if (!announcedAway)
-          log.warn(
-            isDatabaseUnavailable(error) ? { reason: describe(error) } : { err: error },
-            'the database cannot be used yet; trying again',
-          );
+        if (!announcedAway) announceUnusable(error);
         announcedAway = true;
         await pause();
       }

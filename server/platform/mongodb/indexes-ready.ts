@@ -1,8 +1,20 @@
 /** For guarantees that need a unique index: the index must exist before anything is stored. */
-import type { Model } from 'mongoose';
+import type { CreateIndexesOptions, IndexSpecification } from 'mongodb';
+import type { Collection, Schema } from 'mongoose';
 import { answerInTime } from './limit-time.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
 
-/** Asks the database until it succeeds once. */
-export const createIndexesReady = (model: Pick<Model<unknown>, 'createIndexes'>): (() => Promise<void>) =>
-  memoizeAsync(() => answerInTime(model.createIndexes()));
+interface IndexedModel {
+  readonly schema: Pick<Schema, 'indexes'>;
+  readonly collection: Collection;
+}
+
+const createUniqueIndexes = async ({ schema, collection }: IndexedModel): Promise<void> => {
+  const unique = schema.indexes().filter(([, options]) => options.unique === true);
+  for (const [key, options] of unique)
+    await collection.createIndex(key as IndexSpecification, { ...(options as CreateIndexesOptions), unique: true });
+};
+
+/** Asks the database until it succeeds once. Other indexes are not waited for: over many documents they take long. */
+export const createIndexesReady = (model: IndexedModel): (() => Promise<void>) =>
+  memoizeAsync(() => answerInTime(createUniqueIndexes(model)));

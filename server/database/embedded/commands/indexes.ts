@@ -25,7 +25,8 @@ export const PARTIAL_OPERATORS = ['$eq', '$exists', '$gt', '$gte', '$lt', '$lte'
 const EVERY_DOCUMENT = { filter: compileFilter({}), sort: [], skip: 0, limit: 0 };
 
 export const createIndexes: Command = {
-  fields: ['indexes'],
+  // There are no members to wait for.
+  fields: ['indexes', 'commitQuorum'],
   writes: true,
   run: (request, { catalog }) => {
     const name = collectionName(request);

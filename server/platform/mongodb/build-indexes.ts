@@ -1,0 +1,120 @@
+/**
+ * Builds the indexes that the models ask for and the database does not have. Unique ones, on which guarantees rest, and those of
+ * empty collections come first. The others may take hours over many documents: they are built in the background, while the old
+ * indexes serve.
+ */
+import { setTimeout } from 'node:timers/promises';
+import type { CreateIndexesOptions, IndexDirection, MongoClient } from 'mongodb';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+
+interface MissingIndex {
+  readonly collection: string;
+  readonly key: Readonly<Record<string, IndexDirection>>;
+  readonly options: CreateIndexesOptions;
+  /** Whether the site may not be used without it, or it is built at once. */
+  readonly first: boolean;
+}
+
+export interface IndexBuilderOptions {
+  readonly connection: Connection;
+  /** A client whose sockets have no time limit: the answer comes when the index is built. */
+  readonly openClient: () => Promise<MongoClient>;
+  readonly log: Pick<Logger, 'info' | 'error'>;
+  readonly signal: AbortSignal;
+}
+
+const retryMs = 5000;
+
+const missingOf = async (model: Connection['models'][string]): Promise<MissingIndex[]> => {
+  const { toCreate } = await model.diffIndexes({ indexOptionsToCreate: true });
+  if (toCreate.length === 0) return [];
+  const isEmpty = (await model.collection.findOne({}, { projection: { _id: 1 } })) === null;
+  return (toCreate as [MissingIndex['key'], CreateIndexesOptions][]).map(([key, options]) => ({
+    collection: model.collection.name,
+    key,
+    options,
+    first: isEmpty || options.unique === true,
+  }));
+};
+
+/** Only a replica set or a mongos waits for a number of members. */
+const hasMembers = async (client: MongoClient): Promise<boolean> => {
+  const { setName, msg } = await client.db().admin().command({ hello: 1 });
+  return setName !== undefined || msg === 'isdbgrid';
+};
+
+export interface IndexBuilder {
+  /** Resolves when everything is there that cannot wait; builds the rest in the background. @throws what the database answers. */
+  build(): Promise<void>;
+}
+
+export const createIndexBuilder = ({ connection, openClient, log, signal }: IndexBuilderOptions): IndexBuilder => {
+  let inBackground: Promise<void> | undefined;
+
+  const withClient = async (work: (build: (index: MissingIndex) => Promise<void>) => Promise<void>): Promise<void> => {
+    const client = await openClient();
+    const stop = (): void => void client.close().catch(() => undefined);
+    signal.addEventListener('abort', stop);
+    try {
+      const quorum = (await hasMembers(client)) ? ({ commitQuorum: 'majority' } as const) : {};
+      await work(async ({ collection, key, options }) => {
+        await client
+          .db(connection.name)
+          .collection(collection)
+          .createIndex(key, { ...options, ...quorum });
+      });
+    } finally {
+      signal.removeEventListener('abort', stop);
+      if (client !== connection.getClient()) await client.close();
+    }
+  };
+
+  const buildLate = async (index: MissingIndex, build: (index: MissingIndex) => Promise<void>): Promise<void> => {
+    const fields = { collection: index.collection, index: index.key };
+    log.info(fields, 'building an index; until it is ready, lists that need it are slower');
+    const began = performance.now();
+    try {
+      await build(index);
+      log.info({ ...fields, seconds: Math.round((performance.now() - began) / 1000) }, 'an index is built');
+    } catch (error) {
+      if (signal.aborted || isDatabaseUnavailable(error)) throw error;
+      log.error({ ...fields, err: error }, 'an index could not be built; the next start tries again');
+    }
+  };
+
+  const buildAllLate = async (indexes: readonly MissingIndex[]): Promise<void> => {
+    const waiting = [...indexes];
+    while (waiting.length > 0 && !signal.aborted)
+      try {
+        await withClient(async (build) => {
+          for (let index = waiting[0]; index !== undefined && !signal.aborted; index = waiting[0]) {
+            await buildLate(index, build);
+            waiting.shift();
+          }
+        });
+      } catch (error) {
+        if (signal.aborted) return;
+        if (!isDatabaseUnavailable(error)) throw error;
+        await setTimeout(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+  };
+
+  return {
+    async build() {
+      const missing: MissingIndex[] = [];
+      for (const model of Object.values(connection.models)) missing.push(...(await missingOf(model)));
+      const first = missing.filter((index) => index.first);
+      if (first.length > 0)
+        await withClient(async (build) => {
+          for (const index of first) await build(index);
+        });
+      const late = missing.filter((index) => !index.first);
+      if (late.length === 0) return;
+      inBackground ??= buildAllLate(late)
+        .catch((error: unknown) => log.error({ err: error }, 'indexes could not be built; the next start tries again'))
+        .finally(() => (inBackground = undefined));
+    },
+  };
+};

@@ -1,0 +1,138 @@
+/** The indexes of the site: built where they are missing, the large ones beside everything else. */
+import { expect } from 'chai';
+import { MongoClient, type Document } from 'mongodb';
+import { pino } from 'pino';
+import { openRepositories, type Repositories } from '#server/features/repositories.ts';
+import { openCommandRoad, type CommandRoad } from '../support/command-road.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
+
+interface Line {
+  readonly msg: string;
+  readonly collection?: string;
+  readonly index?: Document;
+}
+
+describe('the indexes of the site', () => {
+  let database: TestDatabase;
+  let client: MongoClient;
+  let road: CommandRoad | undefined;
+  let records: Repositories | undefined;
+  let logged: Line[];
+
+  beforeEach(async () => {
+    logged = [];
+    database = await openTestDatabase();
+    client = await MongoClient.connect(database.uri);
+  });
+  afterEach(async () => {
+    await records?.database.close();
+    await road?.close();
+    [records, road] = [undefined, undefined];
+    await client.close();
+    await database.close();
+  });
+
+  const open = async (uri: string, patient: boolean): Promise<Repositories> => {
+    const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line) as Line) });
+    records = openRepositories({ uri, log, patient });
+    records.begin();
+    await records.database.opened;
+    return records;
+  };
+  const missing = async ({ connection }: Repositories): Promise<unknown[]> => {
+    const all = await Promise.all(Object.values(connection.models).map((model) => model.diffIndexes()));
+    return all.flatMap(({ toCreate }) => toCreate as unknown[]);
+  };
+  const submissions = () => client.db().collection('submissions');
+  const createsIndexes = (command: Document): boolean => 'createIndexes' in command;
+
+  it('are all there after the first start, and built once', async () => {
+    expect(await missing(await open(database.uri, false))).to.deep.equal([]);
+    expect(logged.map(({ msg }) => msg)).to.deep.equal(['connected to the database']);
+    await records?.database.close();
+    road = await openCommandRoad({ databaseUri: database.uri });
+    const commands: Document[] = [];
+    road.hold((command) => createsIndexes(command) && commands.push(command) > 0);
+    await open(road.uri, true);
+    expect(commands).to.deep.equal([]);
+  });
+
+  it('are built one after the other over messages that are there, while the site runs, and the log says which', async () => {
+    await open(database.uri, false);
+    await records?.database.close();
+    await submissions().insertOne({ words: ['one'] });
+    await submissions().dropIndex('words_1');
+    await submissions().dropIndex('answered_at_1');
+    logged = [];
+    road = await openCommandRoad({ databaseUri: database.uri });
+    road.hold(createsIndexes);
+    await open(road.uri, true);
+    const built = (msg: string) => logged.filter((line) => line.msg.startsWith(msg)).map(({ index }) => index);
+    await until(() => road?.held().now === 1);
+    expect(built('building an index')).to.deep.equal([{ words: 1 }]);
+    road.letGo();
+    await until(() => built('an index is built').length === 2);
+    expect(built('building an index')).to.deep.equal([{ words: 1 }, { answered_at: 1 }]);
+    expect(await submissions().indexExists(['words_1', 'answered_at_1'])).to.equal(true);
+  });
+
+  it('are let go when the site ends', async () => {
+    await open(database.uri, false);
+    await records?.database.close();
+    await submissions().insertOne({ words: ['one'] });
+    await submissions().dropIndex('words_1');
+    road = await openCommandRoad({ databaseUri: database.uri });
+    road.hold(createsIndexes);
+    const { database: opened } = await open(road.uri, true);
+    await until(() => road?.held().now === 1);
+    await opened.close();
+    await until(() => road?.held().now === 0);
+  });
+
+  it('are ready when most members of a replica set have them, if there is more than one server', async () => {
+    const quorums = async (mongos: boolean): Promise<unknown[]> => {
+      road = await openCommandRoad({ mongos });
+      const commands: Document[] = [];
+      road.hold((command) => createsIndexes(command) && commands.push(command) < 0);
+      const { database: opened } = await open(road.uri, true);
+      await opened.close();
+      await road.close();
+      return [...new Set(commands.map(({ commitQuorum }) => commitQuorum as unknown))];
+    };
+    expect(await quorums(true)).to.deep.equal(['majority']);
+    expect(await quorums(false)).to.deep.equal([undefined]);
+  });
+});
+
+describe('a MongoDB that is too old', () => {
+  let road: CommandRoad;
+  before(async () => {
+    road = await openCommandRoad({ mongos: true, greeting: { maxWireVersion: 9 } });
+  });
+  after(() => road.close());
+
+  const told =
+    'The database is MongoDB 4.4.29. The site needs 5.0 or newer: update it, or name another one in MONGODB_URI.';
+
+  it('is named in one line by a site that starts, which does not use it', async () => {
+    const lines: Line[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
+    const records = openRepositories({ uri: road.uri, log });
+    const { database } = records;
+    records.begin();
+    await until(() => lines.length > 0);
+    expect(lines.map(({ msg }) => msg)).to.deep.equal([told]);
+    expect(await database.isReady()).to.equal(false);
+    await database.close();
+  });
+
+  it('ends a command', async () => {
+    const records = openRepositories({ uri: road.uri, log: pino({ level: 'silent' }), patient: false });
+    const { database } = records;
+    records.begin();
+    const error: unknown = await database.opened.catch((reason: unknown) => reason);
+    expect(error).to.include({ name: 'DatabaseTooOldError', message: told });
+    await database.close();
+  });
+});
