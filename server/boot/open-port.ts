@@ -1,6 +1,7 @@
 /** The listening server. It opens the port and closes it without dropping requests in flight. */
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createConnections, type CloseReason, type ConnectionLimits } from './connection-limits.ts';
 import { StartError } from './start-error.ts';
 
 /** Since when, by `performance.now`. */
@@ -20,7 +21,7 @@ export interface OpenPort {
 }
 
 /** How long a client may take, and how many there may be. */
-export interface PortLimits {
+export interface PortLimits extends ConnectionLimits {
   /** For all headers of a request. */
   readonly headMs: number;
   /** For a whole request with its body. */
@@ -37,13 +38,6 @@ export interface PortLimits {
   readonly keepMs: number;
   /** How often the first two are checked. */
   readonly lookMs: number;
-  readonly connections: number;
-  /**
-   * How many pipelined requests of one connection may wait. Thousands of small requests in one packet would
-   * block all others and fill the memory. Browsers and proxies do not pipeline, and clients that do must expect
-   * the connection to close (RFC 9112, 9.3.2).
-   */
-  readonly ahead: number;
 }
 
 export const portLimits: PortLimits = {
@@ -53,24 +47,9 @@ export const portLimits: PortLimits = {
   keepMs: 65_000,
   lookMs: 5000,
   connections: 10_000,
+  // A browser opens six. Many people may share one address.
+  perAddress: 1000,
   ahead: 16,
-};
-
-/** Whether a request is answered. A connection with too many pipelined requests is closed. */
-const createAheadLimit = (most: number): ((req: IncomingMessage, res: ServerResponse) => boolean) => {
-  const waiting = new WeakMap<Socket, number>();
-  return ({ socket }, res) => {
-    // Arrived in the same packet as the excess requests.
-    if (socket.destroyed) return false;
-    const count = waiting.get(socket) ?? 0;
-    if (count >= most) {
-      socket.destroy();
-      return false;
-    }
-    waiting.set(socket, count + 1);
-    res.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    return true;
-  };
 };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -93,6 +72,7 @@ export const openPort = async (
   port: number,
   host: string | undefined,
   limits: PortLimits = portLimits,
+  connectionClosed: (reason: CloseReason) => void = () => undefined,
 ): Promise<OpenPort> => {
   let ready: (listener: RequestListener) => void = () => undefined;
   let listener: RequestListener | undefined;
@@ -106,12 +86,10 @@ export const openPort = async (
     keepAliveTimeout: limits.keepMs,
   };
   const underWay = new Map<ServerResponse, number>();
-  const unused = new Set<Socket>();
   let draining = false;
-  const isWithinLimit = createAheadLimit(limits.ahead);
+  const connections = createConnections(limits, connectionClosed);
   const server = createServer(times, (req, res) => {
-    unused.delete(req.socket);
-    if (!isWithinLimit(req, res)) return;
+    if (!connections.begin(req, res)) return;
     if (draining) res.shouldKeepAlive = false;
     if (listener !== undefined) listener(req, res);
     else void waiting.then((serve) => serve(req, res));
@@ -122,12 +100,8 @@ export const openPort = async (
     underWay.set(res, performance.now());
     res.once('close', () => underWay.delete(res));
   });
-  server.on('connection', (socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
-  });
+  server.on('connection', connections.add);
   server.setTimeout(limits.silenceMs);
-  server.maxConnections = limits.connections;
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
@@ -141,22 +115,19 @@ export const openPort = async (
       draining = true;
       for (const res of underWay.keys()) if (!res.headersSent) res.shouldKeepAlive = false;
     },
-    close: (patienceMs) => closeGently(server, unused, patienceMs),
+    close: (patienceMs) => closeGently(server, connections.closeUnused, patienceMs),
   };
 };
 
 /** A connection that sends nothing for so long has no request in flight. */
 const quietMs = 500;
 
-/** `unused`: connections without a request. Browsers make some ahead, and Node does not count them among the idle. */
-const closeGently = async (server: Server, unused: ReadonlySet<Socket>, patienceMs: number): Promise<void> => {
+const closeGently = async (server: Server, closeUnused: () => void, patienceMs: number): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   // A keep-alive connection becomes idle only after its response.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const quiet = setTimeout(() => {
-    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
-  }, quietMs);
+  const quiet = setTimeout(closeUnused, quietMs);
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
   await closed;
   for (const timer of [sweep, quiet, cut]) clearTimeout(timer);

@@ -20,6 +20,7 @@ import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
 import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { announceMail, type Say } from './announce.ts';
+import { reportClosedConnections } from './connection-limits.ts';
 import { createCache } from './create-cache.ts';
 import { createIntake, createOutbox } from './create-contact.ts';
 import { loadBuiltViews } from './load-built-views.ts';
@@ -94,10 +95,13 @@ const serve = async (data: SiteData, options: ServeOptions) => {
   const { log, clock, development, outboxPace, metrics, joinMetrics = (own) => () => own.metrics() } = options;
   // Before the port is taken: from then on a worker gets its share of the requests, which wait until it can answer.
   const views = await options.views;
-  const port = await openPort(options.environment.port, options.environment.host, {
-    ...portLimits,
-    ...options.portLimits,
-  });
+  const { port: wanted, host, trustProxy } = options.environment;
+  const port = await openPort(
+    wanted,
+    host,
+    { ...portLimits, ...(trustProxy === undefined ? {} : { perAddress: undefined }), ...options.portLimits },
+    reportClosedConnections((reason) => metrics.closedConnections.inc({ reason }), log),
+  );
   try {
     const environment = withPort(options.environment, port.port);
     const headers = commonHeaders(environment, development === undefined);

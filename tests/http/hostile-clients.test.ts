@@ -1,7 +1,10 @@
 /** Clients that stall, drip, hang up, never read or come in crowds: each is cut off in the end, and nobody else notices. */
+import { once } from 'node:events';
 import { expect } from 'chai';
-import { openPort, portLimits } from '#server/boot/open-port.ts';
+import type { CloseReason } from '#server/boot/connection-limits.ts';
+import { openPort, portLimits, type OpenPort, type PortLimits } from '#server/boot/open-port.ts';
 import { openRawClient, type RawClient } from '../support/raw-client.ts';
+import { readMetrics } from '../support/read-metrics.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
@@ -111,15 +114,110 @@ describe('a client that', () => {
     expect(await site.connection.collection('submissions').countDocuments()).to.equal(0);
   });
 
-  it('brings a crowd with it is turned away, and others are served when the crowd is gone', async () => {
+  it('brings a crowd with it loses the oldest of it, and others are served', async () => {
     const crowd = Array.from({ length: 40 }, come);
-    await Promise.race(crowd.map(({ ended }) => ended));
-    for (const client of crowd) client.hangUp();
-    await until(() =>
-      fetch(`${site.url}/healthz`).then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
-    );
+    await othersAreServed();
+    expect(await crowd[0]?.ended).to.equal('');
+    const figures = await readMetrics(site.url);
+    expect(figures.get('http_connections_closed_total{reason="port"}')).to.be.at.least(20);
+    expect(figures.get('http_connections_closed_total{reason="address"}')).to.equal(0);
+  });
+});
+
+describe('a port with too many connections', () => {
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  let port: OpenPort;
+  let closed: CloseReason[];
+  let finish: () => void;
+  const clients: RawClient[] = [];
+
+  const open = async (limits: Partial<PortLimits>): Promise<void> => {
+    closed = [];
+    port = await openPort(0, '127.0.0.1', { ...portLimits, ...limits }, (reason) => closed.push(reason));
+    port.serve((req, res) => {
+      if (req.url === '/slow') finish = () => res.end('finished');
+      else if (req.url === '/large') res.end('x'.repeat(5_000_000));
+      else if (req.method === 'POST') req.resume().once('end', () => res.end('taken'));
+      else res.end('served');
+    });
+  };
+  /** Resolves when the server has counted it, so that the order of the connections is known. */
+  const come = async (text = '', from?: string): Promise<RawClient> => {
+    const connected = once(port.server, 'connection');
+    const client = openRawClient(`http://127.0.0.1:${port.port}`, from);
+    clients.push(client);
+    await connected;
+    if (text !== '') {
+      const begun = once(port.server, 'request');
+      client.send(text);
+      await begun;
+    }
+    return client;
+  };
+  const isAnswered = (client: RawClient, answer = 'served'): Promise<void> =>
+    until(() => Promise.resolve(client.heard().endsWith(answer)));
+
+  afterEach(async () => {
+    for (const client of clients.splice(0)) client.hangUp();
+    await port.close(0);
+  });
+
+  it('refuses further ones of one address, and serves other addresses', async () => {
+    await open({ perAddress: 2 });
+    const [first, , third] = [await come(), await come(), await come()];
+    expect(await third.ended).to.equal('');
+    expect(closed).to.deep.equal(['address']);
+    await isAnswered(await come(request, '127.0.0.2'));
+    first.hangUp();
+    await first.ended;
+    await until(async () => {
+      const next = await come();
+      next.send(request);
+      return Promise.race([next.ended.then(() => false), isAnswered(next).then(() => true)]);
+    });
+  });
+
+  it('counts no addresses behind a proxy, where all are the same', async () => {
+    await open({ perAddress: undefined });
+    await Promise.all([await come(request), await come(request), await come(request)].map((each) => isAnswered(each)));
+    expect(closed).to.deep.equal([]);
+  });
+
+  it('closes the one that has been silent for the longest time, and none whose request is being answered', async () => {
+    await open({ connections: 3 });
+    const answered = await come('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const idle = await come(request);
+    await isAnswered(idle);
+    const silent = await come();
+    await isAnswered(await come(request));
+    await idle.ended;
+    await isAnswered(await come(request));
+    expect(await silent.ended).to.equal('');
+    finish();
+    await isAnswered(answered, 'finished');
+    expect(closed).to.deep.equal(['port', 'port']);
+  });
+
+  it('closes those that send slowly, and those that do not read', async () => {
+    await open({ connections: 2 });
+    const slow = await come('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{');
+    const deaf = await come();
+    deaf.stopReading();
+    deaf.send('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(port.server, 'request');
+    await isAnswered(await come(request));
+    expect(await slow.ended).to.equal('');
+    await come('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await isAnswered(await come(request));
+    deaf.readOn();
+    expect((await deaf.ended).length).to.be.lessThan(5_000_000);
+  });
+
+  it('refuses the next one while all requests are being answered', async () => {
+    await open({ connections: 1 });
+    const answered = await come('GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await (await come()).ended).to.equal('');
+    finish();
+    await isAnswered(answered, 'finished');
   });
 });

@@ -18,9 +18,14 @@ export interface RawClient {
   hangUp(): void;
 }
 
-export const openRawClient = (url: string): RawClient => {
+/** `from`: another address of this machine, such as 127.0.0.2. */
+export const openRawClient = (url: string, from?: string): RawClient => {
   const { hostname, port } = new URL(url);
-  const socket: Socket = connect(Number(port), hostname);
+  const socket: Socket = connect({
+    port: Number(port),
+    host: hostname,
+    ...(from === undefined ? {} : { localAddress: from }),
+  });
   let heard = '';
   let timer: NodeJS.Timeout | undefined;
   socket.on('data', (part) => (heard += part.toString('latin1')));

@@ -54,6 +54,8 @@ export interface Metrics {
   /** By the limit: `recipient` or `site`. */
   readonly withheldConfirmations: Counter<'limit'>;
   readonly shed: Counter;
+  /** By what there was too much of: `address`, `port` or `ahead`. */
+  readonly closedConnections: Counter<'reason'>;
   /** `away`, or `other` for what the database refused. */
   readonly databaseErrors: Counter<'kind'>;
   readonly stop: () => void;
@@ -78,6 +80,13 @@ export const createMetrics = (): Metrics => {
     registers,
   });
   for (const limit of ['recipient', 'site']) withheldConfirmations.inc({ limit }, 0);
+  const closedConnections = new Counter({
+    name: 'http_connections_closed_total',
+    help: 'Connections closed because their address or the port had too many, or because they sent too many requests ahead.',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const reason of ['address', 'port', 'ahead']) closedConnections.inc({ reason }, 0);
   return {
     registry,
     requests: createRequestMetrics(registry),
@@ -91,6 +100,7 @@ export const createMetrics = (): Metrics => {
       help: 'Requests turned away with 503 under load.',
       registers,
     }),
+    closedConnections,
     withheldConfirmations,
     databaseErrors,
     stop,

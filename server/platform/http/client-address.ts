@@ -9,7 +9,7 @@ const withoutPort = (text: string): string =>
   text;
 
 /** IPv4 as it is, also where it is written as IPv6; of IPv6 the /64, which is the least that one customer has. */
-const networkOf = (text: string): string | undefined => {
+export const networkOf = (text: string): string | undefined => {
   const bare = withoutPort(text.trim());
   if (!ipaddr.IPv4.isValidFourPartDecimal(bare) && !ipaddr.IPv6.isValid(bare)) return undefined;
   const address = ipaddr.process(bare);
