@@ -1,14 +1,21 @@
 /** Addresses that lead nowhere: anybody can make up any number of them, so they must cost little. */
 import { load } from 'cheerio';
 import { expect } from 'chai';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
 describe('pages of addresses that lead nowhere', () => {
   let site: TestSite;
+  let database: TestDatabase;
   before(async () => {
-    site = await startTestSite();
+    database = await openTestDatabase();
+    const mongodbUri = `${database.uri}${database.uri.includes('?') ? '&' : '?'}monitorCommands=true`;
+    site = await startTestSite({ mongodbUri });
   });
-  after(() => site.close());
+  after(async () => {
+    await site.close();
+    await database.close();
+  });
 
   const read = async (path: string): Promise<string> => {
     const response = await fetch(site.url + path);
@@ -37,6 +44,17 @@ describe('pages of addresses that lead nowhere', () => {
     expect(await marked('/qpwoeiru')).to.deep.equal([]);
     expect(await marked('/blog/qpwoeiru')).to.deep.equal(['Insights']);
     expect(await marked('/services/ai-data/qpwoeiru')).to.deep.equal(['Services']);
+  });
+
+  it('ask the database once for an article, and never for other pages', async () => {
+    const asked: unknown[] = [];
+    site.connection.getClient().on('commandStarted', ({ command }) => {
+      if (command['find'] === 'posts' || command['aggregate'] === 'posts') asked.push(command);
+    });
+    await read('/services/qpwoeiru');
+    expect(asked).to.have.lengthOf(0);
+    await read('/blog/qpwoeiru');
+    expect(asked).to.have.lengthOf(1);
   });
 
   it('suggest what has a similar title', async () => {

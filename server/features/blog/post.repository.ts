@@ -61,9 +61,8 @@ export interface PostRepository {
   recentPublished(query: RecentPostsQuery, now: Date): Promise<readonly PostSummaryRecord[]>;
   /** When the next article becomes public; null when none is waiting for its time. */
   nextScheduled(now: Date): Promise<Date | null>;
-  findPublishedBySlug(slug: string, now: Date): Promise<PostRecord | null>;
-  /** The published article that had this slug before, unless another article has taken the slug. */
-  findBySlugHistory(slug: string, now: Date): Promise<PostSummaryRecord | null>;
+  /** The published article that has this slug, or that had it before and no other article has taken it. One query. */
+  findAtAddress(slug: string, now: Date): Promise<PostRecord | null>;
   /** The public articles next to this one in time, whichever there are. */
   findNeighbors(post: Pick<PostRecord, 'id' | 'published_at'>, now: Date): Promise<PostNeighbors>;
   /** Categories of published articles, the most used first, else by name. */
@@ -146,15 +145,13 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       return found?.published_at ?? null;
     },
 
-    async findPublishedBySlug(slug, now) {
-      const found = await posts.findOne({ ...published(now), slug }, wholeFields).lean();
-      return found && toWhole(found);
-    },
-
-    async findBySlugHistory(slug, now) {
-      if (await posts.exists({ slug })) return null;
-      const found = await posts.findOne({ ...published(now), former_slugs: slug }, summaryFields).lean();
-      return found ? toSummary(found) : null;
+    async findAtAddress(slug, now) {
+      const found = await posts.find({ $or: [{ slug }, { former_slugs: slug }] }, wholeFields).lean();
+      const isPublic = ({ published: isPublished, published_at: at }: (typeof found)[number]): boolean =>
+        isPublished && at !== null && at <= now;
+      // A draft with this slug hides an article that had it.
+      const post = found.find((each) => each.slug === slug) ?? found.find(isPublic);
+      return post !== undefined && isPublic(post) ? toWhole(post) : null;
     },
 
     async findNeighbors({ id, published_at: at }, now) {

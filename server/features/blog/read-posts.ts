@@ -31,9 +31,7 @@ export type GetPostResult =
 /** The article at an address: itself, where it moved to, or nothing. A draft is nothing. */
 export const getPost = async ({ posts, clock }: BlogDeps, slug: string): Promise<GetPostResult> => {
   if (!isSlug(slug)) return { kind: 'missing' };
-  const now = clock();
-  const post = await posts.findPublishedBySlug(slug, now);
-  if (post) return { kind: 'found', post };
-  const moved = await posts.findBySlugHistory(slug, now);
-  return moved ? { kind: 'moved', slug: moved.slug } : { kind: 'missing' };
+  const post = await posts.findAtAddress(slug, clock());
+  if (post === null) return { kind: 'missing' };
+  return post.slug === slug ? { kind: 'found', post } : { kind: 'moved', slug: post.slug };
 };
