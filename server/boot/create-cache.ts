@@ -1,5 +1,6 @@
 /** Creates the caches and the content, and connects them with the announcement of changes. */
 import type { Logger } from 'pino';
+import { createArticleOverview, type ArticleOverview } from '#server/features/blog/article-overview.ts';
 import { createRelatedArticlesCache, type RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import { createNewestArticles } from '#server/features/blog/newest-articles.ts';
 import {
@@ -36,6 +37,7 @@ export interface CacheOptions {
 export interface SiteCache {
   readonly content: CachedSiteContent;
   readonly around: RelatedArticlesCache;
+  readonly overview: ArticleOverview;
   readonly pictures: MediaCache;
   readonly pictureCache: PictureCache;
   readonly pageCache: PageCache;
@@ -56,7 +58,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
     const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
       tags.some((tag) => tag === everyPageTag || wanted(tag));
     // Before the pages that depend on them.
-    if (concerns((tag) => tag === 'posts')) around.forget();
+    if (concerns((tag) => tag === 'posts')) for (const cached of [around, overview]) cached.forget();
     if (concerns((tag) => tag.startsWith('media:'))) pictures.clear();
     pictureCache.purge(tags);
     pageCache.purge(tags);
@@ -81,7 +83,9 @@ export const createCache = (options: CacheOptions): SiteCache => {
     readArticles().catch(() => undefined);
   };
   const purgeExpired = createCacheExpiry({ clock, content, articles, articlesPassed, purge });
-  const around = createRelatedArticlesCache({ posts: records.posts, clock, noticeTime: purgeExpired });
+  const read = { posts: records.posts, clock, noticeTime: purgeExpired };
+  const around = createRelatedArticlesCache(read);
+  const overview = createArticleOverview(read);
   const pictures = createMediaCache(records.media);
   const pictureCache = createPictureCache({ media: records.media, files: records.mediaFiles, dataDir });
   const pageCache = createPageCache({ commonHeaders, maxBytes: pageCacheBytes, purgeExpired });
@@ -113,5 +117,6 @@ export const createCache = (options: CacheOptions): SiteCache => {
     () => visits.flush(),
   ];
   const watch = createInvalidationPoller(refreshes, log);
-  return { content, around, pictures, pictureCache, pageCache, announce: changes.announce, redirects, visits, watch };
+  const { announce } = changes;
+  return { content, around, overview, pictures, pictureCache, pageCache, announce, redirects, visits, watch };
 };

@@ -105,15 +105,16 @@ const serve = async (data: SiteData, options: ServeOptions) => {
   try {
     const environment = withPort(options.environment, port.port);
     const headers = commonHeaders(environment, development === undefined);
-    const { content, around, pictures, pictureCache, pageCache, announce, redirects, visits, watch } = createCache({
-      records: data.records,
-      dataDir: environment.dataDir,
-      siteName: environment.siteName,
-      commonHeaders: headers,
-      pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
-      clock,
-      log,
-    });
+    const { content, around, overview, pictures, pictureCache, pageCache, announce, redirects, visits, watch } =
+      createCache({
+        records: data.records,
+        dataDir: environment.dataDir,
+        siteName: environment.siteName,
+        commonHeaders: headers,
+        pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
+        clock,
+        log,
+      });
     const outbox = createOutbox({
       environment,
       records: data.records,
@@ -136,6 +137,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     const { app, makePage, hasFile, loadRest } = createApp({
       environment,
       around,
+      overview,
       pictures,
       pictureCache,
       pageCache,

@@ -6,6 +6,7 @@ import type { Environment } from '#server/platform/config/environment.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { FeatureDeps } from '#server/features/feature.ts';
 import { features } from '#server/features/features.ts';
+import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
 import { createMarkdownRoutes } from '#server/pages/markdown/markdown.routes.ts';
@@ -43,6 +44,7 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   readonly clientFolder: string;
   readonly renderHtml: RenderHtml;
   readonly around: RelatedArticlesCache;
+  readonly overview: ArticleOverview;
   readonly pictures: MediaCache;
   readonly pageCache: PageCache;
   readonly commonHeaders: CommonHeaders;
@@ -93,7 +95,8 @@ export const createApp = (deps: AppDeps): App => {
     limits: createRateLimits({ connection, secret, off: !environment.rateLimit, clock }),
     serve: createServeText(deps.pageCache, log),
   };
-  const pages = { posts, around: deps.around, media: deps.pictures, content: site, presenterOf, clock, log };
+  const { around, overview } = deps;
+  const pages = { posts, around, overview, media: deps.pictures, content: site, presenterOf, clock, log };
   const look = createResolvePath(pages);
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview = async (token: string) => {

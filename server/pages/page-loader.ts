@@ -5,6 +5,7 @@ import type { Missing } from '#shared/pages/missing.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
+import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { MediaRepository } from '#server/features/media/media.repository.ts';
@@ -17,6 +18,7 @@ export interface PageDeps {
   readonly content: LiveContent;
   readonly posts: PostRepository;
   readonly around: Pick<RelatedArticlesCache, 'of'>;
+  readonly overview: Pick<ArticleOverview, 'counts' | 'newest'>;
   readonly media: Pick<MediaRepository, 'findByHashes'>;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;
@@ -54,6 +56,11 @@ export interface FoundPage<Id extends RouteId> {
   readonly fullTitle?: string;
   /** True if something could not be read just now: the page must not be cached. */
   readonly incomplete?: boolean;
+  /**
+   * False for an address that anybody can make up, such as a filter that finds nothing. There is no end of them, and in the
+   * cache they would take the place of pages that are read.
+   */
+  readonly cacheable?: boolean;
   /** False for pages that search engines follow but do not list, such as search results. */
   readonly indexed?: boolean;
   /** The name in breadcrumbs, for a record's page. */

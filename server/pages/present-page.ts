@@ -25,6 +25,8 @@ export interface LoadedPage {
   readonly tags?: ReadonlySet<CacheTag>;
   /** Something could not be read just now: it must not be cached. */
   readonly incomplete?: boolean;
+  /** False for an address that anybody can make up. */
+  readonly cacheable?: boolean;
   /** Structured data blocks (schema.org), each a JSON-LD text. Only the HTML of a page has them. */
   readonly jsonLd: readonly string[];
   /** The picture shown where somebody shares the page; left out when it has a picture of its own. */
@@ -106,6 +108,7 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
         content,
         jsonLd,
         incomplete: page.incomplete ?? false,
+        cacheable: page.cacheable ?? true,
         ...(card ? { card } : {}),
       };
     },

@@ -96,12 +96,12 @@ const jsonType = 'application/json; charset=utf-8';
 const privateCaching = 'private, no-cache';
 const retryAfterSeconds = '30';
 
-const isWhole = ({ payload, status, incomplete }: LoadedPage): boolean =>
-  payload.kind === 'found' && status === 200 && incomplete !== true;
+const isCacheable = ({ payload, status, incomplete, cacheable }: LoadedPage): boolean =>
+  payload.kind === 'found' && status === 200 && incomplete !== true && cacheable !== false;
 
 const respond = (page: LoadedPage, { headers, body }: Pick<PageResponse, 'headers' | 'body'>): PageResponse => {
   const { status } = page;
-  const tags = isWhole(page) ? page.tags : undefined;
+  const tags = isCacheable(page) ? page.tags : undefined;
   return {
     kind: 'response',
     status,

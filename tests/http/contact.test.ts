@@ -1,5 +1,6 @@
 /** How the API takes messages, over a real port and database. */
 import { expect } from 'chai';
+import { Types } from 'mongoose';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -189,6 +190,16 @@ describe('POST /api/contact', () => {
       const messages = await stored();
       expect(messages.map(({ status }) => status)).to.deep.equal(['new', 'new', 'new']);
       expect(messages[2]?.spam.reasons[0]).to.match(/same words/);
+    });
+
+    it('counts a flood of the same words no further than it matters', async () => {
+      await send(good);
+      const [first] = await stored();
+      const flood = Array.from({ length: 120 }, () => ({ ...first, _id: new Types.ObjectId() }));
+      await site.connection.collection('submissions').insertMany(flood);
+      const { id } = (await (await send(good)).json()) as Receipt;
+      const last = (await stored()).find(({ _id }) => _id.toHexString() === id);
+      expect(last?.spam.reasons).to.deep.equal(['The same words arrived at least 100 times before in one day']);
     });
 
     it('takes any value in the fields that people do not see', async () => {

@@ -125,6 +125,21 @@ describe('the page cache', () => {
     expect(made().length).to.be.at.most(1);
   });
 
+  it('makes room for no filter that finds nothing, nor for spellings that nobody links to', async () => {
+    const madeUp = ['category=x&tag=y', 'tag=gIT', 'tag=+Git+', 'category=DevOps&tag=none', 'category=dev%20ops'];
+    for (const prefix of ['', '/_data'])
+      for (const path of madeUp.map((query) => `${prefix}/blog?${query}`)) {
+        expect((await ask(path)).headers['cache-control'], path).to.equal('private, no-cache');
+        await ask(path);
+      }
+    const known = ['tag=Git', 'tag=git', 'category=DevOps&tag=git'].map((query) => `/blog?${query}`);
+    for (const path of known) expect((await ask(path)).headers['cache-control'], path).to.match(/^public/);
+    made();
+    await ask(`/blog?${madeUp[0]}`);
+    for (const path of known) await ask(path);
+    expect(made()).to.deep.equal(['/blog']);
+  });
+
   describe('keeps nothing personal', () => {
     it('not what staff see, what somebody looks for or has typed, nor what is not there', async () => {
       const typed = [

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { contentKeys, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { createArticleOverview } from '#server/features/blog/article-overview.ts';
 import { readRelatedArticles } from '#server/features/blog/related-articles.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
@@ -47,7 +48,8 @@ describe('the cache policy', () => {
       const media = { findByHashes: () => Promise.resolve([]) };
       const config = { siteUrl: 'http://localhost', siteName: 'Name', indexing: true };
       const around = { of: (post: PostRecord) => readRelatedArticles({ posts, clock }, post) };
-      const deps = { content, posts, around, media, clock, log: pino({ level: 'silent' }) };
+      const overview = createArticleOverview({ posts, clock, noticeTime: () => undefined });
+      const deps = { content, posts, around, overview, media, clock, log: pino({ level: 'silent' }) };
       const page = await runLoader(address.match, deps, createPresenters(config)(content));
       expect(page).to.include({ kind: 'page', status: 200 });
       const tags = (form: 'html' | 'data') =>

@@ -26,6 +26,14 @@ describe('a search of pages', () => {
     for (const q of ['kubernetes', 'kubernets', 'kubern']) expect(pathsFor(q), q).to.not.deep.equal([]);
   });
 
+  it('goes by ten words, and takes a letter alone for a word', () => {
+    const ten = 'privacy policy privacy policy privacy policy privacy policy privacy policy';
+    expect(pathsFor(`${ten} qpwoeiru`)[0]).to.equal('/privacy-policy');
+    expect(pathsFor('qpwoeiru privacy')).to.deep.equal([]);
+    expect(pathsFor('p')).to.deep.equal([]);
+    expect(pathsFor('pr')).to.include('/privacy-policy');
+  });
+
   it('does not name a list for what only its records say', () => {
     expect(pathsFor('kubernetes')).to.not.include('/services');
   });

@@ -5,15 +5,13 @@ import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { truncate } from '#server/platform/truncate.ts';
 import type { PostSummaryRecord } from './post-record.ts';
 
+/** The names of an article that put it on lists of this kind. */
+export const namesOf = ({ category, tags, author }: PostSummaryRecord, list: ArticleListId): readonly string[] =>
+  ({ category: [category], tag: tags, author: [author] })[list];
+
 /** As the newest of the articles spells it. */
-export const spelledName = (
-  { category, tags, author }: PostSummaryRecord,
-  list: ArticleListId,
-  slug: string,
-): string => {
-  const names = { category: [category], tag: tags, author: [author] }[list];
-  return names.find((name) => nameSlug(name) === slug) ?? slug;
-};
+export const spelledName = (post: PostSummaryRecord, list: ArticleListId, slug: string): string =>
+  namesOf(post, list).find((name) => nameSlug(name) === slug) ?? slug;
 
 /** What the list of these articles is called. */
 export const articleListLabels = (list: ArticleListId, name: string, { lists }: InsightsContent) => {

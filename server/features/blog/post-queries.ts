@@ -40,7 +40,7 @@ type Where = QueryFilter<StoredPost>;
 const mostAsked = 10;
 
 /** So short a beginning stands in front of half of all words: it is asked for as a word of its own. */
-const isLetterAlone = (term: string): boolean => /^[a-z\d]$/.test(term);
+export const isLetterAlone = (term: string): boolean => /^[a-z\d]$/.test(term);
 
 /** Terms are letters and digits alone. Without flags the database goes by its index. */
 const beginning = (term: string) => (isLetterAlone(term) ? term : { $regex: `^${term}` });

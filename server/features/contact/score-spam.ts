@@ -10,7 +10,7 @@ export interface SpamEvidence {
   readonly honeypot: string;
   /** How long the form was open before it was sent; null when nobody knows. */
   readonly elapsedMs: number | null;
-  /** How many messages with the same words arrived in the last day. */
+  /** How many messages with the same words arrived in the last day, counted up to `mostRepeats` or a little more. */
   readonly repeats: number;
 }
 
@@ -23,6 +23,9 @@ interface Sign {
   readonly points: number;
   readonly reason: string;
 }
+
+/** A flood of one text is not counted to its end with each further message. */
+export const mostRepeats = 100;
 
 const hastyMs = 2500;
 
@@ -56,7 +59,7 @@ function repeatsSign({ repeats }: SpamEvidence): Sign | null {
   if (repeats < 1) return null;
   return {
     points: repeats >= 5 ? likelySpamScore - 1 : repeats >= 2 ? 4 : 2,
-    reason: `The same words arrived ${repeats} times before in one day`,
+    reason: `The same words arrived ${repeats < mostRepeats ? repeats : `at least ${mostRepeats}`} times before in one day`,
   };
 }
 

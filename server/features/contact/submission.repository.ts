@@ -3,6 +3,7 @@ import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { dueAtOnce } from './outbox/retry-rules.ts';
+import { mostRepeats } from './score-spam.ts';
 import { messageTerms, type IdentifiedSubmission, type NewSubmission } from './submission-record.ts';
 import { createSubmissionModel } from './submission.model.ts';
 
@@ -23,7 +24,7 @@ export interface StoreResult {
 export interface SubmissionRepository {
   /** The receipt of the message that was stored under this key and is still remembered. */
   findByKey(keyHash: string, now: Date): Promise<StoredReceipt | null>;
-  /** How many messages of the same words arrived since then. */
+  /** How many messages of the same words arrived since then; counted up to `mostRepeats`. */
   countAlike(fingerprint: string, since: Date): Promise<number>;
   /**
    * Stores the message and the mail it causes in one write, at most once. `now` is when its mail begins to wait, which for a
@@ -99,7 +100,8 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   return {
     findByKey,
 
-    countAlike: (fingerprint, since) => model.countDocuments({ fingerprint, submitted_at: { $gt: since } }),
+    countAlike: (fingerprint, since) =>
+      model.countDocuments({ fingerprint, submitted_at: { $gt: since } }, { limit: mostRepeats }),
 
     async store(submission, now) {
       await indexesReady();

@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import type { LiveContent } from '#shared/content/content-map.ts';
 import type { SearchResult } from '#shared/pages/search.data.ts';
 import { isOpen } from '#shared/rules/open-positions.ts';
+import { isLetterAlone } from '#server/features/blog/post-queries.ts';
 import { legalPageIds } from '#shared/content/legal.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
@@ -71,8 +72,17 @@ const searchablePages = (content: LiveContent): SearchablePage[] => [
 
 type PageIndex = MiniSearch<SearchablePage & { readonly id: number }>;
 
+/** Each further word costs a walk through the index; nobody searches with so many. */
+const mostWords = 10;
+const split = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+
 /** Every word, its beginning or one that is spelled nearly so. */
-export const forgiving = { prefix: true, fuzzy: 0.2, combineWith: 'AND' } as const;
+export const forgiving = {
+  tokenize: (text: string) => split(text).slice(0, mostWords),
+  prefix: (term: string) => !isLetterAlone(term),
+  fuzzy: 0.2,
+  combineWith: 'AND',
+} as const;
 
 const searched: (keyof SearchablePage)[] = ['title', 'text', 'content'];
 

@@ -6,6 +6,7 @@ import type { HeadLink } from '#shared/pages/page-payload.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { truncate } from '#server/platform/truncate.ts';
 import { listPosts } from '#server/features/blog/read-posts.ts';
+import type { ArticleCounts } from '#server/features/blog/article-overview.ts';
 import type { CategoryCount, PostList } from '#server/features/blog/post.repository.ts';
 import { picturePlaces } from '#server/features/blog/present-card.ts';
 import { presentCard } from '#server/features/blog/present-card.ts';
@@ -67,26 +68,22 @@ export interface ListRequest {
   readonly page: number;
 }
 
-export interface ArticleList {
+export interface ArticleList extends ArticleCounts {
   readonly list: PostList;
-  /** The number of all articles. Some have no category. */
-  readonly all: number;
-  readonly categories: readonly CategoryCount[];
   readonly pictures: FoundPictures;
 }
 
 /** @throws when the database cannot be asked. */
 export const readArticleList = async (deps: PageDeps, { filter, page }: ListRequest): Promise<ArticleList> => {
-  const [list, categories, others] = await Promise.all([
+  const [list, counts] = await Promise.all([
     listPosts(deps, { ...filter, page, limit: perPage }),
-    deps.posts.countCategories(deps.clock()),
-    isFiltered(filter) ? listPosts(deps, { page: 1, limit: 1 }) : undefined,
+    deps.overview.counts(),
   ]);
   const pictures = await findPictures(
     deps.media,
     list.posts.map((post) => post.featured_image),
   );
-  return { list, all: (others ?? list).total, categories, pictures };
+  return { list, ...counts, pictures };
 };
 
 export const nothingRead: ArticleList = {

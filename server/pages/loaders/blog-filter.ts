@@ -2,6 +2,9 @@
 import { filterMaxLength, pageLimits } from '#shared/contracts/list-query.ts';
 import { articleListPath } from '#shared/routes/paths.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
+import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { namesOf } from '#server/features/blog/article-list-labels.ts';
+import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 
 /** Each is empty for none. */
 export interface BlogFilter extends Readonly<Record<ArticleListId, string>> {
@@ -25,6 +28,16 @@ export const readFilter = (query: URLSearchParams): BlogFilter => {
   const text = (name: string): string => (query.get(name) ?? '').trim().replace(/\s+/g, ' ').slice(0, filterMaxLength);
   return { category: text('category'), tag: text('tag'), author: '', q: text('q') };
 };
+
+/**
+ * Whether a query names its category and tag as the site does, by their slug or as one of these articles spells them. Other spellings
+ * find the same, but there is no end of them.
+ */
+export const isSpelledAsHere = (query: URLSearchParams, posts: readonly PostSummaryRecord[]): boolean =>
+  (['category', 'tag'] as const).every((list) => {
+    const name = query.get(list) ?? '';
+    return name === '' || name === nameSlug(name) || posts.some((post) => namesOf(post, list).includes(name));
+  });
 
 const setFilters = (filter: Partial<BlogFilter>) => filterNames.filter((name) => filter[name]);
 

@@ -7,7 +7,7 @@ import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
 import type { PageLoader, PageResult } from '../page-loader.ts';
-import { isFiltered, listPath, pageOf, readFilter, noFilter } from './blog-filter.ts';
+import { isFiltered, isSpelledAsHere, listPath, pageOf, readFilter, noFilter } from './blog-filter.ts';
 import { nothingRead, pagesOf, presentArticleList, readArticleList, type ArticleList } from './article-list.ts';
 
 export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
@@ -35,6 +35,7 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
     canonicalPath: path,
     ...(page > 1 && (!filtered || path !== '/blog') ? { canonicalQuery: `page=${page}` } : {}),
     incomplete: found === undefined,
+    cacheable: !filtered || (read.list.total > 0 && isSpelledAsHere(query, read.list.posts)),
   };
 };
 

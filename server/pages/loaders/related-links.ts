@@ -17,7 +17,7 @@ export const filledGroups = (groups: RelatedLinks): RelatedLinks => groups.filte
 
 /** The newest articles of the categories that belong to a service. @throws when the database cannot be asked. */
 export const articlesOfService = async (service: Service, deps: PageDeps): Promise<Link[]> => {
-  const categories = (await deps.posts.countCategories(deps.clock())).filter(
+  const categories = (await deps.overview.counts()).categories.filter(
     ({ category }) => serviceOfCategory(category, deps.content.services.services)?.key === service.key,
   );
   const posts = await Promise.all(
