@@ -8,13 +8,13 @@ export type Say = (line: string) => void;
 /** Only while there is no account. Afterwards the token is useless. */
 export const announceSetupToken = async (
   { adminSetupToken }: Environment,
-  setupToken: string,
+  setupToken: () => Promise<string>,
   accounts: Pick<AccountRepository, 'isEmpty'>,
   say: Say,
 ): Promise<void> => {
   if (adminSetupToken !== undefined || !(await accounts.isEmpty())) return;
   say(
-    `There is no staff account yet. Make the first with "npm run create-admin -- --username NAME", or by POST /api/admin/create-admin with the set-up token ${setupToken}`,
+    `There is no staff account yet. Make the first with "npm run create-admin -- --username NAME", or by POST /api/admin/create-admin with the set-up token ${await setupToken()}`,
   );
 };
 

@@ -1,5 +1,4 @@
 /** Opens the database that the environment names, with its secrets, and seeds a new one. */
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
@@ -12,6 +11,7 @@ import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { pictureCacheIn } from '#server/features/media/picture-cache.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
+import { deriveSetupToken } from '#server/features/staff/setup-token.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import { announceSetupToken, type Say } from './announce.ts';
 import { readOrCreateSecret, prepareDataFolder } from './data-folder.ts';
@@ -53,7 +53,7 @@ export interface SiteData {
   readonly uri: string;
   readonly embedded: boolean;
   readonly secret: string;
-  readonly setupToken: string;
+  readonly setupToken: () => Promise<string>;
   readonly records: Repositories;
   close(): Promise<void>;
 }
@@ -75,12 +75,13 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const embedded = environment.mongodbUri === undefined;
   if (embedded) await prepareDataFolder(environment.dataDir);
   const secret = environment.jwtSecret ?? (await readOrCreateSecret(environment.dataDir, 'jwt-secret'));
-  const setupToken = environment.adminSetupToken ?? randomBytes(18).toString('base64url');
 
   if (prepares) await rm(pictureCacheIn(environment.dataDir), { recursive: true, force: true });
   const server = embedded ? await (database ?? openEmbedded(environment.dataDir, { clock, log })) : undefined;
   const uri = server?.uri ?? environment.mongodbUri ?? '';
 
+  const setupToken = async (): Promise<string> =>
+    environment.adminSetupToken ?? deriveSetupToken(secret, await records.setup.salt());
   const prepare = async (records: Repositories): Promise<void> => {
     const {
       firstStart,

@@ -92,10 +92,7 @@ export const startCluster = async ({ environment, log, say, database }: StartClu
   const figures = new Registry();
   const stopFigures = registerProcessFigures(figures);
   gatherMetrics(figures);
-  const workers = keepWorkers(
-    { MONGODB_URI: data.uri, JWT_SECRET: data.secret, ADMIN_SETUP_TOKEN: data.setupToken },
-    log,
-  );
+  const workers = keepWorkers({ MONGODB_URI: data.uri, JWT_SECRET: data.secret }, log);
   // Each worker accepts its own connections. One that the primary passes to a worker that is killed at that
   // moment would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE;

@@ -38,7 +38,8 @@ export interface FeatureDeps {
   readonly limits: RateLimits;
   /** Signs tokens and links, and makes the hashes that limits count by. */
   readonly secret: string;
-  readonly setupToken: string;
+  /** Creates the first account. @throws when the database cannot be asked. */
+  readonly setupToken: () => Promise<string>;
   readonly pictureCache: PictureCache;
   /** Serves a text, such as a feed, from the page cache. */
   readonly serve: ServeText;

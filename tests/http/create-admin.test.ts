@@ -1,7 +1,61 @@
 import { expect } from 'chai';
 import { Types } from 'mongoose';
-import { startTestSite, testSetupToken, type TestSite } from '../support/start-site.ts';
+import { startTestSite, testSetupToken, type TestSite, type TestSiteOverrides } from '../support/start-site.ts';
 import { logIn, signIn, testPassword as password } from '../support/staff.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
+
+describe('the set-up token of several instances', () => {
+  const jwtSecret = 'a secret of both instances, long enough';
+  let database: TestDatabase;
+  const sites: TestSite[] = [];
+
+  const start = async (overrides: TestSiteOverrides = {}): Promise<TestSite> => {
+    const site = await startTestSite({ mongodbUri: database.uri, jwtSecret, adminSetupToken: undefined, ...overrides });
+    sites.push(site);
+    return site;
+  };
+  const tokenOf = async ({ said }: TestSite): Promise<string> => {
+    await until(() => Promise.resolve(said.length > 0));
+    return /with the set-up token (\S+)$/.exec(said[0] ?? '')?.[1] ?? '';
+  };
+  const create = async (site: TestSite, username: string, setup_token: string): Promise<number> => {
+    const body = JSON.stringify({ username, password, setup_token });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${site.url}/api/admin/create-admin`, { method: 'POST', headers, body })).status;
+  };
+
+  beforeEach(async () => {
+    database = await openTestDatabase();
+  });
+  afterEach(async () => {
+    await Promise.all(sites.splice(0).map((site) => site.close()));
+    await database.close();
+  });
+
+  it('is one, works on each of them, and makes exactly one account of ten at once', async () => {
+    const [first, second] = [await start(), await start()];
+    const token = await tokenOf(first);
+    expect(await tokenOf(second)).to.equal(token);
+    expect(token).to.match(/^[\w-]{43}$/);
+    expect(await create(second, 'guess', `${token}x`)).to.equal(403);
+    const names = Array.from({ length: 10 }, (_, index) => `person-${index}`);
+    const asked = names.map((username, index) => create(index % 2 === 0 ? first : second, username, token));
+    expect((await Promise.all(asked)).sort()).to.deep.equal([201, ...names.slice(1).map(() => 403)]);
+    const third = await start();
+    await until(async () => (await fetch(`${third.url}/readyz`)).status === 200);
+    expect(third.said).to.deep.equal([]);
+  });
+
+  it('is another one for another secret, and ADMIN_SETUP_TOKEN takes its place', async () => {
+    const token = await tokenOf(await start());
+    expect(await tokenOf(await start({ jwtSecret: 'another secret, which is long enough' }))).not.to.equal(token);
+    const named = await start({ adminSetupToken: testSetupToken });
+    expect(await create(named, 'ada', token)).to.equal(403);
+    expect(await create(named, 'ada', testSetupToken)).to.equal(201);
+    expect(named.said).to.deep.equal([]);
+  });
+});
 
 describe('POST /api/admin/create-admin', () => {
   let site: TestSite;

@@ -3,7 +3,7 @@ import type { Account, AccountRepository } from './account.repository.ts';
 import { sameSecret, hashPassword } from './hash-password.ts';
 
 interface CreateAdminDeps extends CreateAccountDeps {
-  readonly setupToken: string;
+  readonly setupToken: () => Promise<string>;
   /** The id of the staff member who asks; null for everybody else. */
   readonly whoAsks: () => Promise<string | null>;
 }
@@ -19,7 +19,7 @@ export const createAdmin = async (
   setupToken: string | undefined,
   deps: CreateAdminDeps,
 ): Promise<CreateAdminOutcome> => {
-  if (setupToken !== undefined && sameSecret(setupToken, deps.setupToken)) {
+  if (setupToken !== undefined && sameSecret(setupToken, await deps.setupToken())) {
     const first = await createFirstAccount(credentials, deps);
     if (first !== null) return { outcome: 'made', account: first, by: 'the set-up token' };
   }

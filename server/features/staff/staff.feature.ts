@@ -3,10 +3,12 @@ import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createAccountRepository } from './account.repository.ts';
 import { createSessionRepository } from './session.repository.ts';
+import { createSetupRepository } from './setup-token.ts';
 
 const createRepositories = (connection: Connection) => ({
   accounts: createAccountRepository(connection),
   sessions: createSessionRepository(connection),
+  setup: createSetupRepository(connection),
 });
 
 export const staff: Feature<ReturnType<typeof createRepositories>> = {

@@ -20,7 +20,7 @@ export interface StaffRoutesDeps extends Omit<SignInDeps, 'check' | 'limits'> {
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
   readonly authenticate: AuthenticateBearer;
-  readonly setupToken: string;
+  readonly setupToken: () => Promise<string>;
   /** Of sign-ins that fail. */
   readonly signInLimits: SignInDeps['limits'];
 }

@@ -1,0 +1,46 @@
+/** The token that creates the first account over HTTP, where ADMIN_SETUP_TOKEN names none. It is the same on every instance. */
+import { createHmac, randomBytes } from 'node:crypto';
+import { Schema, type Connection } from 'mongoose';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+
+interface SetupDocument {
+  _id: string;
+  salt: string;
+}
+
+const setupSchema = new Schema<SetupDocument>(
+  {
+    _id: { type: String, required: true },
+    /** Random, made once for a database. The token is derived from it and JWT_SECRET; it is no secret by itself. */
+    salt: { type: String, required: true },
+  },
+  { collection: 'staff_setup', versionKey: false },
+);
+
+export interface SetupRepository {
+  /** The salt of this database's set-up token. Whoever asks first stores it. */
+  salt(): Promise<string>;
+}
+
+const _id = 'first-account';
+
+export const createSetupRepository = (connection: Connection): SetupRepository => {
+  const model = connection.model('StaffSetup', setupSchema);
+  const find = async (): Promise<string | undefined> => (await model.findOne({ _id }).lean())?.salt;
+  const insert = async (salt: string): Promise<string> => {
+    try {
+      await model.create({ _id, salt });
+      return salt;
+    } catch (error) {
+      // Another instance was first.
+      const stored = isDuplicateKey(error) ? await find() : undefined;
+      if (stored === undefined) throw error;
+      return stored;
+    }
+  };
+  return { salt: async () => (await find()) ?? insert(randomBytes(18).toString('base64url')) };
+};
+
+/** Neither the database nor the secret is enough to make it. */
+export const deriveSetupToken = (secret: string, salt: string): string =>
+  createHmac('sha256', secret).update(`set-up token\n${salt}`).digest('base64url');
