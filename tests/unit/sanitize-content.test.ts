@@ -33,6 +33,9 @@ describe('sanitizeContent', () => {
       ['<a href=" JaVa&#9;Script:alert(1)">a</a>', '<a>a</a>'],
       ['<a href="data:text/html,x">a</a>', '<a>a</a>'],
       ['<a href="//evil.example">a</a>', '<a>a</a>'],
+      ['<a href="\\evil">a</a>', '<a>a</a>'],
+      ['<a href=" &#9;\\&#10;/evil.example">a</a>', '<a>a</a>'],
+      ['<a href="/&#1;\\evil.example">a</a>', '<a>a</a>'],
       ['<style>p{}</style><iframe src="/x">b</iframe><object>c</object>', ''],
       ['<figure class="embed"><iframe src="https://youtu.be/a"></iframe></figure>', '<figure class="embed"></figure>'],
       [

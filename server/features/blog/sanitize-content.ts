@@ -8,6 +8,9 @@ const isSitePath = (address: string): boolean => /^\/(?![/\\])/.test(address);
 const isExternal = (address: string): boolean => /^https?:\/\//i.test(address);
 const isHttps = (address: string): boolean => /^https:\/\//i.test(address);
 
+/** Browsers read a backslash as a slash, and leave out control characters: such a link leads elsewhere than it says. */
+const beginsWithBackslash = (address: string): boolean => /^\/?\\/.test(address.replace(/[\p{Cc}\s]/gu, ''));
+
 const wholeNumber = (value: string | undefined): boolean => value !== undefined && /^\d{1,5}$/.test(value);
 
 const keepNumbers = (attributes: sanitizeHtml.Attributes, names: readonly string[]): sanitizeHtml.Attributes =>
@@ -18,7 +21,7 @@ const link: sanitizeHtml.Transformer = (tagName, attributes) => {
   return {
     tagName,
     attribs: {
-      ...(href === undefined ? {} : { href }),
+      ...(href === undefined || beginsWithBackslash(href) ? {} : { href }),
       ...(title === undefined ? {} : { title }),
       ...(isExternal(href ?? '') ? { rel: 'noopener' } : {}),
     },
