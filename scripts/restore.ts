@@ -12,7 +12,7 @@ import { noticeMs } from '#server/platform/mongodb/restore-fence.ts';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { runCommand } from './run-command.ts';
 
-const usage = `npm run restore -- FILE [--replace]
+const usage = `npm run restore -- FILE [--replace] [--unshard]
 npm run restore -- FILE --check
 npm run restore -- --finish
 
@@ -25,6 +25,7 @@ Collections of other programs stay as they are. Instances that run take no recor
 --replace    takes the place of records that are there; without it only an empty database is filled
 --check      reads the file and says whether it is whole; changes nothing, and needs no database
 --finish     goes on with a restore that was interrupted in its last step
+--unshard    puts sharded collections on one shard, where you shard them again; without it they are not touched
 --into-test  takes a database that is called "test", which an address without a name leads to`;
 
 const withDatabase = async (act: (db: Db, isEmbedded: boolean) => Promise<void>): Promise<void> => {
@@ -47,7 +48,7 @@ const flag = { type: 'boolean', default: false } as const;
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: flag, check: flag, finish: flag, 'into-test': flag },
+    options: { replace: flag, check: flag, finish: flag, unshard: flag, 'into-test': flag },
   });
   const [given, ...others] = positionals;
   if (values.finish) {
@@ -73,8 +74,9 @@ await runCommand(usage, async () => {
       throw new StartError(
         'The address names no database, or "test", where anything may be; nothing was changed. Name another one in MONGODB_URI, or add --into-test.',
       );
+    const { replace, unshard } = values;
     const waitMs = isEmbedded ? 0 : noticeMs;
-    const { documents, collections, header } = await restoreBackup({ db, path, replace: values.replace, waitMs });
+    const { documents, collections, header } = await restoreBackup({ db, path, ...{ replace, unshard }, waitMs });
     console.log(
       `${documents} records of ${collections} collections were restored, as they were at ${header.made_at.toISOString()}.`,
     );

@@ -153,6 +153,22 @@ describe('a backup', () => {
     expect(await namesOf(target.db)).to.deep.equal(['media.chunks', 'posts', 'redirects', 'reply_templates']);
   });
 
+  it('says before it starts that it keeps no collection sharded, and does it when it is told to', async function () {
+    // What a cluster lists of itself: nobody else may write it.
+    if (process.env['TEST_MONGODB_URI'] !== undefined) this.skip();
+    await fill(source);
+    await backUp(source);
+    await fill(target);
+    const listed = target.client.db('config').collection<{ _id: string; key: Document }>('collections');
+    await listed.insertOne({ _id: `${target.db.databaseName}.posts`, key: { _id: 'hashed' } });
+    await target.db.collection('posts').deleteMany({});
+    const { message } = await refusalOf(restore(target, true));
+    expect(message).to.match(/on several: posts\. .*--unshard/);
+    expect(await recordsOf(target.db, 'posts')).to.have.length(0);
+    await restoreBackup({ db: target.db, path, replace: true, unshard: true, waitMs: 0 });
+    expect(await recordsOf(target.db, 'posts')).to.have.length(1200);
+  });
+
   it('neither holds nor touches what belongs to other programs', async () => {
     await fill(source);
     await source.db.collection('invoices').insertOne({ total: 1 });

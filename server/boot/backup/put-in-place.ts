@@ -3,7 +3,7 @@
  * finish it later.
  */
 import type { Connection } from 'mongoose';
-import type { Db } from 'mongodb';
+import { MongoServerError, type Db } from 'mongodb';
 import { StartError } from '#server/boot/start-error.ts';
 import { restoreStateName } from '#server/platform/mongodb/restore-fence.ts';
 import { restoringPrefix } from './backup-format.ts';
@@ -16,6 +16,9 @@ interface RestoreState {
   readonly remove: readonly string[];
 }
 
+/** MongoDB's error code. */
+const notAllowed = 13;
+
 const states = (db: Db) => db.collection<RestoreState>(restoreStateName);
 
 export const collectionNames = async (db: Db): Promise<string[]> => {
@@ -23,15 +26,44 @@ export const collectionNames = async (db: Db): Promise<string[]> => {
   return listed.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
 };
 
+interface ConfiguredCollection {
+  /** The names of its database and itself, with a dot between them. */
+  readonly _id: string;
+  readonly dropped?: boolean;
+  /** Of a collection that is on one shard, which MongoDB 8 lists as well. */
+  readonly unsplittable?: boolean;
+}
+
+/** Their names; none where there is no cluster, or where this user may not read how it is configured. */
+export const shardedCollections = async (db: Db): Promise<string[]> => {
+  const before = `${db.databaseName}.`;
+  const listed = await db.client
+    .db('config')
+    .collection<ConfiguredCollection>('collections')
+    .find()
+    .toArray()
+    .catch((error: unknown) => {
+      if (error instanceof MongoServerError && error.code === notAllowed) return [];
+      throw error;
+    });
+  return listed
+    .filter(({ _id, dropped, unsplittable }) => _id.startsWith(before) && !dropped && !unsplittable)
+    .map(({ _id }) => _id.slice(before.length));
+};
+
 /** Each collection changes in one step. False when nothing was begun. */
 export const finishPlacing = async (db: Db): Promise<boolean> => {
   const state = await states(db).findOne({ _id: 'placing' });
   if (state === null) return false;
   const exists = async (name: string): Promise<boolean> => (await collectionNames(db)).includes(name);
+  const sharded = await shardedCollections(db);
   // What is no longer there was done before the interruption.
   for (const name of state.place)
-    if (await exists(restoringPrefix + name))
+    if (await exists(restoringPrefix + name)) {
+      // Nothing that is on one shard can be renamed to what is on several.
+      if (sharded.includes(name) && (await exists(name))) await db.collection(name).drop();
       await db.collection(restoringPrefix + name).rename(name, { dropTarget: true });
+    }
   for (const name of state.remove) if (await exists(name)) await db.collection(name).drop();
   await states(db).drop();
   return true;

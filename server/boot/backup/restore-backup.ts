@@ -7,7 +7,7 @@ import { StartError } from '#server/boot/start-error.ts';
 import { ownCollections } from '#server/features/repositories.ts';
 import { fenced, noticeMs } from '#server/platform/mongodb/restore-fence.ts';
 import { newSum, restoringPrefix, type BackedUpCollection, type BackupSummary } from './backup-format.ts';
-import { beginPlacing, collectionNames, finishPlacing } from './put-in-place.ts';
+import { beginPlacing, collectionNames, finishPlacing, shardedCollections } from './put-in-place.ts';
 import { checkBackup, documentsOf } from './read-backup.ts';
 import { rawDocuments } from './write-backup.ts';
 
@@ -16,6 +16,8 @@ export interface RestoreOptions {
   readonly path: string;
   /** Replaces existing records. */
   readonly replace: boolean;
+  /** Puts what is sharded there on one shard. */
+  readonly unshard?: boolean;
   /** How long to wait for running instances of the site to notice, in milliseconds. */
   readonly waitMs?: number;
 }
@@ -32,6 +34,15 @@ const refuseFull = async (db: Db, names: readonly string[]): Promise<void> => {
       throw new StartError(
         'There are records in this database; nothing was changed. With --replace the backup takes their place.',
       );
+};
+
+const refuseSharded = async (db: Db, names: readonly string[]): Promise<void> => {
+  const sharded = (await shardedCollections(db)).filter((name) => names.includes(name));
+  if (sharded.length > 0)
+    throw new StartError(
+      `A restore puts each collection on one shard, and these are on several: ${sharded.join(', ')}. Nothing was changed. ` +
+        'To go on, add --unshard, and shard them again afterwards: docs/operating.md says how.',
+    );
 };
 
 const store = async (db: Db, path: string, names: ReadonlySet<string>): Promise<void> => {
@@ -89,12 +100,14 @@ export const restoreBackup = async ({
   db,
   path,
   replace,
+  unshard = false,
   waitMs = noticeMs,
 }: RestoreOptions): Promise<BackupSummary> => {
   const backup = await checkBackup(path);
   const isOwn = ownCollections();
   const list = backup.list.filter(({ name }) => isOwn(name));
   const place = list.map(({ name }) => name);
+  if (!unshard) await refuseSharded(db, place);
   await finishPlacing(db);
   await removeUnfinished(db);
   if (!replace) await refuseFull(db, (await collectionNames(db)).filter(isOwn));
