@@ -220,7 +220,7 @@ describe('the words of the pages, in a browser', () => {
 
   for (const viewport of [desktop, phone, { width: 320, height: 640 }])
     it(`have no violation in either theme and no sideways scroll at ${viewport.width} px`, async () => {
-      const page = await edit('homepage', { viewport, reducedMotion: 'reduce' });
+      const page = await edit('homepage', { viewport });
       await page.locator('summary').getByText('Figures', { exact: true }).click();
       await page.getByLabel('Where the figure comes from').first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(viewport.width);

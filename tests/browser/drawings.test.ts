@@ -76,7 +76,7 @@ describe('a heading in an article', () => {
   const browsed = browseSite({ demoContent: true });
 
   it('keeps its own words, and has a link behind it that the keyboard finds and shows', async () => {
-    const page = await browsed.open('/blog/the-friday-test', { viewport: phone, reducedMotion: 'reduce' });
+    const page = await browsed.open('/blog/the-friday-test', { viewport: phone });
     const link = page.getByRole('link', { name: /^Link to section “/ }).first();
     const title = /“(.*)”/.exec((await link.getAttribute('aria-label')) ?? '')?.[1] ?? '';
     expect(await page.getByRole('heading', { level: 2, name: title, exact: true }).count()).to.equal(1);
@@ -101,7 +101,7 @@ describe('a page that is not there', () => {
   });
 
   it('is accessible', async () => {
-    const page = await browsed.open('/services/cloud-infra', { viewport: phone, reducedMotion: 'reduce' });
+    const page = await browsed.open('/services/cloud-infra', { viewport: phone });
     browsed.allow(/status of 404/);
     await expectAccessible(page);
   });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { routeIds, type RouteId } from '#shared/routes/route-table.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { browseSite } from '../support/browse-site.ts';
-import { hydrated } from '../support/browser.ts';
+import { hydrated, phone } from '../support/browser.ts';
 import { clippedTexts, coveredFocus, moving, smallTargets } from '../support/reading-aids.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 
@@ -29,7 +29,7 @@ describe('the public pages for everybody', () => {
   };
 
   it('need no sideways scroll and clip no text at 400 %, as they are and with wider spacing', async () => {
-    const page = await browsed.open('/', { viewport: enlarged, reducedMotion: 'reduce', bypassCSP: true });
+    const page = await browsed.open('/', { viewport: enlarged, bypassCSP: true });
     const found: string[] = [];
     for (const path of paths) {
       await visit(page, path);
@@ -44,7 +44,7 @@ describe('the public pages for everybody', () => {
   });
 
   it('have nothing to press that is smaller than 24 px, and nothing that moves where motion is reduced', async () => {
-    const page = await browsed.open('/', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    const page = await browsed.open('/', { viewport: phone, reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const path of paths) {
       await visit(page, path);

@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import type { Browser, Page, Route } from 'playwright-core';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
-import { desktop, hydrated, launchBrowser, openPage, phone, type WatchedPage } from '../support/browser.ts';
+import { desktop, hydrated, launchBrowser, openPage, phone, type WatchedPage, withMotion } from '../support/browser.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -68,7 +68,7 @@ describe('layout shift', () => {
 
   /** A window that fetches everything for every page, as on a first visit; a new one for each would cost more than the visits. */
   const openForgetful = async (viewport: typeof phone | typeof desktop): Promise<WatchedPage> => {
-    const watched = await openPage(browser, { viewport });
+    const watched = await openPage(browser, { ...withMotion, viewport });
     const session = await watched.context.newCDPSession(watched.page);
     await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await watched.page.addInitScript(collectShifts);

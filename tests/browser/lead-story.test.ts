@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { hydrated, launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { hydrated, launchBrowser, openPage, type WatchedPage, withMotion } from '../support/browser.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startTestSite, testSetupToken, type TestSite } from '../support/start-site.ts';
 
@@ -34,8 +34,8 @@ describe('the way of a lead', () => {
       notifyEmail: 'leads@loomstack.example',
     });
     browser = await launchBrowser();
-    visitor = await openPage(browser);
-    staff = await openPage(browser);
+    visitor = await openPage(browser, withMotion);
+    staff = await openPage(browser, withMotion);
   });
   afterEach(() => {
     visitor.expectSilence();

@@ -53,7 +53,7 @@ describe('the media library', () => {
     ada = await signIn(site);
   });
   const openLibrary = (path = '/admin/media', size: { readonly width: number; readonly height: number } = desktop) =>
-    browsed.open(path, { ...storedToken(browsed.site, ada.token), viewport: size, reducedMotion: 'reduce' });
+    browsed.open(path, { ...storedToken(browsed.site, ada.token), viewport: size });
 
   it('is empty at first, and takes pictures from a choice of files, a drop and the clipboard', async () => {
     const page = await openLibrary();

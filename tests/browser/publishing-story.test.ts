@@ -6,7 +6,14 @@ import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { content, savedState, tool } from '../support/article-editor.ts';
-import { expectAccessible, hydrated, launchBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import {
+  expectAccessible,
+  hydrated,
+  launchBrowser,
+  openPage,
+  type WatchedPage,
+  withMotion,
+} from '../support/browser.ts';
 import { makeAccount, testPassword } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -36,8 +43,8 @@ describe('the way of an article', () => {
     site = await startTestSite({ clock: () => new Date(Date.now() + aheadMs) });
     await makeAccount(site, 'ada');
     browser = await launchBrowser();
-    writer = await openPage(browser, { timezoneId });
-    reader = await openPage(browser);
+    writer = await openPage(browser, { ...withMotion, timezoneId });
+    reader = await openPage(browser, withMotion);
     // Asking for what is not public is part of the story.
     reader.allow(/status of 404/);
   });

@@ -121,7 +121,7 @@ describe('one’s own account', () => {
     it('are ended one by one on a phone, through the menu, after one’s password', async () => {
       const here = await someone();
       const there = await again(here);
-      const page = await openAs(here, '/admin/dashboard', { viewport: phone, reducedMotion: 'reduce' });
+      const page = await openAs(here, '/admin/dashboard', { viewport: phone });
       allow(/status of 422/);
       await button(page, 'Menu').click();
       await dialog(page, 'Menu').getByRole('link', { name: 'Your Account' }).click();

@@ -183,7 +183,7 @@ describe('the staff area', () => {
     });
 
     it('is a sheet on a phone, which Escape, a click beside it and every choice close', async () => {
-      const page = await open('/admin/dashboard', { viewport: phone, reducedMotion: 'reduce' });
+      const page = await open('/admin/dashboard', { viewport: phone });
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       const sheet = page.getByRole('dialog', { name: 'Menu' });
       await menu.click();
@@ -283,7 +283,7 @@ describe('the staff area', () => {
 
   for (const path of ['/admin/dashboard', '/admin/content', '/admin/blog']) {
     it(`${path} has no violation in either theme, and no sideways scroll at any width`, async () => {
-      const page = await open(path, { reducedMotion: 'reduce' });
+      const page = await open(path);
       await page.waitForLoadState('networkidle');
       for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
         await page.setViewportSize(viewport);

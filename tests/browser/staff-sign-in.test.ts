@@ -70,7 +70,7 @@ describe('the staff sign-in', () => {
     });
 
     it('says how accounts come to be, leads back to the site, and has no violation', async () => {
-      const page = await open('/admin', { reducedMotion: 'reduce' });
+      const page = await open('/admin');
       await page.getByText('POST /api/admin/create-admin').waitFor();
       for (const viewport of [desktop, phone, { width: 320, height: 640 }]) {
         await page.setViewportSize(viewport);
@@ -172,7 +172,7 @@ describe('the staff sign-in', () => {
 
   describe('when the server no longer takes the token', () => {
     it('tells that loading failed, opens over the page, and loads when somebody has signed in', async () => {
-      const page = await openAs('/admin/blog', 'an.old.token', { reducedMotion: 'reduce' });
+      const page = await openAs('/admin/blog', 'an.old.token');
       allow(/status of 401/);
       const dialog = page.getByRole('dialog', { name: 'Sign in again' });
       await dialog.waitFor();

@@ -69,7 +69,7 @@ export function stateWindow(browser: Browser, stages: Stages): StateWindow {
   };
   const show = async (state: PageState, viewport: ViewportSize): Promise<WatchedPage> => {
     const stage = stages[state.site ?? 'filled'];
-    watched ??= await openPage(browser, { reducedMotion: 'reduce' });
+    watched ??= await openPage(browser);
     const { page, allow } = watched;
     await begin(watched, stage, state.route.startsWith('staff-') && !state.signedOut);
     await page.setViewportSize(viewport);
