@@ -8,6 +8,7 @@ import { PARTIAL_OPERATORS } from '#server/database/embedded/commands/indexes.ts
 import { LOGICAL_OPERATORS } from '#server/database/embedded/compile-filter.ts';
 import { FIELD_OPERATORS } from '#server/database/embedded/filter-operators.ts';
 import { UPDATE_OPERATORS } from '#server/database/embedded/update-operators.ts';
+import { embeddedOnly } from '../support/test-database.ts';
 import { openTestClient, refusalOf, type TestClient } from '../support/open-test-client.ts';
 
 const LISTED: [string, readonly string[]][] = [
@@ -51,8 +52,8 @@ describe('The supported features of the embedded database', () => {
   let test: TestClient;
   let readme: string;
 
-  before(async function () {
-    if (process.env['TEST_MONGODB_URI']) this.skip();
+  before(embeddedOnly);
+  before(async () => {
     test = await openTestClient();
     readme = await readFile(new URL('../../server/database/embedded/README.md', import.meta.url), 'utf8');
   });

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Collection, Document, Filter, FindCursor, Sort, WithId } from 'mongodb';
 import { openTestClient, type TestClient } from '../support/open-test-client.ts';
+import { testServer } from '../support/test-database.ts';
 
 interface Message extends Document {
   _id: number;
@@ -13,22 +14,7 @@ const newest: Sort = { at: -1, _id: -1 };
 describe('A regular expression with a known beginning', () => {
   let test: TestClient;
   let texts: Collection<Message>;
-  const values = [
-    'abc',
-    'abcd',
-    'ab',
-    'Abc',
-    'a.c',
-    'a\nabc',
-    '',
-    'äbc',
-    '\u0000a',
-    '￿',
-    ['x', 'abz', 'aba'],
-    7,
-    null,
-    /^ab/,
-  ];
+  const values = ['abc', 'abcd', 'ab', 'Abc', 'a.c', 'a\nabc', '', 'äbc', '\u0000a', '￿', ['x', 'abz', 'aba'], 7, null];
 
   before(async () => {
     test = await openTestClient();
@@ -47,7 +33,7 @@ describe('A regular expression with a known beginning', () => {
   };
 
   for (const [pattern, ids] of [
-    [/^ab/, [0, 1, 2, 10, 13]],
+    [/^ab/, [0, 1, 2, 10]],
     [/^ab/i, [0, 1, 2, 3, 10]],
     [/^ab/m, [0, 1, 2, 5, 10]],
     [/^abc/, [0, 1]],
@@ -70,6 +56,15 @@ describe('A regular expression with a known beginning', () => {
   it('is the same written as $regex', async () => {
     expect(await found({ $regex: '^ab' })).to.deep.equal(await found(/^ab/));
     expect(await found({ $regex: '^ab', $options: 'i' })).to.deep.equal([0, 1, 2, 3, 10]);
+  });
+
+  it('finds an equal expression that is stored, too', async function () {
+    // MongoDB does so; its documentation does not say it, and not every server that speaks its protocol does.
+    if (testServer !== undefined) this.skip();
+    await texts.insertOne({ _id: 99, text: /^ab/ });
+    for (const text of [/^ab/, { $regex: '^ab' }]) expect((await found(text)).at(-1)).to.equal(99);
+    expect(await found(/^ab/m)).not.to.include(99);
+    await texts.deleteOne({ _id: 99 });
   });
 
   it('bounds another range of the same field no further than it is', async () => {
@@ -114,65 +109,64 @@ describe(`A search among ${COUNT.toLocaleString('en-US')} documents`, () => {
     $and: beginnings.map((beginning) => ({ words: { $regex: `^${beginning}` } })),
   });
 
-  /** Answers what was examined, after holding page and count against what the rule says. */
-  const examined = async (filter: Document, rule: (i: number) => boolean, skip = 0): Promise<number> => {
+  /** Holds page and count against what the rule says, and what the embedded database reads for it: every server plans in its own way. */
+  const examines = async (most: number, filter: Document, rule: (i: number) => boolean, skip = 0): Promise<void> => {
     const all = Array.from({ length: COUNT }, (_, i) => COUNT - 1 - i).filter(rule);
     const cursor = (): FindCursor<WithId<Message>> => messages.find(filter).sort(newest).skip(skip).limit(20);
     expect((await cursor().toArray()).map(({ _id }) => _id)).to.deep.equal(all.slice(skip, skip + 20));
     expect(await messages.countDocuments(filter)).to.equal(all.length);
+    if (testServer !== undefined) return;
     const plan = (await cursor().explain('executionStats'))['executionStats'] as Document;
-    return plan['totalDocsExamined'] as number;
+    expect(plan['totalDocsExamined']).to.be.at.most(most);
   };
 
   it('reads what it finds of a rare word', async () => {
-    expect(await examined(termsBegin('own777'), (i) => String(i).startsWith('777'))).to.be.at.most(11);
+    await examines(11, termsBegin('own777'), (i) => String(i).startsWith('777'));
   });
 
   it('sorts what it finds of a less rare one by the keys of an index, and reads only what it shows', async () => {
-    expect(await examined(termsBegin('own77'), (i) => String(i).startsWith('77'))).to.equal(20);
-    expect(await examined(termsBegin('own77'), (i) => String(i).startsWith('77'), 60)).to.equal(20);
+    await examines(20, termsBegin('own77'), (i) => String(i).startsWith('77'));
+    await examines(20, termsBegin('own77'), (i) => String(i).startsWith('77'), 60);
   });
 
   it('reads little more than a page of a common word', async () => {
-    expect(await examined(termsBegin('comm'), () => true)).to.be.at.most(40);
-    expect(await examined({ ...termsBegin('even'), status: 'new' }, (i) => i % 2 === 0 && i % 10 > 0)).to.be.at.most(
-      60,
-    );
+    await examines(40, termsBegin('comm'), () => true);
+    await examines(60, { ...termsBegin('even'), status: 'new' }, (i) => i % 2 === 0 && i % 10 > 0);
   });
 
   it('reads only what it shows of a page far behind', async () => {
-    expect(await examined(termsBegin('even'), (i) => i % 2 === 0, 8000)).to.equal(20);
+    await examines(20, termsBegin('even'), (i) => i % 2 === 0, 8000);
   });
 
   it('intersects the indexes of words and other fields', async () => {
-    expect(await examined(termsBegin('forty', 'odd'), (i) => i % 40 === 1)).to.be.at.most(320);
+    await examines(320, termsBegin('forty', 'odd'), (i) => i % 40 === 1);
     const mine = { ...termsBegin('forty', 'even'), owner: 'me', status: { $in: ['new', 'other'] } };
-    expect(await examined(mine, () => false)).to.be.at.most(320);
+    await examines(320, mine, () => false);
     const nobodys = { ...termsBegin('even', 'fortyone'), owner: null };
-    expect(await examined(nobodys, () => false)).to.be.at.most(320);
+    await examines(320, nobodys, () => false);
   });
 
   it('intersects a union of indexes with the others', async () => {
     const either = (term: string): Document => ({
       $or: [{ words: { $regex: `^${term}` } }, { drafted: { $regex: `^${term}` } }],
     });
-    expect(await examined(either('own777'), (i) => String(i).startsWith('777'))).to.be.at.most(11);
-    expect(await examined(either('comm'), () => true)).to.be.at.most(40);
+    await examines(11, either('own777'), (i) => String(i).startsWith('777'));
+    await examines(40, either('comm'), () => true);
     const isForty = (i: number): boolean => i % 40 < 2 || i % 5 === 0;
-    expect(await examined({ status: 'new', ...either('forty') }, (i) => i % 10 > 0 && isForty(i), 2000)).to.equal(20);
+    await examines(20, { status: 'new', ...either('forty') }, (i) => i % 10 > 0 && isForty(i), 2000);
     const both = { $and: [either('forty'), either('odd')] };
-    expect(await examined(both, (i) => i % 2 === 1 && isForty(i), 1000)).to.equal(20);
+    await examines(20, both, (i) => i % 2 === 1 && isForty(i), 1000);
   });
 
   it('settles a list by several values of a field in front of its sort', async () => {
     const filter = { status: { $in: ['new', 'read'] } };
-    expect(await examined(filter, (i) => i % 10 > 0)).to.be.at.most(40);
-    expect(await examined(filter, (i) => i % 10 > 0, 15_000)).to.equal(20);
-    expect(await examined({ status: { $in: [] }, owner: 'me' }, () => false)).to.equal(0);
+    await examines(40, filter, (i) => i % 10 > 0);
+    await examines(20, filter, (i) => i % 10 > 0, 15_000);
+    await examines(0, { status: { $in: [] }, owner: 'me' }, () => false);
   });
 
   it('settles what has no value, or none of a field', async () => {
-    expect(await examined({ owner: null }, (i) => i % 3 > 0, 10_000)).to.equal(20);
+    await examines(20, { owner: null }, (i) => i % 3 > 0, 10_000);
   });
 
   it('gives all of it, in order, to a cursor without end', async () => {

@@ -7,6 +7,7 @@ import { demonstrationPosts } from '#server/features/blog/demonstration/demonstr
 import { contentCalls, type ContentCalls } from '../support/content-calls.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { embeddedOnly } from '../support/test-database.ts';
 
 /** What the drafts say and the public pages do not. */
 const changed = [
@@ -16,6 +17,7 @@ const changed = [
 
 describe('the first start on an empty embedded database', () => {
   let dataDir: string;
+  before(embeddedOnly);
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'first-start-'));
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import Database from 'libsql';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { embeddedOnly } from '../support/test-database.ts';
 
 interface ProblemBody {
   readonly type: string;
@@ -177,7 +178,8 @@ describe('HTTP in general', () => {
       expect(site.logged.some((line) => line['path'] === '/contact' && line['status'] === 200)).to.equal(true);
     });
 
-    it('has the cause of what our own database could not do', async () => {
+    it('has the cause of what our own database could not do', async function () {
+      embeddedOnly.call(this);
       const dataDir = await mkdtemp(join(tmpdir(), 'broken-'));
       const broken = await startTestSite({ dataDir });
       broken.expectError(/./);

@@ -11,6 +11,7 @@ import { databaseUriIn } from '../support/run-program.ts';
 import { signIn } from '../support/staff.ts';
 import type { TestSite, TestSiteOverrides } from '../support/start-site.ts';
 import { mailRow, storeSubmission, threadEntry } from '../support/store-submission.ts';
+import { embeddedOnly } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
 describe('the outbox of several instances', () => {
@@ -152,6 +153,9 @@ describe('the outbox of several instances', () => {
   });
 
   describe('while the database is away', () => {
+    // It ends with the site that has it.
+    before(embeddedOnly);
+
     /** Another instance, which goes on while the one with the database ends and begins again. */
     const interrupt = async (meanwhile: () => Promise<void>): Promise<void> => {
       await first.close();

@@ -9,6 +9,12 @@ import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
+import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
+import { demonstrationDrafts, seedDemonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
+import { openRepositories } from '#server/features/repositories.ts';
+import { openDatabaseOf, testServer } from './test-database.ts';
+import { until } from './until.ts';
 
 export interface TestSiteOverrides extends Partial<Environment> {
   readonly clock?: () => Date;
@@ -38,6 +44,17 @@ export interface TestSite extends Site {
 export const testSetupToken = 'the set-up token of the tests';
 const errorLevel = 50;
 
+/** The start puts demonstration content into the embedded database alone. */
+const seed = async (uri: string, clock: () => Date): Promise<void> => {
+  const records = openRepositories({ uri, log: pino({ level: 'silent' }), patient: false });
+  records.begin();
+  await records.database.opened;
+  const { posts, changes, content } = records;
+  await seedDemonstrationPosts({ posts, changes, clock }, demonstrationPosts);
+  await seedDemonstrationDrafts({ content, clock }, demonstrationDrafts);
+  await records.database.close();
+};
+
 /** Rate limits and demonstration content are off unless asked for; pages say that they belong to http://localhost. */
 export const startTestSite = async ({
   clock,
@@ -49,9 +66,16 @@ export const startTestSite = async ({
   ...overrides
 }: TestSiteOverrides = {}): Promise<TestSite> => {
   const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
+  // A MongoDB goes by its own clock when it removes what has expired: a test with another clock has the embedded database.
+  const server = clock === undefined && !('mongodbUri' in overrides) ? testServer : undefined;
+  const database = server === undefined ? undefined : await openDatabaseOf(folder, server);
+  /** A folder that a test brings has its database as long as the test wants: another start may go on with it. */
   const removeFolder = async (): Promise<void> => {
-    if (overrides.dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    if (overrides.dataDir !== undefined) return;
+    await database?.close();
+    await rm(folder, { recursive: true, force: true });
   };
+  if (database !== undefined && overrides.demoContent) await seed(database.uri, () => new Date());
   const logged: LogLine[] = [];
   const said: string[] = [];
   const expected: RegExp[] = [];
@@ -64,6 +88,7 @@ export const startTestSite = async ({
     rateLimit: false,
     demoContent: false,
     adminSetupToken: testSetupToken,
+    mongodbUri: database?.uri,
     ...overrides,
   };
   const site = await startSite({
@@ -80,6 +105,8 @@ export const startTestSite = async ({
     await removeFolder();
     throw error;
   });
+  // A start waits for the embedded database alone.
+  if (database !== undefined) await until(async () => (await fetch(`${site.url}/readyz`)).status === 200);
   return {
     ...site,
     logged,

@@ -1,8 +1,9 @@
 /** A database of its own for a test file: embedded in a fresh folder, or a fresh name on the server of TEST_MONGODB_URI. */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Context } from 'mocha';
 import { MongoClient } from 'mongodb';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 
@@ -13,9 +14,29 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** The MongoDB that tests use in place of the embedded database. */
+export const testServer = process.env['TEST_MONGODB_URI'] || undefined;
+
+/** For `before`: skips tests of what only the embedded database does. */
+export function embeddedOnly(this: Context): void {
+  if (testServer !== undefined) this.skip();
+}
+
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_MONGODB_URI;
-  return server === undefined || server === '' ? openEmbedded() : nameOnServer(server);
+  return testServer === undefined ? openEmbedded() : nameOnServer(testServer);
+}
+
+/**
+ * On the server of TEST_MONGODB_URI, the database of a site's data folder: the same one each time that the site starts in this
+ * folder. Its address is noted where the embedded database notes its own.
+ */
+export async function openDatabaseOf(dataDir: string, server: string): Promise<TestDatabase> {
+  const note = join(dataDir, 'database-uri');
+  const noted = await readFile(note, 'utf8').catch(() => undefined);
+  if (noted !== undefined) return onServer(noted.trim());
+  const fresh = nameOnServer(server);
+  await writeFile(note, fresh.uri);
+  return fresh;
 }
 
 async function openEmbedded(): Promise<TestDatabase> {
@@ -28,16 +49,20 @@ async function openEmbedded(): Promise<TestDatabase> {
   return { uri: database.uri, close };
 }
 
+/** An address may name several hosts, so it is no URL. */
 function nameOnServer(server: string): TestDatabase {
-  const url = new URL(server);
-  url.pathname = `/test-${randomBytes(8).toString('hex')}`;
+  const [, hosts = server, options = ''] = /^([^/]+\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(server) ?? [];
+  return onServer(`${hosts}/test-${randomBytes(8).toString('hex')}${options}`);
+}
+
+function onServer(uri: string): TestDatabase {
   const close = async (): Promise<void> => {
-    const client = await MongoClient.connect(url.href);
+    const client = await MongoClient.connect(uri);
     try {
-      await client.db().dropDatabase();
+      for (const collection of await client.db().collections()) await collection.drop();
     } finally {
       await client.close();
     }
   };
-  return { uri: url.href, close };
+  return { uri, close };
 }
