@@ -10,7 +10,8 @@
  * 404  not-found
  * 405  method-not-allowed
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
- *      too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects
+ *      too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects,
+ *      thread-full
  * 412  precondition-failed
  * 413  payload-too-large
  * 415  unsupported-media-type
@@ -73,6 +74,8 @@ export const problemCodes = {
   /** The redirect would lead to another one, or another one to it. */
   'redirect-chain': { status: 409, title: 'The redirect makes a chain' },
   'too-many-redirects': { status: 409, title: 'Too many redirects' },
+  /** A message and what staff have written about it are one record, whose size has a limit. */
+  'thread-full': { status: 409, title: 'The thread is full' },
 
   /** The file is not the one that a condition of the request names. */
   'precondition-failed': { status: 412, title: 'The condition is not met' },

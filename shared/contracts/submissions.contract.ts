@@ -81,7 +81,7 @@ export const changeSubmissionCall = defineCall({
       message: 'Say what to change: status or assignee_id.',
     }),
   responses: { 200: submissionSchema },
-  errors: ['version-conflict'],
+  errors: ['version-conflict', 'thread-full'],
 });
 
 export const eraseSubmissionCall = defineCall({
@@ -118,6 +118,7 @@ export const addNoteCall = defineCall({
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.note, 'Write the note first.') }),
   responses: { 201: submissionSchema },
+  errors: ['thread-full'],
 });
 
 export const replyCall = defineCall({
@@ -129,7 +130,7 @@ export const replyCall = defineCall({
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.reply, 'Write the reply first.'), version }),
   responses: { 201: submissionSchema },
-  errors: ['version-conflict'],
+  errors: ['version-conflict', 'thread-full'],
 });
 
 export const resendMailCall = defineCall({

@@ -31,7 +31,7 @@ export const wordsPerMinute = 200;
 /** How long an article can be taken back out of the trash. */
 export const trashDays = 30;
 
-/** How many events of its history an article lists; older ones are deleted with the article. */
+/** How many events of its history an article or page lists; older ones of an article are deleted with it, those of a page at once. */
 export const revisionsListed = 200;
 
 /**

@@ -272,6 +272,16 @@ describe('the words of the pages', () => {
       expect(discarded.content).to.have.nested.property('statement.title', 'Second');
     });
 
+    it('are the newest 200, and that of the text which is public', async () => {
+      const { content, ...page } = await calls.read('about');
+      const published = await calls.publish(await calls.save({ content, ...page }, content));
+      const revision = { id: 'x', text: null, at: now, by: null, kind: 'set-aside' };
+      const change = { $push: { 'pages.about.revisions': { $each: Array<unknown>(300).fill(revision) } } } as object;
+      await site.connection.collection('content_edition').updateOne({}, change);
+      const { revisions } = await calls.restore(published, 'built-in');
+      expect(revisions.map(({ kind }) => kind).slice(199)).to.deep.equal(['set-aside', 'published', 'built-in']);
+    });
+
     it('begin with the built-in text, which is always there', async () => {
       const before = await read('/about');
       const page = await calls.read('about');

@@ -263,6 +263,17 @@ describe('changing a message', () => {
       expect(JSON.stringify(again.submission)).not.to.contain('key-1');
     });
 
+    it('answers 409 in a thread that is full, whose status can still be changed', async () => {
+      const thread = Array.from({ length: 8 }, () => threadEntry('note', { text: 'x'.repeat(1_000_000) }));
+      const id = await store({ thread });
+      expect(await byAda.note(id, 'One more.')).to.deep.include({
+        status: 409,
+        detail:
+          'The thread of this message has no room for this. Nothing was stored. Go on in a mail of your own, or ask the sender to write anew.',
+      });
+      expect((await byAda.change(id, { status: 'archived' })).status).to.equal(200);
+    });
+
     it('answers 422 for an empty note and one that is too long', async () => {
       const id = await store();
       for (const text of [' \n ', 'x'.repeat(5001)]) {

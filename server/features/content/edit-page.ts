@@ -1,6 +1,7 @@
 /** What staff do with a page: save what is being written, publish it now or later, take that back, discard, restore. */
 import type { ContentKey } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { revisionsListed } from '#shared/rules/post-rules.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import { editDocument, type ChangeMark, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
 import { checkPage } from './check-page.ts';
@@ -30,6 +31,23 @@ interface PageVersion {
   readonly version: number;
 }
 
+/** Whether a text may be thrown away: nothing leads to it. */
+const isUnused = (text: TextId, { live, upcoming, working_copy, revisions }: StoredPage): boolean =>
+  text !== null &&
+  live !== text &&
+  upcoming?.text !== text &&
+  working_copy?.text !== text &&
+  !revisions.some((revision) => revision.text === text);
+
+/** All pages share one document, so a history has a length. What tells since when the live text is public stays. */
+const withoutOldest = (page: StoredPage): StoredPage => ({
+  ...page,
+  revisions: page.revisions.filter(
+    ({ kind, text }, index) =>
+      index >= page.revisions.length - revisionsListed || (kind === 'published' && text === page.live),
+  ),
+});
+
 /** `decide`: null when there is nothing to change. */
 const editPage = (
   { key, version }: PageVersion,
@@ -51,24 +69,18 @@ const editPage = (
     {
       find: () => readPage(key, deps),
       async write(_, read, change) {
-        const page: StoredPage = { ...read, ...change, version: read.version + 1, last_change: mark };
+        const page = withoutOldest({ ...read, ...change, version: read.version + 1, last_change: mark });
         const publishes = change.live !== undefined || change.upcoming !== undefined;
         const before = read.last_change === null ? null : read.version;
         if (!(await deps.content.writePage({ key, read: before, page, publishes }))) return null;
         if (publishes) await deps.site.refresh();
+        const forgotten = read.revisions.filter(({ text }) => isUnused(text, page));
+        for (const { text } of forgotten) if (text !== null) await deps.content.removeText(text);
         return page;
       },
     },
   );
 };
-
-/** Whether a text may be thrown away: nothing leads to it. */
-const isUnused = (text: TextId, { live, upcoming, working_copy, revisions }: StoredPage): boolean =>
-  text !== null &&
-  live !== text &&
-  upcoming?.text !== text &&
-  working_copy?.text !== text &&
-  !revisions.some((revision) => revision.text === text);
 
 /** Saves what is being written, once the page's schema accepts it. */
 export async function savePage(

@@ -7,7 +7,11 @@ import { outboxPace } from '../outbox/outbox-worker.ts';
 import { firstMails } from '../submission-record.ts';
 import type { DeskChangesRepository, MessageChange, MessageState } from './desk-changes.repository.ts';
 
-export type EditResult = EditResultOf<MessageState>;
+interface ThreadFull {
+  readonly kind: 'full';
+}
+
+export type EditResult = EditResultOf<MessageState, ThreadFull>;
 
 export interface ChangeSubmissionDeps {
   readonly desk: DeskChangesRepository;
@@ -23,6 +27,20 @@ interface MessageVersion {
   readonly version?: number | undefined;
 }
 
+/** A message and its thread are one document, which holds 16 MB. The rest is for what can be done with a full one. */
+const mostTextBytes = 8_000_000;
+const mostThreadBytes = 12_000_000;
+/** What an entry takes besides its text, with the mail that a reply causes. */
+const entryBytes = 1000;
+
+const sizeOf = (entries: readonly { readonly text?: string | undefined }[]): number =>
+  entries.reduce((bytes, { text = '' }) => bytes + entryBytes + Buffer.byteLength(text), 0);
+
+const hasRoom = ({ thread }: MessageState, { entries }: Pick<MessageChange, 'entries'>): boolean => {
+  const most = entries.some(({ text }) => text !== undefined) ? mostTextBytes : mostThreadBytes;
+  return sizeOf(thread) + sizeOf(entries) <= most;
+};
+
 /** `decide`: null when it is so already, whoever made it so. */
 const editMessage = (
   { id, version }: MessageVersion,
@@ -31,14 +49,15 @@ const editMessage = (
   decide: (message: MessageState, now: Date) => Omit<MessageChange, 'by' | 'at'> | null,
 ): Promise<EditResult> => {
   const at = clock();
-  return editDocument<string, MessageState, MessageChange>(
+  return editDocument<string, MessageState, MessageChange, ThreadFull>(
     {
       id,
       version,
       by,
       decide(message) {
         const change = decide(message, at);
-        return change === null ? { kind: 'settled' } : { kind: 'change', change: { by, at, ...change } };
+        if (change === null) return { kind: 'settled' };
+        return hasRoom(message, change) ? { kind: 'change', change: { by, at, ...change } } : { kind: 'full' };
       },
     },
     desk,

@@ -88,6 +88,8 @@ const nextLink = (query: ListQuery, after: string): string => {
 };
 
 const gone = (): Problem => notFound('There is no such message. It may have been erased.');
+const threadFull =
+  'The thread of this message has no room for this. Nothing was stored. Go on in a mail of your own, or ask the sender to write anew.';
 const nobody = 'There is no such member of staff.';
 
 export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
@@ -99,6 +101,7 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
 
   const answerEdit = async (id: string, result: EditResult, staff: SignedIn): Promise<Submission> => {
     if (result.kind === 'missing') throw gone();
+    if (result.kind === 'full') throw new Problem('thread-full', threadFull);
     if (result.kind === 'conflict')
       throw new Problem('version-conflict', describeLastChange(result.document, staff.id, deps.clock()));
     return present(id);
