@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/platform/mongodb/connect.ts';
 import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { rateCounters } from '#server/platform/http/rate-limit-store.ts';
+import { migrationsName } from '#server/platform/mongodb/run-migrations.ts';
 import { limitTime } from '#server/platform/mongodb/limit-time.ts';
 import { features } from './features.ts';
 
@@ -76,5 +77,7 @@ export const ownCollections = (): ((name: string) => boolean) => {
   createRepositories(connection);
   const names = new Set(Object.values(connection.models).map(({ collection }) => collection.name));
   names.add(rateCounters);
+  // What was done to the records goes with them.
+  names.add(migrationsName);
   return (name) => names.has(name.split('.', 1)[0] ?? '');
 };

@@ -1,0 +1,48 @@
+/** Brings the stored records to what this version of the program expects. */
+import { parseArgs } from 'node:util';
+import { migrations } from '#server/boot/migrations.ts';
+import { StartError } from '#server/boot/start-error.ts';
+import { doneMigrations, MigrationsHeldError, runMigrations } from '#server/platform/mongodb/run-migrations.ts';
+import { runCommand } from './run-command.ts';
+import { withRecords } from './with-records.ts';
+
+const usage = `npm run migrate -- [--list] [--quiet]
+
+Changes what older versions have stored in the database that MONGODB_URI names, else in the embedded one in DATA_DIR, while
+the site runs. Run it after an update, when every instance has the new version. The site works before, too: no start waits for it.
+
+What is done is not done again. An interrupted run goes on where it was; only one process at a time runs migrations.
+
+--list   says which are done; changes nothing
+--quiet  says nothing unless it fails`;
+
+const everyMs = 10_000;
+
+await runCommand(usage, async () => {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { list: flag, quiet: flag } });
+  const say = (line: string): void => {
+    if (!values.quiet) console.log(line);
+  };
+  await withRecords(async ({ connection, database }) => {
+    const done = await doneMigrations(connection);
+    if (values.list) {
+      for (const { id, title } of migrations) console.log(`${done.has(id) ? 'done   ' : 'waiting'}  ${id}  ${title}`);
+      return;
+    }
+    let saidAt = performance.now();
+    await runMigrations({
+      connection,
+      migrations,
+      clock: () => new Date(Date.now() + (database.clockOffsetMs() ?? 0)),
+      progress: ({ id }, changed, isDone) => {
+        if (!isDone && performance.now() - saidAt < everyMs) return;
+        saidAt = performance.now();
+        say(`${id}: ${changed} changed${isDone ? ', done' : ''}`);
+      },
+    }).catch((error: unknown) => {
+      throw error instanceof MigrationsHeldError ? new StartError(error.message) : error;
+    });
+    say(`All ${migrations.length} migrations are done.`);
+  });
+});

@@ -1,0 +1,57 @@
+/** What has to change in records that older versions of the program have stored, in its order. A row is never changed or removed. */
+import { Types, type Connection } from 'mongoose';
+import type { Batch, Migration } from '#server/platform/mongodb/run-migrations.ts';
+
+/** Indexes of older versions. Unique ones forbid sharding a collection by another key. */
+const retiredIndexes = [
+  { collection: 'submissions', index: 'idempotency.key_hash_1' },
+  { collection: 'posts', index: 'idempotency.key_hash_1' },
+  { collection: 'posts', index: 'slug_1' },
+  { collection: 'media', index: 'hash_1' },
+] as const;
+
+/** Drops at most one, because it may take a while. One that a model asks for stays. */
+const dropRetiredIndex = async (connection: Connection): Promise<Batch> => {
+  for (const model of Object.values(connection.models)) {
+    const { collection } = model;
+    const retired = retiredIndexes.filter((each) => each.collection === collection.name).map(({ index }) => index);
+    if (retired.length === 0) continue;
+    const unused = (await model.diffIndexes()).toDrop as readonly string[];
+    const index = unused.find((name) => retired.some((each) => each === name));
+    if (index === undefined) continue;
+    await collection.dropIndex(index);
+    return { changed: 1, next: 'more' };
+  }
+  return { changed: 0, next: null };
+};
+
+const batchSize = 500;
+
+/** Takes the idempotency key from messages that have had it for longer than it is good for. */
+const forgetExpiredKeys = async (connection: Connection, from: unknown): Promise<Batch> => {
+  const messages = connection.collection<{ idempotency?: { expires_at: Date } }>('submissions');
+  const after = from instanceof Types.ObjectId ? { _id: { $gt: from } } : {};
+  const found = await messages
+    .find(after, { projection: { 'idempotency.expires_at': 1 } })
+    .sort({ _id: 1 })
+    .limit(batchSize)
+    .toArray();
+  const now = new Date();
+  const expired = found.filter(({ idempotency }) => idempotency !== undefined && idempotency.expires_at <= now);
+  if (expired.length > 0)
+    await messages.updateMany({ _id: { $in: expired.map(({ _id }) => _id) } }, { $unset: { idempotency: 1 } });
+  return { changed: expired.length, next: found.length < batchSize ? null : (found.at(-1)?._id ?? null) };
+};
+
+export const migrations: readonly Migration[] = [
+  {
+    id: '0001-drop-retired-indexes',
+    title: 'Drop indexes that older versions have made and this one does not use',
+    run: dropRetiredIndex,
+  },
+  {
+    id: '0002-forget-expired-keys',
+    title: 'Take idempotency keys that are no longer good from stored messages',
+    run: forgetExpiredKeys,
+  },
+];

@@ -1,0 +1,123 @@
+/** Migrations: in their order, one process at a time, in batches that may be cut off. */
+import { expect } from 'chai';
+import { pino } from 'pino';
+import { migrations as ours } from '#server/boot/migrations.ts';
+import { openRepositories, type Repositories } from '#server/features/repositories.ts';
+import {
+  doneMigrations,
+  MigrationsHeldError,
+  runMigrations,
+  type Migration,
+} from '#server/platform/mongodb/run-migrations.ts';
+import { refusalOf } from '../support/open-test-client.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  let records: Repositories;
+  let now: Date;
+
+  beforeEach(async () => {
+    now = new Date();
+    database = await openTestDatabase();
+    records = openRepositories({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
+    records.begin();
+    await records.database.opened;
+  });
+  afterEach(async () => {
+    await records.database.close();
+    await database.close();
+  });
+
+  const run = async (migrations: readonly Migration[]): Promise<string[]> => {
+    const said: string[] = [];
+    await runMigrations({
+      connection: records.connection,
+      migrations,
+      clock: () => now,
+      progress: ({ id }, changed, isDone) => void said.push(`${id} ${changed}${isDone ? ' done' : ''}`),
+    });
+    return said;
+  };
+
+  /** Changes one thing at a time, three in all. */
+  const counting = (id: string, seen: unknown[] = []): Migration => ({
+    id,
+    title: id,
+    run: (_, from) => {
+      seen.push(from);
+      const at = typeof from === 'number' ? from + 1 : 1;
+      return Promise.resolve({ changed: 1, next: at === 3 ? null : at });
+    },
+  });
+
+  it('run in their order, each once', async () => {
+    const both = [counting('one'), counting('two')];
+    expect(await run(both)).to.deep.equal(['one 1', 'one 2', 'one 3 done', 'two 1', 'two 2', 'two 3 done']);
+    expect([...(await doneMigrations(records.connection))]).to.have.members(['one', 'two']);
+    expect(await run([...both, counting('three')])).to.deep.equal(['three 1', 'three 2', 'three 3 done']);
+  });
+
+  it('go on after the last batch that was done', async () => {
+    const seen: unknown[] = [];
+    const whole = counting('one', seen);
+    const failing: Migration = {
+      ...whole,
+      run: (connection, from) =>
+        from === 2 ? Promise.reject(new Error('the machine stopped')) : whole.run(connection, from),
+    };
+    expect(await refusalOf(run([failing, counting('two')]))).to.include({ message: 'the machine stopped' });
+    expect(await run([whole])).to.deep.equal(['one 3 done']);
+    expect(seen).to.deep.equal([null, 1, 2]);
+  });
+
+  it('are left to the process that runs them, until nothing was heard of it for a minute', async () => {
+    const meeting: Migration = {
+      id: 'one',
+      title: 'Runs while another process begins',
+      async run() {
+        expect(await refusalOf(run([counting('two')]))).to.be.instanceOf(MigrationsHeldError);
+        now = new Date(now.getTime() + 61_000);
+        expect(await run([counting('two')])).to.have.length(3);
+        return { changed: 0, next: 'more' };
+      },
+    };
+    // The other one has given the lease back, so this one may go on; its next batch would meet it again.
+    const second: Migration = { ...meeting, run: () => Promise.resolve({ changed: 0, next: null }) };
+    let batches = 0;
+    const both: Migration = {
+      ...meeting,
+      run: (connection, from) => ((batches += 1) === 1 ? meeting : second).run(connection, from),
+    };
+    expect(await run([both])).to.deep.equal(['one 0', 'one 0 done']);
+  });
+
+  describe('of this version', () => {
+    const indexesOf = async (name: string): Promise<(string | undefined)[]> =>
+      (await records.connection.collection(name).indexes()).map((index) => index.name);
+
+    it('drop the indexes of older versions, and none that is in use', async () => {
+      for (const [name, path] of [
+        ['submissions', 'idempotency.key_hash'],
+        ['posts', 'slug'],
+        ['media', 'hash'],
+      ] as const)
+        if (!(await indexesOf(name)).includes(`${path}_1`))
+          await records.connection.collection(name).createIndex({ [path]: 1 }, { unique: true });
+      await run(ours);
+      const left = await Promise.all(Object.values(records.connection.models).map((model) => model.diffIndexes()));
+      expect(left).to.deep.equal(left.map(() => ({ toDrop: [], toCreate: [] })));
+    });
+
+    it('take the keys from messages that are too old for them, however many there are', async () => {
+      const messages = records.connection.collection('submissions');
+      const message = (at: number) => {
+        const expires_at = new Date(now.getTime() + (at === 7 ? 60_000 : -60_000));
+        return { idempotency: { key_hash: `key ${at}`, expires_at }, outbox: [], thread: [] };
+      };
+      await messages.insertMany(Array.from({ length: 1200 }, (_, at) => message(at)));
+      expect((await run(ours)).at(-1)).to.equal('0002-forget-expired-keys 1199 done');
+      expect(await messages.distinct('idempotency.key_hash')).to.deep.equal(['key 7']);
+    });
+  });
+});
