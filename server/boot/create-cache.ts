@@ -75,12 +75,13 @@ export const createCache = (options: CacheOptions): SiteCache => {
   const articles = createNewestArticles({ posts: records.posts, clock });
   const readArticles = async (): Promise<void> => {
     // A scheduled article may have become public.
-    if (await articles.refresh()) purge(['posts', 'posts:newest']);
+    purge(await articles.refresh());
   };
-  const articlesPassed = (): void => {
-    articles.outdate();
+  const articlesPassed = (): readonly CacheTag[] => {
+    const tags = articles.pass();
     // If this fails, the poller repeats it.
     readArticles().catch(() => undefined);
+    return tags;
   };
   const purgeExpired = createCacheExpiry({ clock, content, articles, articlesPassed, purge });
   const read = { posts: records.posts, clock, noticeTime: purgeExpired };

@@ -5,6 +5,7 @@ import type { Missing } from '#shared/pages/missing.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
+import { surroundingsTags } from '#server/features/blog/article-tags.ts';
 import { mediaTag, tagsOf, type CacheTag } from '#server/platform/cache-tags.ts';
 import type { Redirect } from '#server/platform/http/page-response.ts';
 import { cacheableRequest, type PageMatch, type PageRequest } from '#server/platform/match-page.ts';
@@ -56,6 +57,15 @@ const asPreview = (page: LoadedPage | Redirect, { notices }: LiveContent): Loade
   };
 };
 
+/** Adds the articles that a page leads to to its tags. */
+const withArticleTags = (around: PageDeps['around'], tags: Set<CacheTag>): PageDeps['around'] => ({
+  async of(post) {
+    const found = await around.of(post);
+    for (const tag of surroundingsTags(post, found)) tags.add(tag);
+    return found;
+  },
+});
+
 /** Adds the pictures that a page asks for to its tags. */
 const withMediaTags = (media: PageDeps['media'], tags: Set<CacheTag>): PageDeps['media'] => ({
   findByHashes(hashes) {
@@ -82,8 +92,8 @@ export const createLoadPage = (deps: LoadPageDeps): LoadPage => {
     const content = deps.content.current;
     const cacheable = cacheableRequest(request);
     const tags = cacheable && tagsOf(cacheable.policy, match, request.form);
-    const media = tags === undefined ? deps.media : withMediaTags(deps.media, tags);
-    const page = await runLoader(match, { ...deps, media, content }, deps.presenterOf(content));
+    const tagged = tags && { media: withMediaTags(deps.media, tags), around: withArticleTags(deps.around, tags) };
+    const page = await runLoader(match, { ...deps, ...tagged, content }, deps.presenterOf(content));
     return page.kind === 'redirect' || tags === undefined ? page : { ...page, tags };
   };
 

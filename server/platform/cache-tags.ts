@@ -5,13 +5,23 @@ import type { PageMatch } from './match-page.ts';
 
 /**
  * A policy's tags with the slug filled in. `media:…` is an uploaded picture by its hash, `year` the year in the footer.
- * Two tags are announced, but carried by no page: `times` (the publication time of an article has changed) and
- * `redirects`.
+ * `article:…` is an article by its id, on the pages of others that lead to it. `topic:…` and `topics:…` stand for an article
+ * that has this topic, or these two, and was not there before (`server/features/blog/article-tags.ts`). Two tags are announced,
+ * but carried by no page: `times` (the publication time of an article has changed) and `redirects`.
  */
 export type CacheTag =
-  Exclude<PolicyTag, 'post:{slug}'> | `post:${string}` | `media:${string}` | 'year' | 'times' | 'redirects';
+  | Exclude<PolicyTag, 'post:{slug}'>
+  | `post:${string}`
+  | `article:${string}`
+  | `topic:${string}`
+  | `topics:${string}`
+  | `media:${string}`
+  | 'year'
+  | 'times'
+  | 'redirects';
 
 export const contentTag = (key: ContentKey): CacheTag => `content:${key}`;
+export const articleTag = (id: string): CacheTag => `article:${id}`;
 export const postTag = (slug: string): CacheTag => `post:${slug}`;
 export const mediaTag = (hash: string): CacheTag => `media:${hash}`;
 

@@ -9,9 +9,10 @@ import type { RouteId } from './route-table.ts';
 /**
  * `content:…`: the content of one document. `posts`: the list of public articles with what it says
  * of each. `posts:newest`: which articles are the newest few, and what is said of them.
- * `post:{slug}`: the article at the page's own address. `day`: the date, in UTC.
+ * `post:{slug}`: the article at the page's own address. `articles`: every article, where nobody knows
+ * which has changed. `day`: the date, in UTC.
  */
-export type PolicyTag = `content:${ContentKey}` | 'posts' | 'posts:newest' | 'post:{slug}' | 'day';
+export type PolicyTag = `content:${ContentKey}` | 'posts' | 'posts:newest' | 'post:{slug}' | 'articles' | 'day';
 
 export interface CacheablePage {
   readonly tags: readonly PolicyTag[];
@@ -39,8 +40,8 @@ export const cachePolicies: Readonly<Record<RouteId, CachePolicy>> = {
   roadmap: { tags: ['content:roadmap', 'day'] },
   contact: 'never',
   blog: { tags: ['content:insights', 'posts'], query: ['page', 'category', 'tag'] },
-  // Its neighbors and what is related to it may be any articles.
-  post: { tags: ['content:insights', 'content:services', 'post:{slug}', 'posts'] },
+  // And the articles that it leads to, by their ids.
+  post: { tags: ['content:insights', 'content:services', 'post:{slug}', 'articles'] },
   category: { tags: ['content:insights', 'posts'], query: ['page'] },
   tag: { tags: ['content:insights', 'posts'], query: ['page'] },
   author: { tags: ['content:insights', 'posts'], query: ['page'] },

@@ -7,10 +7,11 @@ import { contentCalls } from '../support/content-calls.ts';
 import { madePages } from '../support/made-pages.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { databaseUriIn } from '../support/run-program.ts';
-import { signIn, type TestStaff } from '../support/staff.ts';
+import { signIn, signInAgain, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
+const topical = ['both', 'beside', 'pair', 'cloud', 'elsewhere'].map((slug) => `/blog/${slug}`);
 const watched = ['/', '/about', '/blog', '/blog/first', '/blog/second', '/roadmap', '/_data/blog/first'];
 
 describe('a change that readers see', () => {
@@ -27,8 +28,8 @@ describe('a change that readers see', () => {
   const versionOf = async (id: string): Promise<number> => (await posts.read(id)).post.version;
 
   /** Every watched page is asked for on both instances; answers which of them had to be made. */
-  const madeAgain = async (): Promise<string[][]> => {
-    for (const site of sites) for (const path of watched) await read(site, path);
+  const madeAgain = async (paths = watched): Promise<string[][]> => {
+    for (const site of sites) for (const path of paths) await read(site, path);
     return made.map((each) => each());
   };
 
@@ -82,12 +83,12 @@ describe('a change that readers see', () => {
     });
   });
 
-  it('of an article’s text makes it anew, with the lists and the articles that may lead to it', async () => {
+  it('of an article’s text makes it anew, with the lists', async () => {
     const version = await versionOf(ids.first);
     await posts.done(posts.save(ids.first, { version, content: '<p>Unheard of.</p>' }));
     expect(await madeAgain(), 'a save that waits').to.deep.equal([[], []]);
     await posts.done(posts.publish(ids.first, { version: version + 1 }));
-    const expected = ['/blog', '/blog/first', '/blog/second', '/_data/blog/first'];
+    const expected = ['/blog', '/blog/first', '/_data/blog/first'];
     await expectMade('/blog/first', 'Unheard of.', expected);
   });
 
@@ -95,6 +96,67 @@ describe('a change that readers see', () => {
     await posts.done(posts.change(ids.second, { title: 'A title of today' }));
     const expected = ['/', '/blog', '/blog/first', '/blog/second', '/_data/blog/first'];
     await expectMade('/', 'A title of today', expected);
+  });
+
+  describe('in a blog with topics', () => {
+    const make = async (slug: string, hours: number, category: string, tags: readonly string[]): Promise<string> => {
+      const times = { published: true, published_at: later(hours) };
+      return (await posts.make({ slug, title: `Title ${slug}`, category, tags, ...times })).id;
+    };
+    /** Which of the articles were made again on either instance. */
+    const madeTopical = async (): Promise<string[]> => {
+      const pages = new Set((await madeAgain(topical)).flat());
+      return topical.filter((path) => pages.has(path));
+    };
+    /** Until the other instance shows it. */
+    const shown = (path: string, text: string): Promise<void> =>
+      until(async () =>
+        (await Promise.all(sites.map((site) => read(site, path)))).every((html) => html.includes(text)),
+      );
+
+    before(async () => {
+      // The session of the tests above has ended.
+      posts = postCalls(sites[0], await signInAgain(sites[0], staff));
+      // Two others for each, so that nothing fills up a page: two topics in common with `both` and `pair`, one with `cloud`.
+      for (const at of [1, 2]) {
+        await make(`fill-both-${at}`, -20 * at, 'Operations', ['Kubernetes', 'Cost']);
+        await make(`fill-cloud-${at}`, -20 * at - 1, 'Cloud', [`Only ${at}`]);
+        await make(`fill-elsewhere-${at}`, -20 * at - 2, 'Design', ['Type']);
+      }
+      await make('both', -170, 'Operations', ['Kubernetes']);
+      await make('pair', -172, 'Operations', ['Kubernetes', 'Cost']);
+      await make('cloud', -174, 'Cloud', ['Rare']);
+      await make('elsewhere', -176, 'Design', ['Type']);
+      await make('beside', -178, 'Design', ['Type']);
+      for (const path of topical) await shown(path, 'Title');
+    });
+
+    it('of an article that appears makes those anew that show it: beside it, and by topics', async () => {
+      const id = await make('appears', -177, 'Cloud', ['Kubernetes']);
+      await shown('/blog/beside', 'Title appears');
+      // Its neighbors, and the one that shows others with no more than one topic in common.
+      expect(await madeTopical()).to.deep.equal(['/blog/beside', '/blog/cloud', '/blog/elsewhere']);
+      await posts.done(posts.change(id, { title: 'Title of today' }));
+      await shown('/blog/beside', 'Title of today');
+      expect(await madeTopical()).to.deep.equal(['/blog/beside', '/blog/elsewhere']);
+      expect((await posts.remove(id)).status).to.equal(204);
+      await until(async () => !(await read(sites[1], '/blog/beside')).includes('Title of today'));
+      expect(await madeTopical()).to.deep.equal(['/blog/beside', '/blog/elsewhere']);
+    });
+
+    it('of the newest makes those anew that it has two topics in common with', async () => {
+      await make('newest-topical', -3, 'Operations', ['Kubernetes']);
+      await shown('/blog/both', 'Title newest-topical');
+      expect(await madeTopical()).to.deep.equal(['/blog/both', '/blog/pair']);
+    });
+
+    it('of an article whose time comes makes no others anew', async () => {
+      await make('soon-topical', 1, 'Operations', ['Kubernetes']);
+      await madeTopical();
+      now = new Date(now.getTime() + 3_600_000);
+      await shown('/blog/both', 'Title soon-topical');
+      expect(await madeTopical()).to.deep.equal(['/blog/both', '/blog/pair']);
+    });
   });
 
   it('of its address leads from the old one to the new', async () => {

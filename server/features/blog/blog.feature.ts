@@ -26,7 +26,10 @@ export const blog: Feature<ReturnType<typeof createRepositories>> = {
     const { posts, postWriting, postTrash: trash, previews } = records;
     const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
     const list: typeof posts.listAll = (query) => posts.listAll(query);
-    const writing = { list, posts: postWriting, trash, endPreviews, announce, clock };
-    return [...createBlogRoutes({ posts, clock }), ...createStaffPostsRoutes(writing)];
+    const writing = { list, neighbors: posts, posts: postWriting, trash };
+    return [
+      ...createBlogRoutes({ posts, clock }),
+      ...createStaffPostsRoutes({ ...writing, endPreviews, announce, clock }),
+    ];
   },
 };

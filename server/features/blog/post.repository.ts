@@ -59,8 +59,10 @@ export interface PostRepository {
   listPublished(query: PostListQuery, now: Date): Promise<PostList>;
   /** The first of them, without counting all. */
   recentPublished(query: RecentPostsQuery, now: Date): Promise<readonly PostSummaryRecord[]>;
-  /** When the next article becomes public; null when none is waiting for its time. */
-  nextScheduled(now: Date): Promise<Date | null>;
+  /** The article that becomes public next; null when none is waiting for its time. */
+  nextScheduled(now: Date): Promise<PostSummaryRecord | null>;
+  /** What became public after `since`, until now: at most `limit` of them, the oldest first. */
+  publishedSince(since: Date, now: Date, limit: number): Promise<readonly PostSummaryRecord[]>;
   /** The published article that has this slug, or that had it before and no other article has taken it. One query. */
   findAtAddress(slug: string, now: Date): Promise<PostRecord | null>;
   /** The public articles next to this one in time, whichever there are. */
@@ -141,8 +143,13 @@ export const createPostRepository = (connection: Connection): PostRepository => 
 
     async nextScheduled(now) {
       const waiting = { published: true, published_at: { $gt: now } };
-      const found = await posts.findOne(waiting, { published_at: 1 }).sort({ published_at: 1 }).lean();
-      return found?.published_at ?? null;
+      const found = await posts.findOne(waiting, summaryFields).sort({ published_at: 1 }).lean();
+      return found && toSummary(found);
+    },
+
+    async publishedSince(since, now, limit) {
+      const where = { published: true, published_at: { $gt: since, $lte: now } };
+      return (await posts.find(where, summaryFields).sort({ published_at: 1 }).limit(limit).lean()).map(toSummary);
     },
 
     async findAtAddress(slug, now) {

@@ -1,15 +1,11 @@
 /** What stands around an article: its neighbors in time, and what to read next; cached until an article changes. */
-import { nameSlug } from '#shared/rules/slug-rule.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
+import { mostTopicTags, sharedTopics, type ArticleSurroundings } from './article-tags.ts';
 import type { SharedBy } from './post-queries.ts';
-import type { PostNeighbors } from './post.repository.ts';
 import type { BlogDeps } from './read-posts.ts';
 
-export interface RelatedArticles {
-  readonly next: readonly PostSummaryRecord[];
-  readonly neighbors: PostNeighbors;
-}
+export type RelatedArticles = ArticleSurroundings;
 
 export interface RelatedArticlesCache {
   /** Of a public article, as this instance knows it. @throws when the database cannot be asked. */
@@ -23,11 +19,10 @@ export interface RelatedArticlesDeps extends BlogDeps {
   readonly noticeTime: () => void;
 }
 
-/** Of each thing that articles share so many are looked at, and of so many tags, the first ones: the cost is the same for any number of articles. */
+/** Of each topic so many are looked at: the cost is the same for any number of articles. */
 const lookedAt = 4;
-const mostTags = 3;
 
-/** Those that share the most tags and the category first, the newest before the older; others fill up what is missing. */
+/** Those that share the most topics first, the newest before the older; others fill up what is missing. */
 const relatedPosts = async (
   { posts, clock }: BlogDeps,
   post: PostRecord,
@@ -36,13 +31,10 @@ const relatedPosts = async (
   const now = clock();
   const recent = (filter: SharedBy) => posts.recentPublished({ ...filter, limit: lookedAt }, now);
   const sharing = await Promise.all([
-    ...post.tags.slice(0, mostTags).map((tag) => recent({ tag })),
+    ...post.tags.slice(0, mostTopicTags).map((tag) => recent({ tag })),
     ...(post.category ? [recent({ category: post.category })] : []),
   ]);
-  const tags = new Set(post.tags.map(nameSlug));
-  const category = nameSlug(post.category);
-  const inCommon = (other: PostSummaryRecord): number =>
-    other.tags.filter((tag) => tags.has(nameSlug(tag))).length + (nameSlug(other.category) === category ? 1 : 0);
+  const inCommon = (other: PostSummaryRecord): number => sharedTopics(post, other);
   const time = ({ published_at }: PostSummaryRecord): number => published_at?.getTime() ?? 0;
   const candidates = new Map(sharing.flat().map((other) => [other.id, other]));
   candidates.delete(post.id);

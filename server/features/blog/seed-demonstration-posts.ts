@@ -35,6 +35,6 @@ export const seedDemonstrationPosts = async (
     });
     if (stored) added += 1;
   }
-  if (added > 0) await changes.add(['posts']);
+  if (added > 0) await changes.add(['posts', 'articles']);
   return added;
 };

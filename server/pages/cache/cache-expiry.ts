@@ -6,8 +6,8 @@ export interface CacheExpiryDeps {
   /** Reading `current` applies scheduled content that has become due, and purges its pages. */
   readonly content: { readonly nextAt: number; readonly current: unknown };
   readonly articles: { readonly nextAt: number };
-  /** Called when a scheduled article has become public. */
-  readonly articlesPassed: () => void;
+  /** Called when a scheduled article has become public; answers what that makes old. */
+  readonly articlesPassed: () => readonly CacheTag[];
   readonly purge: (tags: readonly CacheTag[]) => void;
 }
 
@@ -25,11 +25,7 @@ export const createCacheExpiry = (deps: CacheExpiryDeps): (() => void) => {
     const now = clock();
     const time = now.getTime();
     if (time >= content.nextAt) void content.current;
-    if (time >= articles.nextAt) {
-      articlesPassed();
-      // What becomes public this moment is the newest there is.
-      purge(['posts', 'posts:newest']);
-    }
+    if (time >= articles.nextAt) purge(articlesPassed());
     if (time >= midnight) {
       purge(now.getUTCFullYear() === year ? ['day'] : ['day', 'year']);
       year = now.getUTCFullYear();

@@ -4,7 +4,7 @@ import { articleFieldsOf } from '#shared/contracts/article-fields.ts';
 import type { NewPostInput } from '#shared/contracts/staff-post.schema.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { refuseTakenSlug, slugForTitle } from './addresses.ts';
-import { invalidationTags, revisionOf, type Refusal, type WritingDeps } from './edit-post.ts';
+import { revisionOf, tellReaders, type Refusal, type WritingDeps } from './edit-post.ts';
 import { sanitized } from './post-text.ts';
 import type { NewPost, PostDraft } from '../post-record.ts';
 
@@ -23,8 +23,9 @@ export async function createPost(
   input: NewPostInput,
   by: StaffRef,
   key: string | undefined,
-  { posts, clock, announce }: WritingDeps,
+  deps: WritingDeps,
 ): Promise<CreatePostResult> {
+  const { posts, clock } = deps;
   const at = clock();
   const keyHash = key === undefined ? undefined : hashKey(key, by);
   const fields = articleFieldsOf(sanitized(input));
@@ -46,7 +47,7 @@ export async function createPost(
     };
     const stored = await posts.insert(post);
     if (stored === null) continue;
-    await announce(invalidationTags(null, stored, clock()));
+    await tellReaders({ before: null, after: stored }, deps);
     return { kind: 'created', post: stored };
   }
   return { kind: 'busy' };

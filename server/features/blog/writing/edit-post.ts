@@ -1,7 +1,8 @@
 /** What every change of an article has in common: it is made at a version, stores revisions, and tells what readers see of it. */
 import type { RevisionKind } from '#shared/rules/post-rules.ts';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
-import { postTag, type CacheTag } from '#server/platform/cache-tags.ts';
+import { articleTag, postTag, type CacheTag } from '#server/platform/cache-tags.ts';
+import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import {
   editDocument,
   type ChangeMark,
@@ -9,6 +10,7 @@ import {
   type Edit,
   type EditResult as EditResultOf,
 } from '#server/platform/versioned-document.ts';
+import { appearanceTags, isElsewhere, type Neighbors } from '../article-tags.ts';
 import {
   addressedFieldsOf,
   type AddressedFields,
@@ -24,6 +26,7 @@ export interface WritingDeps {
   readonly posts: PostWritingRepository;
   readonly clock: () => Date;
   readonly announce: Announce;
+  readonly neighbors: Neighbors;
 }
 
 export interface Refusal {
@@ -44,29 +47,53 @@ const isComing = ({ published, published_at }: PostDraft, now: Date): boolean =>
 const looksTheSame = (before: PostDraft, after: PostDraft): boolean =>
   isSame(before, after) && before.published_at?.getTime() === after.published_at?.getTime();
 
+interface Change {
+  /** Null: there was no such article before. */
+  readonly before: PostDraft | null;
+  /** Null: there is none any more. */
+  readonly after: PostDraft | null;
+}
+
+/** Where it appears now, the pages of other articles are to show it. */
+const appearance = async (
+  { before, after }: Change,
+  now: Date,
+  { neighbors }: Pick<WritingDeps, 'neighbors'>,
+): Promise<readonly CacheTag[]> => {
+  if (after === null || !isPublic(after, now)) return [];
+  if (before !== null && isPublic(before, now) && !isElsewhere(before, after)) return [];
+  try {
+    return await appearanceTags(after, now, neighbors);
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error;
+    // The change is stored, so it must be told all the same.
+    return ['articles'];
+  }
+};
+
 /**
- * What readers see of a change, as the cache names it. Null: there was no such article before, or there is none any more. What is
- * saved beside a public article changes nothing.
+ * Tells what readers see of a change. What is saved beside a public article changes nothing. To be awaited after the change is
+ * stored.
  */
-export const invalidationTags = (before: PostDraft | null, after: PostDraft | null, now: Date): readonly CacheTag[] => {
+export const tellReaders = async (change: Change, deps: Omit<WritingDeps, 'posts'>): Promise<void> => {
+  const { before, after } = change;
+  const now = deps.clock();
   const both = [before, after].filter((post) => post !== null);
   const seen = both.filter((post) => isPublic(post, now));
   const isSeen = seen.length > 0 && !(before && after && seen.length === 2 && looksTheSame(before, after));
-  return [
-    ...(isSeen ? ['posts' as const, ...new Set(both.map(({ slug }) => postTag(slug)))] : []),
+  const own = both.flatMap(({ id, slug }) => [articleTag(id), postTag(slug)]);
+  await deps.announce([
+    ...(isSeen ? ['posts' as const, ...new Set([...own, ...(await appearance(change, now, deps))])] : []),
     ...(both.some((post) => isComing(post, now)) ? ['times' as const] : []),
-  ];
+  ]);
 };
 
-export const editPost = (
-  edit: Edit<string, PostDraft, PostChange, Refusal>,
-  { posts, announce, clock }: WritingDeps,
-): Promise<EditResult> =>
+export const editPost = (edit: Edit<string, PostDraft, PostChange, Refusal>, deps: WritingDeps): Promise<EditResult> =>
   editDocument(edit, {
-    find: (id) => posts.find(id),
+    find: (id) => deps.posts.find(id),
     async write(id, post, change) {
-      const written = await posts.write(id, post.version, change);
-      if (written !== null) await announce(invalidationTags(post, written, clock()));
+      const written = await deps.posts.write(id, post.version, change);
+      if (written !== null) await tellReaders({ before: post, after: written }, deps);
       return written;
     },
   });

@@ -2,7 +2,7 @@
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { trashDays } from '#shared/rules/post-rules.ts';
 import { slugForWish } from './addresses.ts';
-import { invalidationTags, type EditResult, type WritingDeps } from './edit-post.ts';
+import { tellReaders, type EditResult, type WritingDeps } from './edit-post.ts';
 import type { PostTrashRepository, TrashedPostRecord } from './post-trash.repository.ts';
 
 export interface TrashDeps extends WritingDeps {
@@ -22,8 +22,9 @@ export const removedAt = (deletedAt: Date): Date => new Date(deletedAt.getTime()
 export async function trashPost(
   { id, version }: { readonly id: string; readonly version: number | undefined },
   by: StaffRef,
-  { posts, trash, endPreviews, clock, announce }: TrashDeps,
+  deps: TrashDeps,
 ): Promise<EditResult> {
+  const { posts, trash, endPreviews, clock } = deps;
   const now = clock();
   await trash.removeUntil(oldest(now));
   for (let round = 0; ; round += 1) {
@@ -34,7 +35,7 @@ export async function trashPost(
     // First, so that none comes back to life with the article when it is restored.
     await endPreviews(id);
     if (!(await trash.moveIn(post, now, by))) continue;
-    await announce(invalidationTags(post, null, now));
+    await tellReaders({ before: post, after: null }, deps);
     return { kind: 'changed', document: post };
   }
 }
@@ -49,11 +50,8 @@ export async function listTrash({
 }
 
 /** As it was; where its address has been given away meanwhile, the next free one of the same name. */
-export async function restorePost(
-  id: string,
-  by: StaffRef,
-  { posts, trash, clock, announce }: Omit<TrashDeps, 'endPreviews'>,
-): Promise<EditResult> {
+export async function restorePost(id: string, by: StaffRef, deps: Omit<TrashDeps, 'endPreviews'>): Promise<EditResult> {
+  const { posts, trash, clock } = deps;
   const now = clock();
   for (let round = 0; round < mostRounds; round += 1) {
     // A request that is sent again finds the article where it has put it.
@@ -63,7 +61,7 @@ export async function restorePost(
     if (trashed === null) return { kind: 'missing' };
     const post = await trash.moveOut(id, await slugForWish(trashed.slug, id, posts), now, by);
     if (post === null) continue;
-    await announce(invalidationTags(null, post, now));
+    await tellReaders({ before: null, after: post }, deps);
     return { kind: 'changed', document: post };
   }
   return { kind: 'missing' };
