@@ -1,5 +1,6 @@
 /** Every fault that is caused on purpose, in the order in which they are shown. */
 import { clientFaults } from './client-faults.ts';
+import { crowdFaults } from './crowd-faults.ts';
 import { databaseFaults } from './database-faults.ts';
 import { diskFaults } from './disk-faults.ts';
 import type { Fault } from './fault.ts';
@@ -14,6 +15,7 @@ export const allFaults: readonly Fault[] = [
   ...instanceFaults,
   ...mailFaults,
   ...clientFaults,
+  ...crowdFaults,
   ...workerFaults,
   storm,
 ];

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { MongoClient } from 'mongodb';
-import { mediaCalls, type MediaCalls } from '../support/media-calls.ts';
+import { mediaCalls } from '../support/media-calls.ts';
 import { noisePicture } from '../support/pictures/make-picture.ts';
 import { databaseUriIn, untilStatus } from '../support/run-program.ts';
-import { signInAgain, testPassword } from '../support/staff.ts';
 import { until } from '../support/until.ts';
 import { NotCausedHere, type Fault } from './fault.ts';
-import { expectMessageRefused, onStage, send, sendUntilRefused, statusOf, type Stage } from './stage.ts';
+import { expectMessageRefused, onStage, send, sendUntilRefused, signInOn, statusOf, type Stage } from './stage.ts';
 
 const run = promisify(execFile);
 const diskMegabytes = 48;
@@ -41,18 +40,6 @@ const fill = async (folder: string): Promise<() => Promise<void>> => {
   return () => rm(path);
 };
 
-const setupToken = 'the set-up token of the faults';
-
-const mediaOf = async (url: string): Promise<MediaCalls> => {
-  const made = await fetch(`${url}/api/admin/create-admin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'ada', password: testPassword, setup_token: setupToken }),
-  });
-  const { id } = (await made.json()) as { readonly id: string };
-  return mediaCalls({ url }, await signInAgain({ url }, { id, username: 'ada' }));
-};
-
 const expectUploadRefused = async (response: Response): Promise<void> => {
   expect(response.status).to.equal(503);
   const { detail } = (await response.json()) as { readonly detail: string };
@@ -70,9 +57,9 @@ const storedMessages = async (dataDir: string): Promise<string[]> => {
 };
 
 const play = async ({ url, dataDir, start }: Stage): Promise<string> => {
-  await start({ MONGODB_URI: '', DEMO_CONTENT: 'off', TMPDIR: dataDir, ADMIN_SETUP_TOKEN: setupToken });
+  await start({ MONGODB_URI: '', DEMO_CONTENT: 'off', TMPDIR: dataDir });
   await untilStatus(`${url}/readyz`, 200);
-  const media = await mediaOf(url);
+  const media = mediaCalls({ url }, await signInOn(url));
   const picture = await noisePicture(200, 200);
 
   expect((await send(url, 'Before.')).status).to.equal(201);

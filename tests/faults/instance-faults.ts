@@ -1,10 +1,13 @@
 /** Clocks that leap or are wrong, and two instances on one database, of which one is killed while it sends. */
+import { join } from 'node:path';
 import { expect } from 'chai';
+import { openCommandRoad } from '../support/command-road.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { builtProgram, untilStatus } from '../support/run-program.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { builtProgram, runProgram, script, temporaryFolder, untilStatus } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
 import type { Fault } from './fault.ts';
-import { kill, onStage, send, type Stage } from './stage.ts';
+import { expectOnce, kill, onStage, send, signInOn, statusOf, type Stage } from './stage.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -43,6 +46,20 @@ const killWhatSends = async (
   mail.behave('takes everything');
   return performance.now();
 };
+
+/** Another instance of the site, on a port of its own; its address when it is ready. */
+const startAnother = async ({ start }: Stage, env: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const [, url = ''] = await (await start({ ...env, PORT: '0' })).says(/answers at (http:\S+)/);
+  await untilStatus(`${url}/readyz`, 200);
+  return url;
+};
+
+const run = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> => {
+  const program = runProgram(args, env);
+  expect(await program.ended, program.stderr()).to.equal(0);
+};
+
+const mostSeconds = 5;
 
 export const instanceFaults: readonly Fault[] = [
   {
@@ -122,6 +139,77 @@ export const instanceFaults: readonly Fault[] = [
         for (const { reason } of await rows()) expect(reason).to.contain('may have been sent');
         expect(mail.mails).to.have.length(0);
         return `both wait for staff as mails that may have been sent, ${seconds(began)} s after the kill; none was sent again`;
+      }),
+  },
+  {
+    done: 'two instances, and on one of them the write of the log of missing addresses hangs for ever',
+    promised: 'what is published on the other is seen there within five seconds',
+    inSuite: false,
+    run: () =>
+      onStage('open', async (stage) => {
+        const { url, start, road } = stage;
+        await start();
+        await untilStatus(`${url}/readyz`, 200);
+        const commands = await openCommandRoad({ databaseUri: road.directUri });
+        try {
+          const other = await startAnother(stage, { MONGODB_URI: commands.uri });
+          const { make } = postCalls({ url }, await signInOn(url));
+          commands.hold('missed_addresses');
+          expect(await statusOf(`${other}/nothing-is-here`)).to.equal(404);
+          await until(() => commands.held().now > 0);
+          const began = performance.now();
+          await make({ title: 'Past the write', slug: 'past', published: true });
+          await untilStatus(`${other}/blog/past`, 200);
+          const ms = Math.round(performance.now() - began);
+          expect(commands.held().now, 'writes that hang').to.be.greaterThan(0);
+          expect(ms).to.be.at.most(mostSeconds * 1000);
+          return `seen after ${ms} ms, while ${commands.held().now} write hangs`;
+        } finally {
+          commands.letGo();
+          await commands.close();
+        }
+      }),
+  },
+  {
+    done: 'a backup is restored (--replace) into the database of two running instances, which get messages meanwhile',
+    promised:
+      'both say that they are not ready until it is over, then show what was restored; no message of that time is lost',
+    inSuite: false,
+    run: () =>
+      onStage('open', async (stage) => {
+        const { url, start, road, dataDir, stored, noneWaits } = stage;
+        await start();
+        await untilStatus(`${url}/readyz`, 200);
+        const other = await startAnother(stage, { DATA_DIR: await temporaryFolder() });
+        const sites = [url, other];
+        const { make } = postCalls({ url }, await signInOn(url));
+        const env = { MONGODB_URI: road.directUri, DATA_DIR: await temporaryFolder() };
+        const file = join(dataDir, 'site.gz');
+        expect((await send(url, 'Before the backup.')).status).to.equal(201);
+        await run(script('backup', file), env);
+        await make({ title: 'After the backup', slug: 'after', published: true });
+        for (const site of sites) await untilStatus(`${site}/blog/after`, 200);
+
+        let isOver = false;
+        const restored = run(script('restore', file, '--replace'), env).finally(() => (isOver = true));
+        restored.catch(() => undefined);
+        for (const site of sites) await untilStatus(`${site}/readyz`, 503);
+        const messages: string[] = [];
+        while (!isOver)
+          for (const site of sites) {
+            const text = `Number ${messages.length} during the restore.`;
+            expect((await send(site, text)).status).to.equal(201);
+            messages.push(text);
+          }
+        await restored;
+        for (const site of sites) {
+          await untilStatus(`${site}/readyz`, 200);
+          await untilStatus(`${site}/blog/after`, 404);
+        }
+        await noneWaits();
+        await until(async () => (await stored()).length > messages.length);
+        expectOnce(await stored(), ['Before the backup.', ...messages]);
+        return `both 503, then 200 without the later article; all ${messages.length} messages of that time are there once`;
       }),
   },
 ];

@@ -8,6 +8,8 @@ import type { SubmissionFields } from '#server/features/contact/submission.model
 import { freePort } from '../support/free-port.ts';
 import { openDatabaseRoad, type DatabaseRoad, type RoadState } from '../support/database-road.ts';
 import { builtProgram, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
+import { signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
+import { testSetupToken } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 export interface Stage {
@@ -41,6 +43,7 @@ export const onStage = async <T>(state: RoadState, play: (stage: Stage) => Promi
           DATA_DIR: dataDir,
           PORT: String(port),
           RATE_LIMIT: 'off',
+          ADMIN_SETUP_TOKEN: testSetupToken,
           ...env,
         });
         programs.push(program);
@@ -64,6 +67,17 @@ export const onStage = async <T>(state: RoadState, play: (stage: Stage) => Promi
     }
     await road.close();
   }
+};
+
+/** Makes the first account and signs in. */
+export const signInOn = async (url: string): Promise<TestStaff> => {
+  const made = await fetch(`${url}/api/admin/create-admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'ada', password: testPassword, setup_token: testSetupToken }),
+  });
+  const { id } = (await made.json()) as { readonly id: string };
+  return signInAgain({ url }, { id, username: 'ada' });
 };
 
 export const kill = async ({ child, ended }: Program): Promise<void> => {

@@ -22,7 +22,7 @@ interface ProblemBody {
   readonly current?: StaffPost;
 }
 
-export const postCalls = (site: TestSite, staff: TestStaff) => {
+export const postCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
   const send = (method: string, path: string, body?: unknown, key?: string): Promise<Response> =>
     fetch(`${site.url}/api/admin/blog/${path}`, {
       method,

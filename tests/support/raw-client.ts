@@ -2,6 +2,8 @@
 import { connect, type Socket } from 'node:net';
 
 export interface RawClient {
+  /** Resolves when there is a connection, or none can be had. */
+  readonly connected: Promise<void>;
   send(text: string): void;
   /** Resolves when it is on its way, so that hanging up takes nothing of it back. */
   said(text: string): Promise<void>;
@@ -37,7 +39,12 @@ export const openRawClient = (url: string, from?: string): RawClient => {
       resolve(heard);
     }),
   );
+  const connected = new Promise<void>((resolve) => {
+    socket.once('connect', resolve);
+    socket.once('close', () => resolve());
+  });
   return {
+    connected,
     send: (text) => void socket.write(text),
     said: (text) => new Promise((resolve) => socket.write(text, () => resolve())),
     drip: (piece, everyMs) => {
