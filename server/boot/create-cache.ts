@@ -17,14 +17,13 @@ import { createCacheExpiry } from '#server/pages/cache/cache-expiry.ts';
 import { contentTag, everyPageTag, type CacheTag } from '#server/platform/cache-tags.ts';
 import { createPageCache, type PageCache } from '#server/pages/cache/page-cache.ts';
 import type { Repositories } from '#server/features/repositories.ts';
-import { createMediaCache, type MediaCache } from '#server/features/media/find-pictures.ts';
+import { createMediaCache, createPictureFinder, type MediaCache } from '#server/features/media/find-pictures.ts';
+import type { MediaStores } from '#server/features/media/media-store.ts';
 import { createPictureCache, type PictureCache } from '#server/features/media/picture-cache.ts';
 
 export interface CacheOptions {
-  readonly records: Pick<
-    Repositories,
-    'posts' | 'media' | 'mediaFiles' | 'content' | 'changes' | 'redirects' | 'notFoundLog'
-  >;
+  readonly records: Pick<Repositories, 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'notFoundLog'>;
+  readonly mediaStores: MediaStores;
   /** An absolute path. */
   readonly dataDir: string;
   readonly siteName: string;
@@ -53,7 +52,7 @@ const concernsArticles = (tags: readonly CacheTag[] | null): boolean =>
 const concernsRedirects = (tags: readonly CacheTag[] | null): boolean => tags === null || tags.includes('redirects');
 
 export const createCache = (options: CacheOptions): SiteCache => {
-  const { records, dataDir, siteName, commonHeaders, pageCacheBytes, clock, log } = options;
+  const { records, mediaStores: stores, dataDir, siteName, commonHeaders, pageCacheBytes, clock, log } = options;
   const purge = (tags: readonly CacheTag[]): void => {
     const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
       tags.some((tag) => tag === everyPageTag || wanted(tag));
@@ -87,8 +86,8 @@ export const createCache = (options: CacheOptions): SiteCache => {
   const read = { posts: records.posts, clock, noticeTime: purgeExpired };
   const around = createRelatedArticlesCache(read);
   const overview = createArticleOverview(read);
-  const pictures = createMediaCache(records.media);
-  const pictureCache = createPictureCache({ media: records.media, files: records.mediaFiles, dataDir });
+  const pictures = createMediaCache(createPictureFinder(records.media, stores));
+  const pictureCache = createPictureCache({ media: records.media, stores, dataDir });
   const pageCache = createPageCache({ commonHeaders, maxBytes: pageCacheBytes, purgeExpired });
 
   const redirects = createRedirectTable(records.redirects);

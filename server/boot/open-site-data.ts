@@ -9,6 +9,7 @@ import type { Environment } from '#server/platform/config/environment.ts';
 import type { EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { pictureCacheIn } from '#server/features/media/picture-cache.ts';
+import { createMediaStores, type MediaStores } from '#server/features/media/media-store.ts';
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
 import { deriveSetupToken } from '#server/features/staff/setup-token.ts';
@@ -55,6 +56,7 @@ export interface SiteData {
   readonly secret: string;
   readonly setupToken: () => Promise<string>;
   readonly records: Repositories;
+  readonly mediaStores: MediaStores;
   close(): Promise<void>;
 }
 
@@ -83,18 +85,11 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const setupToken = async (): Promise<string> =>
     environment.adminSetupToken ?? deriveSetupToken(secret, await records.setup.salt());
   const prepare = async (records: Repositories): Promise<void> => {
-    const {
-      firstStart,
-      posts,
-      accounts,
-      content,
-      media,
-      mediaFiles: files,
-      unfinishedFiles: unfinished,
-      changes,
-    } = records;
+    const { firstStart, posts, accounts, content, media, unfinishedFiles: unfinished, changes } = records;
     await refuseHalfRestored(records.connection);
-    await sweepMedia({ media, files, unfinished, clock });
+    await sweepMedia({ media, stores: mediaStores, unfinished, clock });
+    if (mediaStores.find('s3') === undefined && (await media.countInStore('s3')) > 0)
+      log.warn('pictures are in S3, but S3_BUCKET is not set: they cannot be shown');
     const { demoContent } = environment;
     if (embedded) await seedFirstStart({ firstStart, posts, changes, content, clock, demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
@@ -106,12 +101,14 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
     ...(prepares ? { prepare } : {}),
     ...(countError === undefined ? {} : { countError }),
   });
+  const mediaStores = createMediaStores(records.connection, environment);
   return {
     uri,
     embedded,
     secret,
     setupToken,
     records,
+    mediaStores,
     close: async () => {
       await records.database.close();
       await server?.close();

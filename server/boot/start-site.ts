@@ -108,6 +108,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     const { content, around, overview, pictures, pictureCache, pageCache, announce, redirects, visits, watch } =
       createCache({
         records: data.records,
+        mediaStores: data.mediaStores,
         dataDir: environment.dataDir,
         siteName: environment.siteName,
         commonHeaders: headers,
@@ -138,6 +139,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       environment,
       around,
       overview,
+      mediaStores: data.mediaStores,
       pictures,
       pictureCache,
       pageCache,

@@ -15,6 +15,8 @@ import type { DurableStore } from './contact/offline-queue/durable-store.ts';
 import type { SlaClock } from './contact/sla/sla-clock.ts';
 import type { CachedSiteContent } from './content/site-content.ts';
 import type { Announce } from './invalidation/invalidation-bus.ts';
+import type { MediaStores } from './media/media-store.ts';
+import type { PictureFinder } from './media/find-pictures.ts';
 import type { PictureCache } from './media/picture-cache.ts';
 import type { SiteAnswer } from './redirects/edit-redirects.ts';
 import type { Repositories } from './repositories.ts';
@@ -40,6 +42,9 @@ export interface FeatureDeps {
   readonly secret: string;
   /** Creates the first account. @throws when the database cannot be asked. */
   readonly setupToken: () => Promise<string>;
+  readonly mediaStores: MediaStores;
+  /** Finds the uploaded pictures that a page shows. */
+  readonly pictures: PictureFinder;
   readonly pictureCache: PictureCache;
   /** Serves a text, such as a feed, from the page cache. */
   readonly serve: ServeText;

@@ -35,7 +35,6 @@ import { createHealthRoutes, type HealthDeps } from './health.routes.ts';
 import { lazyRouter } from './lazy-router.ts';
 import { refuseOtherMethods, refuseUnreadablePath } from './refuse-requests.ts';
 import { createStaticFiles, type StaticFiles } from './static-files.ts';
-import type { MediaCache } from '#server/features/media/find-pictures.ts';
 
 export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serve'> {
   readonly redirects: RedirectTable;
@@ -45,7 +44,6 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   readonly renderHtml: RenderHtml;
   readonly around: RelatedArticlesCache;
   readonly overview: ArticleOverview;
-  readonly pictures: MediaCache;
   readonly pageCache: PageCache;
   readonly commonHeaders: CommonHeaders;
   readonly requestIdOf: RequestIdOf;
@@ -86,9 +84,9 @@ export const createApp = (deps: AppDeps): App => {
   const { environment, records, content: site, secret, clock, log, development } = deps;
   const { connection, posts, previews, postWriting } = records;
   const presenterOf = createPresenters(environment);
-  const { siteName } = environment;
+  const { siteName, mediaBaseUrl } = environment;
   const { renderHtml } = deps;
-  const render = createRenderPage({ siteName, renderHtml, clock, strict: development === undefined });
+  const render = createRenderPage({ siteName, mediaBaseUrl, renderHtml, clock, strict: development === undefined });
   const given: FeatureDeps = {
     ...deps,
     accepted: () => deps.metrics.messages.inc(),
@@ -119,7 +117,12 @@ export const createApp = (deps: AppDeps): App => {
   app.use(setCommonHeaders(deps.commonHeaders));
   app.use(createRequestLog(log, deps.requestIdOf));
   app.use(compressResponses);
-  app.use(createHealthRoutes({ isDatabaseReady: () => records.database.isReady(), isLeaving: deps.isLeaving }));
+  app.use(
+    createHealthRoutes({
+      isDatabaseReady: () => records.database.isReady(),
+      isLeaving: deps.isLeaving,
+    }),
+  );
   const { metricsToken: token, trustProxy } = environment;
   app.use(createMetricsRoutes({ token, behindProxy: trustProxy !== undefined, read: deps.readMetrics }));
   app.use(createRobots(environment));

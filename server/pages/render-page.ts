@@ -74,6 +74,8 @@ export const yieldBetweenRenders = <Input, Result>(
 
 export interface RenderPageDeps {
   readonly siteName: string;
+  /** A CDN that has uploaded pictures. */
+  readonly mediaBaseUrl: string | undefined;
   readonly renderHtml: RenderHtml;
   readonly clock: () => Date;
   /** False in development: a page has no policy there. */
@@ -138,7 +140,7 @@ const missingUrl = (url: string, { menus, links, contact, footer }: SiteFrame): 
   return `${above.reduce((longest, to) => (to.length > longest.length ? to : longest), '')}/_/_/_?_`;
 };
 
-export function createRenderPage({ siteName, renderHtml, clock, strict }: RenderPageDeps): RenderPage {
+export function createRenderPage({ siteName, mediaBaseUrl, renderHtml, clock, strict }: RenderPageDeps): RenderPage {
   const frames = new WeakMap<LiveContent, { readonly year: number; readonly frame: SiteFrame }>();
   const siteFrame = (live: LiveContent): SiteFrame => {
     const year = clock().getUTCFullYear();
@@ -151,7 +153,7 @@ export function createRenderPage({ siteName, renderHtml, clock, strict }: Render
   const missingPages = new WeakMap<SiteFrame, LRUCache<string, PageResponse>>();
   const flights = createSingleFlight<PageResponse>();
   const policy = (styleHash: string, area: 'public' | 'staff') =>
-    strict ? { 'Content-Security-Policy': pagePolicy(styleHash, area) } : {};
+    strict ? { 'Content-Security-Policy': pagePolicy(styleHash, area, mediaBaseUrl) } : {};
   const renderAt = async (page: LoadedPage, url: string, site: SiteFrame): Promise<PageResponse> => {
     const { html, styleHash } = await renderHtml({ url, site, page: page.payload, jsonLd: page.jsonLd });
     return respond(page, { headers: { 'Content-Type': htmlType, ...policy(styleHash, 'public') }, body: html });

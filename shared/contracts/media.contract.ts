@@ -20,6 +20,12 @@ export const mediaSchema = z.object({
   width: z.int().describe('Of the uploaded picture, the right way up'),
   height: z.int(),
   bytes: z.int().describe('Of the uploaded file'),
+  base_url: z
+    .string()
+    .optional()
+    .describe(
+      'Where browsers get the files, as `{base_url}/{hash}/{width}.{format}`; left out when this site serves them. Texts name a file by its path on this site all the same.',
+    ),
   variants: z
     .array(
       z.object({
@@ -86,7 +92,7 @@ export const uploadMediaCall = defineCall({
   accepts: ['image/*', 'application/octet-stream'],
   bodyLimit: mediaLimits.fileBytes,
   responses: { 201: mediaSchema, 200: mediaSchema },
-  errors: ['unfit-picture'],
+  errors: ['unfit-picture', 'storage-unavailable'],
 });
 
 export const listMediaCall = defineCall({

@@ -25,7 +25,12 @@ export const picturesIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(folders)].map(([, hash = '']) => hash))),
 ];
 
-export const mediaPath = ({ hash, width, format }: MediaFileName): string => `${mediaFolder(hash)}${width}.${format}`;
+/** The address of a file below `baseUrl`, which has no slash at its end; on this site when there is none. */
+export const mediaUrl = ({ hash, width, format }: MediaFileName, baseUrl = '/media'): string =>
+  `${baseUrl}/${hash}/${width}.${format}`;
+
+/** How texts name a file, wherever it is served from: by its path on this site. */
+export const mediaPath = (name: MediaFileName): string => mediaUrl(name);
 
 /** What an address asks for; undefined when no picture can have it. */
 export const parseMediaPath = (path: string): MediaFileName | undefined => {

@@ -1,9 +1,11 @@
 /** What an `img` or `picture` element needs to show an uploaded picture in the size that its place has. */
-import { mediaPath, type MediaFormat } from './media-path.ts';
+import { mediaUrl, type MediaFormat } from './media-path.ts';
 
 /** The part of a picture's record that this reads. */
 export interface PictureFiles {
   readonly hash: string;
+  /** Where its files are served from, such as a CDN; left out for this site. */
+  readonly base_url?: string | undefined;
   readonly variants: readonly { readonly width: number; readonly height: number; readonly format: MediaFormat }[];
 }
 
@@ -22,18 +24,18 @@ export interface PictureSources {
 }
 
 /** `sizes` says how wide the place is, for example `(min-width: 60rem) 40rem, 100vw`. */
-export const pictureSources = ({ hash, variants }: PictureFiles, sizes: string): PictureSources => {
+export const pictureSources = ({ hash, base_url: baseUrl, variants }: PictureFiles, sizes: string): PictureSources => {
   const inOrder = variants.toSorted((a, b) => a.width - b.width);
   const srcsetOf = (format: MediaFormat): string =>
     inOrder
       .filter((variant) => variant.format === format)
-      .map(({ width }) => `${mediaPath({ hash, width, format })} ${width}w`)
+      .map(({ width }) => `${mediaUrl({ hash, width, format }, baseUrl)} ${width}w`)
       .join(', ');
   const widest = inOrder.at(-1);
   const plain = inOrder.findLast(({ format }) => format === 'jpg' || format === 'png') ?? widest;
   const srcset = srcsetOf('webp');
   return {
-    src: plain === undefined ? '' : mediaPath({ hash, ...plain }),
+    src: plain === undefined ? '' : mediaUrl({ hash, ...plain }, baseUrl),
     srcset,
     sizes,
     width: widest?.width ?? 0,

@@ -4,7 +4,9 @@ import type { ArticleListId } from '#shared/routes/route-table.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import type { CacheTag } from '#server/platform/cache-tags.ts';
+import { mediaTag, type CacheTag } from '#server/platform/cache-tags.ts';
+import { picturesIn } from '#shared/media/media-path.ts';
+import { findPictures, type PictureFinder } from '#server/features/media/find-pictures.ts';
 import type { PageResponse } from '#server/platform/http/page-response.ts';
 import { feedFormIds, feedForms, feedPath, type FeedForm } from './feed-forms.ts';
 import type { FeedContent, FeedSite } from './write-feed.ts';
@@ -19,8 +21,10 @@ interface FindFeedDeps {
   readonly clock: () => Date;
 }
 
+type FeedText = Omit<FeedContent, 'pictures'>;
+
 type FoundFeed =
-  | { readonly kind: 'found'; readonly feed: FeedContent }
+  | { readonly kind: 'found'; readonly feed: FeedText }
   /** The list is called otherwise in addresses. */
   | { readonly kind: 'moved'; readonly path: string }
   | { readonly kind: 'missing' };
@@ -28,7 +32,7 @@ type FoundFeed =
 const newest = 20;
 
 /** Of all articles; without any it is empty, and whoever follows it already gets the first. @throws when the database cannot be asked. */
-const findFeed = async ({ insights }: LiveContent, { publicPosts, clock }: FindFeedDeps): Promise<FeedContent> => ({
+const findFeed = async ({ insights }: LiveContent, { publicPosts, clock }: FindFeedDeps): Promise<FeedText> => ({
   path: '/blog',
   ...insights.metadata,
   posts: await publicPosts.readNewest({}, newest, clock()),
@@ -53,6 +57,7 @@ const findListFeed = async (
 
 export interface FeedsRoutesDeps extends FindFeedDeps, FeedSite {
   readonly content: SiteContent;
+  readonly pictures: PictureFinder;
   readonly serve: ServeText;
 }
 
@@ -60,12 +65,17 @@ const lists: readonly ArticleListId[] = ['category', 'tag', 'author'];
 const tags: readonly CacheTag[] = ['content:insights', 'posts'];
 
 export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
-  const { content, serve } = deps;
+  const { content, pictures: finder, serve } = deps;
   const router = Router({ caseSensitive: true, strict: true });
-  const write = async (form: FeedForm, feed: FeedContent): Promise<PageResponse> => {
+  const write = async (form: FeedForm, text: FeedText): Promise<PageResponse> => {
+    const shown = text.posts.map((post) => post.content);
+    const feed = { ...text, pictures: await findPictures(finder, shown) };
     // Not part of a start.
     const { feedType, writeFeed } = await import('./write-feed.ts');
-    return textResponse({ type: feedType(form), body: writeFeed(form, feed, deps) }, tags);
+    return textResponse({ type: feedType(form), body: writeFeed(form, feed, deps) }, [
+      ...tags,
+      ...picturesIn(shown).map(mediaTag),
+    ]);
   };
 
   for (const form of feedFormIds) {

@@ -4,6 +4,7 @@ import { DomUtils } from 'htmlparser2';
 import { articleListPath, postPath } from '#shared/routes/paths.ts';
 import { escapeHtml, parseHtml, writeHtml } from '#server/features/blog/html-tree.ts';
 import type { PostRecord } from '#server/features/blog/post-record.ts';
+import { publicAddress, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import { sanitizeContent } from '#server/features/blog/sanitize-content.ts';
 import { feedForms, feedPath, type FeedForm } from './feed-forms.ts';
 
@@ -20,16 +21,19 @@ export interface FeedContent {
   readonly description: string;
   /** The newest first. */
   readonly posts: readonly PostRecord[];
+  /** The uploaded pictures in their texts. */
+  readonly pictures: FoundPictures;
 }
 
 const addressAttributes = ['href', 'src'] as const;
 
-const withAbsoluteAddresses = (html: string, base: string): string => {
+const withAbsoluteAddresses = (html: string, base: string, pictures: FoundPictures): string => {
   const nodes = parseHtml(html);
   for (const element of DomUtils.findAll(() => true, nodes))
     for (const name of addressAttributes) {
       const address = element.attribs[name];
-      if (address && URL.canParse(address, base)) element.attribs[name] = new URL(address, base).href;
+      if (address && URL.canParse(address, base))
+        element.attribs[name] = new URL(publicAddress(pictures, address), base).href;
     }
   return writeHtml(nodes);
 };
@@ -57,13 +61,13 @@ const signatureIn = (form: FeedForm, { author: name }: PostRecord, siteUrl: stri
   return { author: [{ name, link: siteUrl + articleListPath('author', name) }] };
 };
 
-const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string) => {
+const itemOf = (form: FeedForm, post: PostRecord, siteUrl: string, pictures: FoundPictures) => {
   const link = siteUrl + postPath(post.slug);
   return {
     id: idOf(post, siteUrl),
     link,
     ...textsIn(form, post),
-    content: withAbsoluteAddresses(sanitizeContent(post.content), link),
+    content: withAbsoluteAddresses(sanitizeContent(post.content), link, pictures),
     date: changed(post),
     published: post.published_at ?? post.created_at,
     ...signatureIn(form, post, siteUrl),
@@ -77,11 +81,12 @@ const writers: Readonly<Record<FeedForm, (feed: Feed) => string>> = {
   json: (feed) => feed.json1(),
 };
 
-export const writeFeed = (form: FeedForm, { path, title, description, posts }: FeedContent, site: FeedSite): string => {
+export const writeFeed = (form: FeedForm, feed: FeedContent, site: FeedSite): string => {
+  const { path, title, description, posts, pictures } = feed;
   const { siteUrl, siteName } = site;
   const address = (each: FeedForm): string => siteUrl + feedPath(path, each);
   const times = posts.map((post) => changed(post).getTime());
-  const feed = new Feed({
+  const written = new Feed({
     id: siteUrl + path,
     link: siteUrl + path,
     title: `${title} | ${siteName}`,
@@ -95,9 +100,9 @@ export const writeFeed = (form: FeedForm, { path, title, description, posts }: F
     generator: false,
   });
   // RSS names the form it is in by this one.
-  feed.options.feed = address(form);
-  for (const post of posts) feed.addItem(itemOf(form, post, siteUrl));
-  return writers[form](feed).replace(unwritable, '');
+  written.options.feed = address(form);
+  for (const post of posts) written.addItem(itemOf(form, post, siteUrl, pictures));
+  return writers[form](written).replace(unwritable, '');
 };
 
 export const feedType = (form: FeedForm): string => `${feedForms[form].type}; charset=utf-8`;

@@ -1,4 +1,4 @@
-/** Files on the disk that may go at any time: a copy of what the database has. What the disk refuses is not cached. */
+/** Files on the disk that may go at any time: a copy of what is stored elsewhere. What the disk refuses is not cached. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';

@@ -1,19 +1,38 @@
 /** The uploaded pictures that a page shows, so that each can be sent in the format and size that suits its reader. */
-import { parseMediaPath, picturesIn } from '#shared/media/media-path.ts';
+import { mediaUrl, parseMediaPath, picturesIn } from '#shared/media/media-path.ts';
 import type { PictureFiles } from '#shared/media/picture-sources.ts';
-import type { MediaRepository, MediaRecord } from './media.repository.ts';
+import type { MediaRepository } from './media.repository.ts';
+import type { MediaStores } from './media-store.ts';
 import { createReadCache } from '#server/platform/read-cache.ts';
 
-export interface MediaCache extends Pick<MediaRepository, 'findByHashes'> {
+/** What finds uploaded pictures, with where browsers get their files. */
+export interface PictureFinder {
+  findByHashes(hashes: readonly string[]): Promise<readonly PictureFiles[]>;
+}
+
+/** Finds them in the database. */
+export const createPictureFinder = (
+  media: Pick<MediaRepository, 'findByHashes'>,
+  stores: Pick<MediaStores, 'find'>,
+): PictureFinder => ({
+  findByHashes: async (hashes) =>
+    (await media.findByHashes(hashes)).map(({ hash, variants, store }) => ({
+      hash,
+      variants,
+      base_url: stores.find(store)?.publicUrl,
+    })),
+});
+
+export interface MediaCache extends PictureFinder {
   /** To be called when a picture has changed. */
   clear(): void;
 }
 
 const maxEntries = 300;
 
-/** Caches the records of the uploaded pictures that pages show, until one of them changes. */
-export const createMediaCache = (media: Pick<MediaRepository, 'findByHashes'>): MediaCache => {
-  const cache = createReadCache<readonly MediaRecord[]>(maxEntries);
+/** Caches the uploaded pictures that pages show, until one of them changes. */
+export const createMediaCache = (media: PictureFinder): MediaCache => {
+  const cache = createReadCache<readonly PictureFiles[]>(maxEntries);
   return {
     findByHashes: (hashes) => cache.get(hashes.join(), () => media.findByHashes(hashes)),
     clear: () => cache.clear(),
@@ -24,13 +43,16 @@ export const createMediaCache = (media: Pick<MediaRepository, 'findByHashes'>): 
 export type FoundPictures = ReadonlyMap<string, PictureFiles>;
 
 /** All whose addresses are in these texts, with one query; with none when there is no such address. */
-export const findPictures = async (
-  media: Pick<MediaRepository, 'findByHashes'>,
-  texts: readonly (string | null)[],
-): Promise<FoundPictures> => {
+export const findPictures = async (media: PictureFinder, texts: readonly (string | null)[]): Promise<FoundPictures> => {
   const hashes = picturesIn(texts.filter((text) => text !== null));
   if (hashes.length === 0) return new Map();
   return new Map((await media.findByHashes(hashes)).map((picture) => [picture.hash, picture]));
+};
+
+/** Where browsers get the file of this address: a picture of the library from its store, everything else as it is. */
+export const publicAddress = (pictures: FoundPictures, address: string): string => {
+  const name = parseMediaPath(address);
+  return name === undefined ? address : mediaUrl(name, pictures.get(name.hash)?.base_url);
 };
 
 /** Undefined for an address elsewhere, and for a picture that is not there. */

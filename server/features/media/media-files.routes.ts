@@ -1,16 +1,33 @@
 /** Serves pictures’ files to everybody: `/media/{hash}/{width}.{format}`. */
 import type { RequestListener } from 'node:http';
 import { Router } from 'express';
+import type { Logger } from 'pino';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { isRead } from '#server/platform/match-page.ts';
 import type { PictureCache } from './picture-cache.ts';
+import { MediaStoreUnavailableError } from './s3-store.ts';
 import { sendPicture } from './send-picture.ts';
 
-export const createMediaFilesRoutes = (pictures: Pick<PictureCache, 'read'>): Router => {
+export interface MediaFilesRoutesDeps {
+  readonly pictures: Pick<PictureCache, 'read'>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+const away = (): Problem =>
+  new Problem('storage-unavailable', 'This picture cannot be read at the moment.', {
+    headers: { 'Retry-After': '30' },
+  });
+
+export const createMediaFilesRoutes = ({ pictures, log }: MediaFilesRoutesDeps): Router => {
   const router = Router();
   router.get(/^\/media\//, answerErrorsAsText, async (req, res) => {
-    const picture = await pictures.read(req.path);
+    const picture = await pictures.read(req.path).catch((error: unknown) => {
+      if (!(error instanceof MediaStoreUnavailableError)) throw error;
+      log.warn({ err: error }, 'a picture could not be read');
+      throw away();
+    });
     if (picture !== null) return sendPicture(req, res, picture);
     // In short, because what asks here shows pictures; and soon asked again, because the picture may come.
     res.status(404).set('Cache-Control', 'public, max-age=10').type('text/plain').send('There is no such picture.\n');

@@ -3,10 +3,15 @@ import { mediaPath } from '#shared/media/media-path.ts';
 import { queryTerms } from '#shared/rules/search-terms.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import type { MediaRepository, MediaRecord } from './media.repository.ts';
+import type { MediaStores } from './media-store.ts';
 import type { StoreMediaDeps } from './store-media.ts';
 
-export const presentMedia = ({ id, hash, name, alt, width, height, bytes, ...rest }: MediaRecord): Media => ({
+export const presentMedia = (
+  { id, hash, name, alt, width, height, bytes, ...rest }: MediaRecord,
+  stores: Pick<MediaStores, 'find'>,
+): Media => ({
   ...{ id, hash, name, alt, width, height, bytes },
+  base_url: stores.find(rest.store)?.publicUrl,
   uploaded_by: rest.uploaded_by,
   uploaded_at: rest.uploaded_at.toISOString(),
   variants: rest.variants.map((variant) => ({
@@ -23,8 +28,12 @@ export const presentUses = ({ articles, pages }: MediaUses): Pick<UsedMedia, 'us
   used_on: pages.map((use) => ({ ...use, places: [...use.places] })),
 });
 
-export const presentUsedMedia = (record: MediaRecord, uses: MediaUses): UsedMedia => ({
-  ...presentMedia(record),
+export const presentUsedMedia = (
+  record: MediaRecord,
+  uses: MediaUses,
+  stores: Pick<MediaStores, 'find'>,
+): UsedMedia => ({
+  ...presentMedia(record, stores),
   ...presentUses(uses),
 });
 

@@ -1,30 +1,28 @@
 /** The library of pictures. */
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
-import { createMediaFilesRepository } from './media-files.repository.ts';
 import { createMediaFilesRoutes } from './media-files.routes.ts';
 import { createMediaRepository } from './media.repository.ts';
 import { createUnfinishedFilesRepository } from './unfinished-files.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
   media: createMediaRepository(connection),
-  mediaFiles: createMediaFilesRepository(connection),
   unfinishedFiles: createUnfinishedFilesRepository(connection),
 });
 
 export const media: Feature<ReturnType<typeof createRepositories>> = {
   name: 'media',
   repositories: createRepositories,
-  routes: ({ pictureCache }) => createMediaFilesRoutes(pictureCache),
-  async api({ records, announce, clock }) {
+  routes: ({ pictureCache, log }) => createMediaFilesRoutes({ pictures: pictureCache, log }),
+  async api({ records, mediaStores: stores, announce, clock, log }) {
     const { createMediaRoutes } = await import('./media.routes.ts');
     const { findArticlesShowing } = await import('../blog/find-articles-showing.ts');
     const { findPagesShowing } = await import('../content/find-pages-showing.ts');
-    const { media: library, mediaFiles: files, unfinishedFiles: unfinished } = records;
+    const { media: library, unfinishedFiles: unfinished } = records;
     const findUses = async (hash: string) => ({
       articles: await findArticlesShowing(hash, { ...records, clock }),
       pages: await findPagesShowing(hash, { ...records, clock }),
     });
-    return createMediaRoutes({ media: library, files, unfinished, findUses, announce, clock });
+    return createMediaRoutes({ media: library, stores, unfinished, findUses, announce, clock, log });
   },
 };

@@ -1,6 +1,7 @@
 /** How a picture is stored: its record, and what is noted while files are written or removed. Only repositories know these shapes. */
 import { Schema, type Connection, type Model, type Types } from 'mongoose';
 import { mediaFormats, type MediaFormat } from '#shared/media/media-path.ts';
+import { mediaStoreNames, type MediaStoreName } from '#server/platform/config/variables.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 
 interface StoredVariant {
@@ -8,7 +9,7 @@ interface StoredVariant {
   height: number;
   format: MediaFormat;
   bytes: number;
-  /** Of the file in `media.files`. */
+  /** The id of the file in `media.files`, where the picture is in the database; its entity tag in every store. */
   file_id: Types.ObjectId;
 }
 
@@ -22,6 +23,8 @@ export interface StoredMedia {
   height: number;
   bytes: number;
   variants: StoredVariant[];
+  /** Which store has the files; missing in older records, which are in the database. */
+  store?: MediaStoreName;
   uploaded_by: StaffRef;
   uploaded_at: Date;
   /** Since when nobody sees it any more; null while it is there. */
@@ -34,7 +37,14 @@ export interface StoredMedia {
 export interface StoredUnfinished {
   readonly _id: Types.ObjectId;
   hash: string;
+  /** Missing in older ones, which are of the database. */
+  store?: MediaStoreName;
+  /** What the database calls them. */
   file_ids: Types.ObjectId[];
+  /** What a bucket calls them. */
+  keys?: string[];
+  /** Whether they are being removed; else they are being written. */
+  removing?: boolean;
   begun_at: Date;
 }
 
@@ -63,6 +73,7 @@ const mediaSchema = new Schema<StoredMedia>(
     height: { type: Number, required },
     bytes: { type: Number, required },
     variants: [variantSchema],
+    store: { type: String, enum: mediaStoreNames },
     uploaded_by: new Schema<StaffRef>({ id: { type: String, required }, username: { type: String, required } }, part),
     uploaded_at: { type: Date, required },
     removed_at: { type: Date, default: null },
@@ -74,16 +85,22 @@ mediaSchema.index({ hash: 1 }, { unique: true });
 // The list, page by page; and what has been removed for so long that it goes.
 mediaSchema.index({ removed_at: 1, uploaded_at: -1, _id: -1 });
 mediaSchema.index({ words: 1 });
+// Those that a move still has to carry over.
+mediaSchema.index({ store: 1, _id: 1 });
 
 const unfinishedSchema = new Schema<StoredUnfinished>(
   {
     hash: { type: String, required },
+    store: { type: String, enum: mediaStoreNames },
     file_ids: [Schema.Types.ObjectId],
+    keys: { type: [String], default: undefined },
+    removing: { type: Boolean, default: false },
     begun_at: { type: Date, required },
   },
   { collection: 'media_unfinished', versionKey: false },
 );
 unfinishedSchema.index({ begun_at: 1 });
+unfinishedSchema.index({ hash: 1 });
 
 export const createMediaModel = (connection: Connection): Model<StoredMedia> =>
   connection.model<StoredMedia>('Media', mediaSchema);

@@ -1,14 +1,15 @@
 /** Pictures' records in the database. */
 import type { Position } from '#server/platform/cursor.ts';
-import type { Connection, QueryFilter } from 'mongoose';
+import { Types, type Connection, type QueryFilter } from 'mongoose';
 import type { MediaFileName, MediaFormat } from '#shared/media/media-path.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 
 /** One file of a picture. */
-interface VariantRecord {
+export interface VariantRecord {
   readonly width: number;
   readonly height: number;
   readonly format: MediaFormat;
@@ -28,6 +29,8 @@ export interface MediaRecord {
   /** Of the uploaded file. */
   readonly bytes: number;
   readonly variants: readonly VariantRecord[];
+  /** Which store has the files. */
+  readonly store: MediaStoreName;
   readonly uploaded_by: StaffRef;
   readonly uploaded_at: Date;
   /** Since when nobody sees it any more. */
@@ -43,11 +46,13 @@ export interface MediaListQuery {
 
 /** Where nothing else is said, a picture that was removed is not there. */
 export interface MediaRepository {
+  /** For a file that will be written. */
+  newFileId(): string;
   find(id: string): Promise<MediaRecord | null>;
   /** A removed one too. */
   findByHash(hash: string): Promise<MediaRecord | null>;
   findByHashes(hashes: readonly string[]): Promise<readonly MediaRecord[]>;
-  findFile(name: MediaFileName): Promise<VariantRecord | null>;
+  findFile(name: MediaFileName): Promise<(VariantRecord & Pick<MediaRecord, 'store'>) | null>;
   /** The one that was uploaded last first. */
   list(query: MediaListQuery): Promise<readonly MediaRecord[]>;
   /** How many such a list holds. */
@@ -60,9 +65,19 @@ export interface MediaRepository {
   remove(id: string, at: Date): Promise<boolean>;
   /** Null when it was not removed, or is gone for good. */
   restore(id: string): Promise<MediaRecord | null>;
-  findRemovedUntil(limit: Date): Promise<readonly MediaRecord[]>;
-  /** False when it is there again: then nothing was done. */
-  erase(id: string): Promise<boolean>;
+  /** At most so many. */
+  findRemovedUntil(limit: Date, most: number): Promise<readonly MediaRecord[]>;
+  /** False when it is there again, or its files are elsewhere by now: then nothing was done. */
+  erase(id: string, store: MediaStoreName): Promise<boolean>;
+  /** Those whose files a store has, removed ones too, in order of their ids. */
+  findInStore(
+    store: MediaStoreName,
+    query: { readonly after?: string; readonly limit: number },
+  ): Promise<readonly MediaRecord[]>;
+  /** How many there are of these. */
+  countInStore(store: MediaStoreName): Promise<number>;
+  /** Says that another store has the files now. False when they were elsewhere already, or the picture is gone. */
+  changeStore(id: string, from: MediaStoreName, to: Pick<MediaRecord, 'store' | 'variants'>): Promise<boolean>;
 }
 
 const toVariant = ({ width, height, format, bytes, file_id }: StoredMedia['variants'][number]): VariantRecord => ({
@@ -71,6 +86,11 @@ const toVariant = ({ width, height, format, bytes, file_id }: StoredMedia['varia
   format,
   bytes,
   fileId: file_id.toHexString(),
+});
+
+const toStored = ({ fileId, width, height, format, bytes }: VariantRecord) => ({
+  ...{ width, height, format, bytes },
+  file_id: new Types.ObjectId(fileId),
 });
 
 const toRecord = ({ _id, hash, name, alt, width, height, bytes, variants, ...rest }: StoredMedia): MediaRecord => ({
@@ -82,6 +102,7 @@ const toRecord = ({ _id, hash, name, alt, width, height, bytes, variants, ...res
   height,
   bytes,
   variants: variants.map(toVariant),
+  store: rest.store ?? 'database',
   uploaded_by: { id: rest.uploaded_by.id, username: rest.uploaded_by.username },
   uploaded_at: rest.uploaded_at,
   removed_at: rest.removed_at ?? null,
@@ -96,6 +117,9 @@ const matching = (terms: readonly string[]): QueryFilter<StoredMedia> => ({
   ...present,
   ...(terms.length === 0 ? {} : { $and: terms.map((term) => ({ words: { $regex: `^${term}` } })) }),
 });
+
+const inStore = (store: MediaStoreName): QueryFilter<StoredMedia> =>
+  store === 'database' ? { store: { $in: ['database', null] } } : { store };
 
 /** A bound that the index follows, and the rule for pictures of the same moment. */
 const comingAfter = ({ at, id }: Position): QueryFilter<StoredMedia> => ({
@@ -112,14 +136,15 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
   };
 
   return {
+    newFileId: () => new Types.ObjectId().toHexString(),
     find: (id) => find({ _id: id, ...present }),
     findByHash: (hash) => find({ hash }),
     findByHashes: async (hashes) => (await model.find({ hash: { $in: [...hashes] }, ...present }).lean()).map(toRecord),
 
     async findFile({ hash, width, format }) {
-      const found = await model.findOne({ hash, ...present }, { variants: 1 }).lean();
+      const found = await model.findOne({ hash, ...present }, { variants: 1, store: 1 }).lean();
       const variant = found?.variants.find((each) => each.width === width && each.format === format);
-      return variant === undefined ? null : toVariant(variant);
+      return variant === undefined ? null : { ...toVariant(variant), store: found?.store ?? 'database' };
     },
 
     async list({ terms, after, limit }) {
@@ -138,7 +163,7 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       try {
         const stored = await model.create({
           ...record,
-          variants: variants.map(({ fileId, ...variant }) => ({ ...variant, file_id: fileId })),
+          variants: variants.map(toStored),
           words: termsOf(record),
         });
         return toRecord(stored.toObject());
@@ -172,8 +197,25 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       return found && toRecord(found);
     },
 
-    findRemovedUntil: async (limit) => (await model.find({ removed_at: { $lte: limit } }).lean()).map(toRecord),
+    findRemovedUntil: async (limit, most) =>
+      (
+        await model
+          .find({ removed_at: { $lte: limit } })
+          .limit(most)
+          .lean()
+      ).map(toRecord),
 
-    erase: async (id) => (await model.deleteOne({ _id: id, ...removed })).deletedCount === 1,
+    erase: async (id, store) => (await model.deleteOne({ _id: id, ...removed, ...inStore(store) })).deletedCount === 1,
+
+    async findInStore(store, { after, limit }) {
+      const where = after === undefined ? inStore(store) : { ...inStore(store), _id: { $gt: after } };
+      return (await model.find(where).sort({ _id: 1 }).limit(limit).lean()).map(toRecord);
+    },
+
+    countInStore: (store) => model.countDocuments(inStore(store)),
+
+    changeStore: async (id, from, { store, variants }) =>
+      (await model.updateOne({ _id: id, ...inStore(from) }, { $set: { store, variants: variants.map(toStored) } }))
+        .modifiedCount === 1,
   };
 };

@@ -7,6 +7,7 @@ import {
   restoreMediaCall,
   uploadMediaCall,
 } from '#shared/contracts/media.contract.ts';
+import type { Logger } from 'pino';
 import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import { limitConcurrency } from '#server/platform/concurrency-limit.ts';
 import { mediaTag } from '#server/platform/cache-tags.ts';
@@ -25,6 +26,8 @@ import {
   type MediaUses,
 } from './media-library.ts';
 import { UnfitPicture } from './inspect-picture.ts';
+import { MediaStoreUnavailableError } from './s3-store.ts';
+import { PictureBusyError } from './store-media.ts';
 
 /** With 20 MB each, that much may lie on disk at once. */
 const uploadsAtOnce = 24;
@@ -40,10 +43,19 @@ const busy = (): Problem =>
 
 const gone = (): Problem => notFound('There is no such picture. It may have been removed.');
 
-const asProblem = (error: unknown): unknown =>
-  error instanceof UnfitPicture
-    ? new Problem(error.reason === 'kind' ? 'unsupported-media-type' : 'unfit-picture', error.message)
-    : error;
+const away = (): Problem =>
+  new Problem('storage-unavailable', 'Pictures cannot be stored at the moment. Please send it again in a minute.', {
+    headers: { 'Retry-After': '60' },
+  });
+
+const asProblem = (error: unknown, log: Pick<Logger, 'warn'>): unknown => {
+  if (error instanceof UnfitPicture)
+    return new Problem(error.reason === 'kind' ? 'unsupported-media-type' : 'unfit-picture', error.message);
+  if (error instanceof PictureBusyError) return busy();
+  if (!(error instanceof MediaStoreUnavailableError)) return error;
+  log.warn({ err: error }, 'a picture could not be stored');
+  return away();
+};
 
 const counted = (count: number, one: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${one}s`];
@@ -69,20 +81,21 @@ const nextLink = ({ q, limit }: ListMedia, after: string): string => {
 /** Pages that show a picture, or would if it were there, are to be made anew. */
 interface MediaDeps extends RemoveMediaDeps {
   readonly announce: Announce;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
 export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
-  const { media, announce } = deps;
+  const { media, stores, announce, log } = deps;
   const receive = limitConcurrency({ atOnce: uploadsAtOnce, waiting: 0, refusal: busy });
   const make = limitConcurrency({ atOnce: 1, waiting: uploadsAtOnce, refusal: busy });
   return [
     callRoute(uploadMediaCall, async ({ query, headers, body, staff: { id, username } }) => {
       const upload = { ...query, type: headers['content-type'], file: body, by: { id, username } };
       const outcome = await uploadMedia(upload, { ...deps, receive, make }).catch((error: unknown) => {
-        throw asProblem(error);
+        throw asProblem(error, log);
       });
       await announce([mediaTag(outcome.media.hash)]);
-      return { status: outcome.known ? 200 : 201, body: presentMedia(outcome.media) };
+      return { status: outcome.known ? 200 : 201, body: presentMedia(outcome.media, stores) };
     }),
     callRoute(listMediaCall, async ({ query }) => {
       const page = await listMedia(query, deps);
@@ -91,20 +104,20 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       return {
         status: 200,
         headers: { 'X-Total-Count': String(page.total), ...link },
-        body: page.items.map(presentMedia),
+        body: page.items.map((each) => presentMedia(each, stores)),
       };
     }),
     callRoute(readMediaCall, async ({ params: { id } }) => {
       const found = await readMedia(id, deps);
       if (found === null) throw gone();
-      return { status: 200, body: presentUsedMedia(found.record, found.uses) };
+      return { status: 200, body: presentUsedMedia(found.record, found.uses, stores) };
     }),
     callRoute(changeMediaCall, async ({ params: { id }, body: { name, alt } }) => {
       const change = { ...(name === undefined ? {} : { name }), ...(alt === undefined ? {} : { alt }) };
       const record = await media.change(id, change);
       if (record === null) throw gone();
       await announce([mediaTag(record.hash)]);
-      return { status: 200, body: presentMedia(record) };
+      return { status: 200, body: presentMedia(record, stores) };
     }),
     callRoute(removeMediaCall, async ({ params: { id }, query: { force } }) => {
       const outcome = await removeMedia(id, force === 'true', deps);
@@ -118,7 +131,7 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       const record = (await media.restore(id)) ?? (await media.find(id));
       if (record === null) throw gone();
       await announce([mediaTag(record.hash)]);
-      return { status: 200, body: presentMedia(record) };
+      return { status: 200, body: presentMedia(record, stores) };
     }),
   ];
 };

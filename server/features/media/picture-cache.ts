@@ -1,13 +1,15 @@
-/** Caches the files of pictures, in memory and on the disk, so that each is read from the database once. */
+/** Caches the files of pictures, in memory and on the disk, so that each is read from its store once. */
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { mediaFolder, parseMediaPath, type MediaFormat } from '#shared/media/media-path.ts';
+import { mediaFolder, mediaUrl, parseMediaPath } from '#shared/media/media-path.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { createDiskCache } from './disk-cache.ts';
-import type { MediaFilesRepository } from './media-files.repository.ts';
+import type { MediaStores } from './media-store.ts';
 import type { MediaRepository } from './media.repository.ts';
+import { MediaStoreUnavailableError } from './s3-store.ts';
+import { pictureTypes } from './send-picture.ts';
 
 export interface CachedPicture {
   readonly etag: string;
@@ -15,16 +17,23 @@ export interface CachedPicture {
   readonly body: Buffer;
 }
 
+/** A picture that browsers get elsewhere, so that this program never touches its bytes. */
+export interface PictureElsewhere {
+  readonly location: string;
+}
+
+export type FoundPicture = CachedPicture | PictureElsewhere;
+
 /** By the path of the file, `/media/{hash}/{width}.{format}`. */
 export interface PictureCache {
   /** What is in memory. */
-  get(path: string): CachedPicture | undefined;
+  get(path: string): FoundPicture | undefined;
   /**
-   * From memory, the disk or the database; null when there is no such picture.
+   * From memory, the disk or its store; null when there is no such picture.
    *
-   * @throws when the database cannot be asked, unless the picture is in memory.
+   * @throws when the database or the store cannot be asked, unless the picture is in memory.
    */
-  read(path: string): Promise<CachedPicture | null>;
+  read(path: string): Promise<FoundPicture | null>;
   /** Forgets the pictures that these tags name. */
   purge(tags: readonly CacheTag[]): void;
 }
@@ -34,7 +43,7 @@ export const pictureCacheIn = (dataDir: string): string => join(dataDir, 'pictur
 
 export interface PictureCacheDeps {
   readonly media: Pick<MediaRepository, 'findFile'>;
-  readonly files: Pick<MediaFilesRepository, 'open'>;
+  readonly stores: Pick<MediaStores, 'find'>;
   readonly dataDir: string;
   readonly maxMemoryBytes?: number;
   readonly maxDiskBytes?: number;
@@ -49,43 +58,48 @@ const ttlMs = 300_000;
 /** How many are read at once; each may have several megabytes. */
 const mostReads = 8;
 
-const types: Readonly<Record<MediaFormat, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
-
 export const createPictureCache = (deps: PictureCacheDeps): PictureCache => {
-  const { media, files, dataDir, maxMemoryBytes = defaultMemoryBytes, maxDiskBytes = defaultDiskBytes } = deps;
+  const { media, stores, dataDir, maxMemoryBytes = defaultMemoryBytes, maxDiskBytes = defaultDiskBytes } = deps;
   const disk = createDiskCache(pictureCacheIn(dataDir), maxDiskBytes);
   const limitReads = pLimit(mostReads);
 
-  const find = async (path: string): Promise<CachedPicture | undefined> => {
+  /** `again`: whether to look once more when the file cannot be read: the picture may have moved to another store just now. */
+  const find = async (path: string, again = true): Promise<FoundPicture | undefined> => {
     const name = parseMediaPath(path);
     const variant = name === undefined ? null : await media.findFile(name);
     if (name === undefined || variant === null) return undefined;
     const { fileId, bytes, format } = variant;
-    const picture = { etag: `"${fileId}"`, type: types[format] };
+    const store = stores.find(variant.store);
+    if (store === undefined) throw new MediaStoreUnavailableError('The picture is in S3, but S3_BUCKET is not set.');
+    // A CDN in front of the database's pictures gets them here.
+    if (store.name !== 'database' && store.publicUrl !== undefined)
+      return { location: mediaUrl(name, store.publicUrl) };
+    const picture = { etag: `"${fileId}"`, type: pictureTypes[format] };
     const file = `${name.hash}/${fileId}`;
     const known = await disk.get(file, bytes);
     if (known !== undefined) return { ...picture, body: known };
-    const stream = await files.open(fileId);
-    if (stream === null) return undefined;
-    const body = await buffer(stream);
-    await disk.set(file, body);
-    return { ...picture, body };
+    try {
+      const stream = await store.open(store.nameOf({ ...name, fileId }));
+      if (stream !== null) {
+        const body = await buffer(stream);
+        await disk.set(file, body);
+        return { ...picture, body };
+      }
+    } catch (error) {
+      if (!again) throw error;
+    }
+    return again ? find(path, false) : undefined;
   };
 
-  const memory = new LRUCache<string, CachedPicture>({
+  const memory = new LRUCache<string, FoundPicture>({
     maxSize: maxMemoryBytes,
-    sizeCalculation: ({ body }) => body.length + overheadBytes,
+    sizeCalculation: (found) => ('body' in found ? found.body.length : 0) + overheadBytes,
     ttl: ttlMs,
     // A picture that is only old is served while the database is away.
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
-    fetchMethod: (path) => limitReads(find, path),
+    fetchMethod: (path) => limitReads(() => find(path)),
   });
 
   const forget = (hash: string): void => {

@@ -2,11 +2,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
-import type { CachedPicture } from './picture-cache.ts';
+import type { MediaFormat } from '#shared/media/media-path.ts';
+import type { CachedPicture, FoundPicture } from './picture-cache.ts';
+
+export const pictureTypes: Readonly<Record<MediaFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** An address has the hash of what was uploaded, so it never shows another picture. */
+export const immutableCaching = 'public, max-age=31536000, immutable';
 
 const pictureHeaders = {
-  // An address has the hash of what was uploaded, so it never shows another picture.
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': immutableCaching,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Content-Disposition': 'inline',
   // Readers of feeds show pictures on pages of their own.
@@ -24,7 +34,15 @@ const partOf = ({ method, headers }: IncomingMessage, { etag, body }: CachedPict
   return ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0];
 };
 
-export const sendPicture = (req: IncomingMessage, res: ServerResponse, picture: CachedPicture): void => {
+/** Not for long, because pictures can move back. */
+const redirectCaching = 'public, max-age=300';
+
+export const sendPicture = (req: IncomingMessage, res: ServerResponse, picture: FoundPicture): void => {
+  if ('location' in picture) {
+    const { location: Location } = picture;
+    res.writeHead(302, { Location, 'Cache-Control': redirectCaching, 'Content-Length': 0 }).end();
+    return;
+  }
   const { etag, type, body } = picture;
   for (const [name, value] of Object.entries(pictureHeaders)) res.setHeader(name, value);
   res.setHeader('ETag', etag);

@@ -1,65 +1,117 @@
 /**
  * Stores a picture with all its files or not at all. First it is noted which files will be written, then they are, and last the record
- * makes them a picture; what is noted and belongs to no record is removed, at once or by the sweep.
+ * makes them a picture; what is noted and belongs to no record is removed, at once or by the sweep. In a bucket two uploads of the same
+ * picture write the same files, so whoever writes waits for who removes, and whoever removes spares what is being written.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { MadeVariant } from './make-variants.ts';
-import type { MediaFilesRepository } from './media-files.repository.ts';
-import type { MediaRepository, MediaRecord } from './media.repository.ts';
-import type { UnfinishedFilesRepository } from './unfinished-files.repository.ts';
+import type { MediaStore, MediaStores } from './media-store.ts';
+import type { MediaRepository, MediaRecord, VariantRecord } from './media.repository.ts';
+import type { UnfinishedFiles, UnfinishedFilesRepository } from './unfinished-files.repository.ts';
 
 export interface StoreMediaDeps {
   readonly media: MediaRepository;
-  readonly files: MediaFilesRepository;
+  readonly stores: MediaStores;
   readonly unfinished: UnfinishedFilesRepository;
   readonly clock: () => Date;
 }
+
+/** Far longer than a picture takes to be written, on this or any other instance: after that, a note is of a crash. */
+export const patienceMs = 60 * 60 * 1000;
+
+/** How often, and how far apart, one looks whether files are still being removed. */
+const looks = 50;
+const lookMs = 100;
+
+/** Files of the same picture are being removed just now. */
+export class PictureBusyError extends Error {
+  override readonly name = 'PictureBusyError';
+}
+
+/** What this store calls the files of a picture. */
+export const fileNames = (
+  store: MediaStore,
+  { hash, variants }: { readonly hash: string; readonly variants: readonly Omit<VariantRecord, 'bytes'>[] },
+): readonly string[] => variants.map((variant) => store.nameOf({ hash, ...variant }));
+
+const isSameFile = (one: UnfinishedFiles, other: UnfinishedFiles): boolean =>
+  one.id !== other.id && one.store === other.store && one.names.some((name) => other.names.includes(name));
+
+/** Notes what will be written, when nobody removes it. @throws PictureBusyError after some seconds. */
+export const beginWriting = async (
+  { hash, store, names }: Pick<UnfinishedFiles, 'hash' | 'store' | 'names'>,
+  { unfinished, clock }: Pick<StoreMediaDeps, 'unfinished' | 'clock'>,
+): Promise<UnfinishedFiles> => {
+  const work = await unfinished.begin({ hash, store, names, removing: false, begunAt: clock() });
+  for (let look = 0; look < looks; look += 1) {
+    const others = await unfinished.findOf(hash);
+    if (!others.some((other) => other.removing && isSameFile(other, work))) return work;
+    await setTimeout(lookMs);
+  }
+  await unfinished.finish(work);
+  throw new PictureBusyError(`Files of the picture ${hash} are being removed.`);
+};
+
+/** Removes what is noted, but nothing that the record has or somebody writes: that is left to the sweep. */
+export const removeUnused = async (work: UnfinishedFiles, deps: StoreMediaDeps): Promise<void> => {
+  const { media, stores, unfinished, clock } = deps;
+  const store = stores.find(work.store);
+  if (store === undefined) return;
+  const removal = work.removing ? work : await unfinished.turnToRemoval(work, clock());
+  if (removal === null) return;
+  const since = new Date(clock().getTime() - patienceMs);
+  const isBeingWritten = (other: UnfinishedFiles): boolean =>
+    !other.removing && other.begunAt >= since && isSameFile(other, removal);
+  if ((await unfinished.findOf(work.hash)).some(isBeingWritten)) {
+    // Not as a removal, for which others would have to wait.
+    await unfinished.begin({ ...removal, removing: false });
+    return unfinished.finish(removal);
+  }
+  // After the notes: who has finished writing by now has a record.
+  const record = await media.findByHash(work.hash);
+  const inUse = new Set(record?.store === store.name ? fileNames(store, record) : []);
+  for (const name of removal.names) if (!inUse.has(name)) await store.remove(name);
+  await unfinished.finish(removal);
+};
 
 export interface NewPicture extends Pick<MediaRecord, 'hash' | 'name' | 'alt' | 'width' | 'height' | 'bytes'> {
   readonly made: readonly MadeVariant[];
   readonly by: StaffRef;
 }
 
-/** Null when another picture of the same bytes was stored in between. */
+/**
+ * Null when another picture of the same bytes was stored in between.
+ *
+ * @throws PictureBusyError, MediaStoreUnavailableError
+ */
 export const storeMedia = async (
   { made, by, ...picture }: NewPicture,
-  { media, files, unfinished, clock }: StoreMediaDeps,
+  deps: StoreMediaDeps,
 ): Promise<MediaRecord | null> => {
-  const variants = made.map(({ data, ...variant }) => ({
-    ...variant,
-    bytes: data.length,
-    fileId: files.newId(),
-    data,
-  }));
-  const fileIds = variants.map(({ fileId }) => fileId);
-  const at = clock();
-  const work = await unfinished.begin({ hash: picture.hash, fileIds }, at);
-
-  const write = async (): Promise<void> => {
-    for (const { fileId, data } of variants) await files.write(fileId, data);
-  };
-  const takeBack = async (): Promise<void> => {
-    for (const fileId of fileIds) await files.remove(fileId);
-    await unfinished.finish(work);
-  };
+  const { media, stores, unfinished, clock } = deps;
+  const { hash } = picture;
+  const store = stores.current;
+  const files = made.map(({ data, ...variant }) => ({ data, ...variant, fileId: media.newFileId() }));
+  const names = fileNames(store, { hash, variants: files });
+  const work = await beginWriting({ hash, store: store.name, names }, deps);
 
   try {
-    await write();
+    for (const file of files) await store.put(store.nameOf({ hash, ...file }), file.data);
   } catch (error) {
     // What cannot be taken back now, the sweep will find.
-    await takeBack().catch(() => undefined);
+    await removeUnused(work, deps).catch(() => undefined);
     throw error;
   }
+  const variants = files.map(({ data, ...variant }) => ({ ...variant, bytes: data.length }));
   // When this fails, the record may have been written all the same: the sweep looks, later.
-  const storedVariants = variants.map(({ width, height, format, bytes, fileId }) => ({
-    width,
-    height,
-    format,
-    bytes,
-    fileId,
-  }));
-  const stored = await media.insert({ ...picture, variants: storedVariants, uploaded_by: by, uploaded_at: at });
-  if (stored === null) await takeBack();
-  else await unfinished.finish(work);
+  const stored = await media.insert({
+    ...picture,
+    variants,
+    store: store.name,
+    uploaded_by: by,
+    uploaded_at: clock(),
+  });
+  await (stored === null ? removeUnused(work, deps) : unfinished.finish(work));
   return stored;
 };

@@ -1,31 +1,43 @@
 import { mediaLimits } from '#shared/rules/media-rules.ts';
-import type { StoreMediaDeps } from './store-media.ts';
+import { fileNames, patienceMs, removeUnused, type StoreMediaDeps } from './store-media.ts';
 import type { MediaRecord } from './media.repository.ts';
+import { MediaStoreUnavailableError } from './s3-store.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Far longer than a picture takes to be written, on this or any other instance. */
-const patienceMs = hourMs;
+/** At most so many of either kind at once: somebody waits for it, and the next sweep goes on. */
+const mostAtOnce = 20;
 
 /** Noted first and the record next: when this is cut off, the picture is whole or the rest of it is found by the note. */
-const erase = async ({ id, hash, variants }: MediaRecord, deps: StoreMediaDeps): Promise<void> => {
-  const { media, files, unfinished, clock } = deps;
-  const fileIds = variants.map(({ fileId }) => fileId);
-  const work = await unfinished.begin({ hash, fileIds }, clock());
-  if (await media.erase(id)) for (const fileId of fileIds) await files.remove(fileId);
-  await unfinished.finish(work);
+const erase = async (record: MediaRecord, deps: StoreMediaDeps): Promise<void> => {
+  const { media, stores, unfinished, clock } = deps;
+  const { id, hash } = record;
+  const store = stores.find(record.store);
+  if (store === undefined) return;
+  const names = fileNames(store, record);
+  const work = await unfinished.begin({ hash, store: store.name, names, removing: true, begunAt: clock() });
+  await media.erase(id, store.name);
+  await removeUnused(work, deps);
+};
+
+/** A store that is away is swept another time. */
+const unlessAway = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof MediaStoreUnavailableError)) throw error;
+  }
 };
 
 /** Removes what was taken out of the library a day ago, and files that a crash left in the middle of being written or removed. */
 export const sweepMedia = async (deps: StoreMediaDeps): Promise<void> => {
-  const { media, files, unfinished, clock } = deps;
+  const { media, unfinished, clock } = deps;
   const ago = (ms: number): Date => new Date(clock().getTime() - ms);
-  for (const removed of await media.findRemovedUntil(ago(mediaLimits.restoreHours * hourMs)))
-    await erase(removed, deps);
-  for (const { id, hash, fileIds } of await unfinished.findBegunBefore(ago(patienceMs))) {
-    const record = await media.findByHash(hash);
-    const inUse = new Set(record?.variants.map(({ fileId }) => fileId));
-    for (const fileId of fileIds) if (!inUse.has(fileId)) await files.remove(fileId);
-    await unfinished.finish(id);
+  for (const removed of await media.findRemovedUntil(ago(mediaLimits.restoreHours * hourMs), mostAtOnce))
+    await unlessAway(erase(removed, deps));
+  for (const work of await unfinished.findBegunBefore(ago(patienceMs), mostAtOnce)) {
+    // Of two instances that find it, one takes it.
+    const taken = await unfinished.turnToRemoval(work, clock());
+    if (taken !== null) await unlessAway(removeUnused(taken, deps));
   }
 };

@@ -3,7 +3,14 @@ import { Router } from 'express';
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
 import { textResponse, problemAsText, type ServeText } from '#server/platform/http/text-response.ts';
 import { notFound } from '#server/platform/http/problem.ts';
-import { allContentTags } from '#server/platform/cache-tags.ts';
+import { picturesIn } from '#shared/media/media-path.ts';
+import {
+  findPictures,
+  publicAddress,
+  type FoundPictures,
+  type PictureFinder,
+} from '#server/features/media/find-pictures.ts';
+import { allContentTags, mediaTag } from '#server/platform/cache-tags.ts';
 import { listAddresses, listMaps, mapTags, type SitemapDeps, type PathEntry } from './list-addresses.ts';
 
 export interface SitemapEntry {
@@ -49,24 +56,31 @@ export interface SitemapRoutesDeps extends SitemapDeps {
   /** The public origin, without a slash at its end. */
   readonly siteUrl: string;
   readonly indexing: boolean;
+  readonly pictures: PictureFinder;
   readonly serve: ServeText;
 }
 
 const type = 'application/xml; charset=utf-8';
 
-export const createSitemapRoutes = ({ siteUrl, indexing, serve, ...deps }: SitemapRoutesDeps): Router => {
+export const createSitemapRoutes = ({
+  siteUrl,
+  indexing,
+  pictures: finder,
+  serve,
+  ...deps
+}: SitemapRoutesDeps): Router => {
   const router = Router();
-  const absolute = ({ url, changed, images = [] }: PathEntry): SitemapEntry => ({
+  const absolute = ({ url, changed, images = [] }: PathEntry, pictures: FoundPictures): SitemapEntry => ({
     url: absoluteUrl(siteUrl, url),
     changed,
-    images: images.map((image) => absoluteUrl(siteUrl, image)),
+    images: images.map((image) => absoluteUrl(siteUrl, publicAddress(pictures, image))),
   });
 
   router.get(
     '/sitemap.xml',
     serve(async () => {
       if (!indexing) return problemAsText(notFound('This site is not to be indexed.'));
-      const body = writeSitemapIndex((await listMaps(deps)).map(absolute));
+      const body = writeSitemapIndex((await listMaps(deps)).map((each) => absolute(each, new Map())));
       return textResponse({ type, body }, [...allContentTags, 'posts', 'day']);
     }),
   );
@@ -75,7 +89,10 @@ export const createSitemapRoutes = ({ siteUrl, indexing, serve, ...deps }: Sitem
     serve(async ({ params: { name = '' } }) => {
       const entries = indexing ? await listAddresses(name, deps) : [];
       if (entries.length === 0) return problemAsText(notFound('There is no such map of this site.'));
-      return textResponse({ type, body: writeSitemap(entries.map(absolute)) }, mapTags(name));
+      const images = entries.flatMap((entry) => entry.images ?? []);
+      const pictures = await findPictures(finder, images);
+      const body = writeSitemap(entries.map((each) => absolute(each, pictures)));
+      return textResponse({ type, body }, [...mapTags(name), ...picturesIn(images).map(mediaTag)]);
     }),
   );
   return router;

@@ -23,10 +23,14 @@ import { truncate } from '#server/platform/truncate.ts';
 const described = (picture: PostPicture, alt: string): PostPicture =>
   picture.kind === 'image' && alt !== '' ? { ...picture, alt } : picture;
 
-const sharedPicture = (picture: PostPicture, alt: string, pictures: FoundPictures): SharedPicture | undefined => {
+const sharedPicture = (
+  picture: PostPicture,
+  { featured_image: address, featured_image_alt: alt }: PostRecord,
+  pictures: FoundPictures,
+): SharedPicture | undefined => {
   if (picture.kind === 'drawing') return undefined;
   const { src } = picture;
-  const file = pictureAt(pictures, src)?.variants.find(({ format }) => format === 'jpg' || format === 'png');
+  const file = pictureAt(pictures, address ?? '')?.variants.find(({ format }) => format === 'jpg' || format === 'png');
   if (!file) return { src, alt };
   return { src, alt, width: file.width, height: file.height, type: file.format === 'jpg' ? 'image/jpeg' : 'image/png' };
 };
@@ -86,7 +90,7 @@ const present = (
 ): FoundPage<'post'> => {
   const { post: labels, readTime, metadata: list } = insights;
   const card = presentCard(post, { readTime, pictures, sizes: picturePlaces.opening });
-  const image = sharedPicture(card.picture, post.featured_image_alt, pictures);
+  const image = sharedPicture(card.picture, post, pictures);
   const service = serviceOfCategory(post.category, services.services);
   const data: PostPage = {
     words: {

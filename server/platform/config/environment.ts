@@ -4,9 +4,29 @@ import type { z } from 'zod';
 import type { OpenStretch } from './business-hours.ts';
 import { weakeningOptions } from './database-address.ts';
 import type { TrustProxy } from './variables.ts';
-import { variables, type LogLevel } from './variables.ts';
+import { variables, type LogLevel, type MediaStoreName } from './variables.ts';
 
-export interface Environment {
+/** A bucket of S3 or of what speaks its protocol. */
+export interface S3Settings {
+  /** Unset: AWS, in this region. */
+  readonly url: string | undefined;
+  readonly bucket: string;
+  readonly region: string;
+  /** Unset: what the machine or its role has. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+}
+
+/** Where files of pictures are kept and where browsers get them. */
+export interface MediaEnvironment {
+  /** Where new pictures go. */
+  readonly mediaStore: MediaStoreName;
+  /** A CDN in front of that store, without a slash at the end; unset: this site serves pictures. */
+  readonly mediaBaseUrl: string | undefined;
+  /** Unset: there is no bucket. */
+  readonly s3: S3Settings | undefined;
+}
+
+export interface Environment extends MediaEnvironment {
   readonly port: number;
   /** Unset: all interfaces. */
   readonly host: string | undefined;
@@ -75,14 +95,39 @@ const read = <N extends Name>(env: NodeJS.ProcessEnv, names: readonly N[], lines
   return values as Pick<Values, N>;
 };
 
+const mediaNames = [
+  ...(['MEDIA_STORE', 'MEDIA_BASE_URL', 'S3_URL', 'S3_BUCKET', 'S3_REGION'] as const),
+  ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const),
+] as const;
+
+const mediaOf = (values: Pick<Values, (typeof mediaNames)[number]>, lines: string[]): MediaEnvironment => {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const isBad = (name: Name): boolean => lines.some((line) => line.startsWith(`${name} `));
+  const needsBucket = values.MEDIA_STORE === 's3' || values.S3_URL !== undefined || accessKeyId !== undefined;
+  if (needsBucket && bucket === undefined && !isBad('S3_BUCKET'))
+    lines.push(`S3_BUCKET takes ${variables.S3_BUCKET[1]}.`);
+  const isHalf = (accessKeyId === undefined) !== (secretAccessKey === undefined);
+  if (isHalf && !isBad('S3_ACCESS_KEY_ID') && !isBad('S3_SECRET_ACCESS_KEY'))
+    lines.push(`S3_SECRET_ACCESS_KEY takes ${variables.S3_SECRET_ACCESS_KEY[1]}.`);
+  const credentials =
+    accessKeyId === undefined || secretAccessKey === undefined ? undefined : { accessKeyId, secretAccessKey };
+  return {
+    mediaStore: values.MEDIA_STORE ?? (bucket === undefined ? 'database' : 's3'),
+    mediaBaseUrl: values.MEDIA_BASE_URL,
+    s3: bucket === undefined ? undefined : { url: values.S3_URL, bucket, region: values.S3_REGION, credentials },
+  };
+};
+
 /** Reads the environment, or throws an EnvironmentError that names every bad variable. */
 export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   const lines: string[] = [];
   const values = read(env, Object.keys(variables) as Name[], lines);
   const jwtSecretMissing = values.JWT_SECRET === undefined && !lines.some((line) => line.startsWith('JWT_SECRET '));
   if (values.MONGODB_URI !== undefined && jwtSecretMissing) lines.push(`JWT_SECRET takes ${variables.JWT_SECRET[1]}.`);
+  const media = mediaOf(values, lines);
   if (lines.length > 0) throw new EnvironmentError(lines);
   return {
+    ...media,
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
@@ -107,6 +152,14 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     drainSeconds: values.DRAIN_DELAY,
     metricsToken: values.METRICS_TOKEN,
   };
+};
+
+/** What a command needs that works on records and files of pictures. */
+export const parseMediaEnvironment = (env: NodeJS.ProcessEnv): MediaEnvironment => {
+  const lines: string[] = [];
+  const media = mediaOf(read(env, mediaNames, lines), lines);
+  if (lines.length > 0) throw new EnvironmentError(lines);
+  return media;
 };
 
 /** What a command needs that works on the records alone. */

@@ -48,6 +48,18 @@ const onOff = (fallback: boolean) =>
     .transform((value) => value === 'on')
     .default(fallback);
 
+/** Where files of pictures are kept: in MongoDB or the embedded database, or in a bucket of S3 and what speaks its protocol. */
+export const mediaStoreNames = ['database', 's3'] as const;
+export type MediaStoreName = (typeof mediaStoreNames)[number];
+
+/** Without a slash at its end. */
+const baseUrlOf = (text: string): string | undefined => {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, origin, pathname, search, hash, username } = new URL(text);
+  const isPlain = (protocol === 'http:' || protocol === 'https:') && search === '' && hash === '' && username === '';
+  return isPlain ? origin + pathname.replace(/\/+$/, '') : undefined;
+};
+
 /** A server to connect to, with at most a user, a password and options. */
 const isMailServer = (text: string): boolean =>
   /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) && /^([\w.-]+|\[[\da-f:.]+\])$/i.test(new URL(text).hostname);
@@ -88,6 +100,34 @@ export const variables = {
     'an address such as mongodb://user:password@db.example.com/site with special characters encoded (%40 for @), or one that begins with mongodb+srv://',
   ],
   DATA_DIR: [z.string().default('./data'), 'a folder'],
+  MEDIA_STORE: [z.enum(mediaStoreNames).optional(), 'database or s3'],
+  MEDIA_BASE_URL: [
+    z.string().transform(baseUrlOf).pipe(z.string()).optional(),
+    'the address that a CDN has for pictures, such as https://cdn.example.com or https://cdn.example.com/media',
+  ],
+  S3_URL: [
+    z.string().transform(originOf).pipe(z.string()).optional(),
+    'the address of an S3-compatible service, such as https://s3.example.com:9000, without the bucket',
+  ],
+  S3_BUCKET: [
+    z
+      .string()
+      .regex(/^[\w.-]{3,63}$/)
+      .optional(),
+    'the name of a bucket, and is required with every other variable of S3 and with MEDIA_STORE=s3',
+  ],
+  S3_REGION: [
+    z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .default('us-east-1'),
+    'a region, such as eu-central-1',
+  ],
+  S3_ACCESS_KEY_ID: [z.string().regex(/^\S+$/).optional(), 'an access key, together with S3_SECRET_ACCESS_KEY'],
+  S3_SECRET_ACCESS_KEY: [
+    z.string().regex(/^\S+$/).optional(),
+    'the secret of S3_ACCESS_KEY_ID, and both are set or neither is',
+  ],
   JWT_SECRET: [z.string().min(32).optional(), '32 characters or more, and is required with MONGODB_URI'],
   ADMIN_SETUP_TOKEN: [z.string().max(200).optional(), 'up to 200 characters'],
   SMTP_URL: [

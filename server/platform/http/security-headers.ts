@@ -7,11 +7,12 @@ import { embedOrigins } from '#shared/rules/embed-rules.ts';
 /** The hash of the empty text: Emotion's style element before a script adds its rules. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-const directives = (styleHashes: readonly string[]) => ({
+/** `pictures`: the address of a CDN that has uploaded pictures. */
+const directives = (styleHashes: readonly string[], pictures = '') => ({
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
   // Authors may show pictures from any https address (`featured_image`).
-  imgSrc: ["'self'", 'https:', 'data:'],
+  imgSrc: ["'self'", 'https:', 'data:', ...(pictures.startsWith('http:') ? [new URL(pictures).origin] : [])],
   // The players of videos in articles, loaded when a reader wants to see one.
   frameSrc: embedOrigins,
   objectSrc: ["'none'"],
@@ -65,7 +66,7 @@ export function securityHeaders({ https }: { readonly https: boolean }): Readonl
 const trustedTypes = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['article-text'] };
 
 /** The policy of a page: allows its one style tag and styles that its script inserts, and nothing else inline. */
-export const pagePolicy = (styleHash: string, area: 'public' | 'staff'): string =>
-  Object.entries({ ...directives([styleHash, emptyStyle]), ...(area === 'public' ? trustedTypes : {}) })
+export const pagePolicy = (styleHash: string, area: 'public' | 'staff', pictures?: string): string =>
+  Object.entries({ ...directives([styleHash, emptyStyle], pictures), ...(area === 'public' ? trustedTypes : {}) })
     .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
     .join('; ');

@@ -20,7 +20,7 @@ import { useCopy } from '../../ui/use-copy.ts';
 /** A picture's address: as articles take it, and whole for everywhere else. */
 function CopyAddress({ media }: { readonly media: Media }) {
   const copy = useCopy('Address');
-  const { src } = pictureSources(media, '100vw');
+  const { src } = pictureSources({ ...media, base_url: undefined }, '100vw');
   return (
     <>
       <TextField

@@ -26,7 +26,8 @@ function refusalOf(file: File): string | undefined {
 
 /** How an article shows a picture of the library. */
 export const pictureOf = (media: Media): PictureAttributes => {
-  const { src, width, height } = pictureSources(media, '100vw');
+  // By its path on this site, wherever it is served from: pages write the address that is right when they are read.
+  const { src, width, height } = pictureSources({ ...media, base_url: undefined }, '100vw');
   return { src, alt: media.alt, width, height };
 };
 

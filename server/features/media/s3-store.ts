@@ -1,0 +1,95 @@
+/** Keeps files of pictures in a bucket of S3, or of what speaks its protocol, as `{hash}/{width}.{format}`. */
+import type { Readable } from 'node:stream';
+import type { S3Settings } from '#server/platform/config/environment.ts';
+import { memoizeAsync } from '#server/platform/memoize-async.ts';
+import type { MediaStore } from './media-store.ts';
+import { immutableCaching, pictureTypes } from './send-picture.ts';
+
+/** The bucket cannot be reached, or refuses what it was asked. */
+export class MediaStoreUnavailableError extends Error {
+  override readonly name = 'MediaStoreUnavailableError';
+}
+
+/** Larger files are sent in parts of so many bytes, each of which is tried again alone. */
+const partBytes = 8 * 1024 * 1024;
+const mostAttempts = 4;
+const connectMs = 3000;
+/** Without a byte for so long, a request is given up and tried again. */
+const silenceMs = 10_000;
+
+const connect = async ({ url, region, credentials }: S3Settings) => {
+  // On Node 20 it says at each start that versions of next year need a newer one; docs/dependencies.md says it too.
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+  const [{ S3Client, GetObjectCommand, DeleteObjectCommand }, { Upload }] = await Promise.all([
+    import('@aws-sdk/client-s3'),
+    import('@aws-sdk/lib-storage'),
+  ]);
+  const client = new S3Client({
+    region,
+    // Other services than AWS seldom have a host name for each bucket.
+    ...(url === undefined ? {} : { endpoint: url, forcePathStyle: true }),
+    ...(credentials === undefined ? {} : { credentials }),
+    maxAttempts: mostAttempts,
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs },
+  });
+  return { client, GetObjectCommand, DeleteObjectCommand, Upload };
+};
+
+const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
+
+const typeOf = (key: string): string | undefined =>
+  Object.entries(pictureTypes).find(([format]) => key.endsWith(`.${format}`))?.[1];
+
+/** The SDK is loaded with the first file: a site without a bucket starts without it, and one with a bucket as fast. */
+export const createS3Store = (settings: S3Settings, publicUrl: string | undefined): MediaStore => {
+  const { bucket: Bucket } = settings;
+  const loaded = memoizeAsync(() => connect(settings));
+
+  const ask = async <T>(act: (s3: Awaited<ReturnType<typeof loaded>>) => Promise<T>): Promise<T> => {
+    try {
+      return await act(await loaded());
+    } catch (cause) {
+      if (isMissing(cause)) throw cause;
+      const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+      throw new MediaStoreUnavailableError(`The bucket ${Bucket} does not serve: ${reason}`, { cause });
+    }
+  };
+
+  return {
+    name: 's3',
+    publicUrl,
+    nameOf: ({ hash, width, format }) => `${hash}/${width}.${format}`,
+
+    put: (Key, Body) =>
+      ask(async ({ client, Upload }) => {
+        const upload = new Upload({
+          client,
+          partSize: partBytes,
+          queueSize: 2,
+          params: {
+            ...{ Bucket, Key, Body, ContentType: typeOf(Key), CacheControl: immutableCaching },
+            // The server computes it too, and refuses what arrived otherwise.
+            ChecksumAlgorithm: 'SHA256',
+          },
+        });
+        await upload.done();
+      }),
+
+    async open(Key) {
+      try {
+        const { Body } = await ask(({ client, GetObjectCommand }) =>
+          client.send(new GetObjectCommand({ Bucket, Key })),
+        );
+        return Body === undefined ? null : (Body as Readable);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    remove: (Key) =>
+      ask(async ({ client, DeleteObjectCommand }) => {
+        await client.send(new DeleteObjectCommand({ Bucket, Key }));
+      }),
+  };
+};
