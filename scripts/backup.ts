@@ -5,24 +5,26 @@ import { parseArgs } from 'node:util';
 import { backUpFolder, backUpServer } from '#server/boot/backup/make-backup.ts';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { StartError } from '#server/boot/start-error.ts';
-import { runCommand } from './run-command.ts';
+import { quietOption, runCommand } from './run-command.ts';
 
-const usage = `npm run backup -- [FILE] [--no-snapshot]
+const usage = `npm run backup -- [FILE] [--no-snapshot] [--quiet]
 
 Writes everything in the database that MONGODB_URI names, else in the embedded one of DATA_DIR, into one compressed file:
 messages, articles, words, accounts with the hashes of their passwords, and the files of pictures. Keep it as safe as the database.
 Without FILE its name says the time (UTC). The site may run on: a backup is of one moment, except of a MongoDB that is no replica set.
 
-Not in it: JWT_SECRET or the file jwt-secret, and every other setting; who is signed in; the counters of rate limits.
+Not in it: JWT_SECRET or the file jwt-secret, and every other setting; who is signed in; the counters of rate limits; the files of
+pictures that are in a bucket.
 
---no-snapshot  reads a replica set document by document, for a database that takes longer to read than its history reaches`;
+--no-snapshot  reads a replica set document by document, for a database that takes longer to read than its history reaches
+--quiet        shows no progress`;
 
 const nameFor = (now: Date): string => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.gz`;
 
-await runCommand(usage, async () => {
+await runCommand(usage, async (progress) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'no-snapshot': { type: 'boolean', default: false } },
+    options: { 'no-snapshot': { type: 'boolean', default: false }, ...quietOption },
   });
   if (positionals.length > 1) throw new StartError('Expected at most one file. Usage: npm run backup -- [FILE]');
   const clock = () => new Date();
@@ -30,8 +32,8 @@ await runCommand(usage, async () => {
   const { mongodbUri, dataDir } = parseDatabaseEnvironment(process.env);
   const backup =
     mongodbUri === undefined
-      ? await backUpFolder(dataDir, { path, clock })
-      : await backUpServer(mongodbUri, { path, clock, snapshot: !values['no-snapshot'] });
+      ? await backUpFolder(dataDir, { path, clock, progress })
+      : await backUpServer(mongodbUri, { path, clock, progress, snapshot: !values['no-snapshot'] });
   const { size } = await stat(path);
   console.log(`${backup.documents} records of ${backup.collections} collections are in ${path} (${size} bytes).`);
   for (const { name, count } of backup.list) console.log(`  ${name}: ${count}`);
@@ -40,5 +42,9 @@ await runCommand(usage, async () => {
       ? 'All of them are as they were at one moment.'
       : 'Each of them is whole; they are not all of one moment, because this server has no snapshots or was not asked for one.',
   );
+  if (backup.inBucket > 0)
+    console.log(
+      `${backup.inBucket} pictures have their files in a bucket: they are not in this backup. Keep old versions of the bucket's files as long as it.`,
+    );
   console.log(`SHA-256 of the records: ${backup.sha256}`);
 });

@@ -8,11 +8,12 @@ import { connectTo } from '#server/boot/backup/make-backup.ts';
 import { finishPlacing } from '#server/boot/backup/put-in-place.ts';
 import { checkBackup } from '#server/boot/backup/read-backup.ts';
 import { restoreBackup } from '#server/boot/backup/restore-backup.ts';
+import { countInBucket } from '#server/boot/backup/write-backup.ts';
 import { noticeMs } from '#server/platform/mongodb/restore-fence.ts';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
-import { runCommand } from './run-command.ts';
+import { quietOption, runCommand } from './run-command.ts';
 
-const usage = `npm run restore -- FILE [--replace] [--unshard]
+const usage = `npm run restore -- FILE [--replace] [--unshard] [--quiet]
 npm run restore -- FILE --check
 npm run restore -- --finish
 
@@ -26,7 +27,8 @@ Collections of other programs stay as they are. Instances that run take no recor
 --check      reads the file and says whether it is whole; changes nothing, and needs no database
 --finish     goes on with a restore that was interrupted in its last step
 --unshard    puts sharded collections on one shard, where you shard them again; without it they are not touched
---into-test  takes a database that is called "test", which an address without a name leads to`;
+--into-test  takes a database that is called "test", which an address without a name leads to
+--quiet      shows no progress`;
 
 const withDatabase = async (act: (db: Db, isEmbedded: boolean) => Promise<void>): Promise<void> => {
   const { mongodbUri, dataDir } = parseDatabaseEnvironment(process.env);
@@ -45,10 +47,10 @@ const withDatabase = async (act: (db: Db, isEmbedded: boolean) => Promise<void>)
 
 const flag = { type: 'boolean', default: false } as const;
 
-await runCommand(usage, async () => {
+await runCommand(usage, async (progress) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: flag, check: flag, finish: flag, unshard: flag, 'into-test': flag },
+    options: { replace: flag, check: flag, finish: flag, unshard: flag, 'into-test': flag, ...quietOption },
   });
   const [given, ...others] = positionals;
   if (values.finish) {
@@ -63,7 +65,7 @@ await runCommand(usage, async () => {
     throw new StartError('Expected one file. Usage: npm run restore -- FILE');
   const path = resolve(given);
   if (values.check) {
-    const { documents, collections, header } = await checkBackup(path);
+    const { documents, collections, header } = await checkBackup(path, progress);
     console.log(
       `${path} is whole: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
     );
@@ -76,12 +78,23 @@ await runCommand(usage, async () => {
       );
     const { replace, unshard } = values;
     const waitMs = isEmbedded ? 0 : noticeMs;
-    const { documents, collections, header } = await restoreBackup({ db, path, ...{ replace, unshard }, waitMs });
+    const { documents, collections, header } = await restoreBackup({
+      db,
+      path,
+      ...{ replace, unshard },
+      waitMs,
+      progress,
+    });
     console.log(
       `${documents} records of ${collections} collections were restored, as they were at ${header.made_at.toISOString()}.`,
     );
     console.log(
       'What was stored was compared with the backup before it took its place. Start the site; everybody signs in anew.',
     );
+    const inBucket = await countInBucket(db);
+    if (inBucket > 0)
+      console.log(
+        `The files of ${inBucket} pictures are in a bucket and not in backups: "npm run media -- --check" says whether they are there.`,
+      );
   });
 });

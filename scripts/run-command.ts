@@ -1,8 +1,11 @@
 /** Runs a command: --help, one line for failures that the operator can fix, and an exit code. */
 import { EnvironmentError } from '#server/platform/config/environment.ts';
+import { MediaStoreUnavailableError } from '#server/features/media/s3-store.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { DatabaseTooOldError } from '#server/platform/mongodb/server-version.ts';
 import { explainsItself } from '#server/boot/start-error.ts';
+import { noProgress, type Progress } from '#server/platform/progress.ts';
+import { showProgress } from './show-progress.ts';
 
 const isArgumentError = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
@@ -11,20 +14,28 @@ const linesOf = (error: unknown): readonly string[] | undefined => {
   if (error instanceof EnvironmentError) return error.lines;
   if (explainsItself(error) || error instanceof DatabaseTooOldError) return [error.message];
   if (isArgumentError(error)) return [`${error.message.split('. ')[0] ?? error.message}. --help says what there is.`];
+  if (error instanceof MediaStoreUnavailableError)
+    return [`${error.message}. Check S3_BUCKET, its address and its keys.`];
   if (isDatabaseUnavailable(error)) return ['The database cannot be reached: check MONGODB_URI and that it runs.'];
   return undefined;
 };
 
-/** Ends the process when the command is done. */
-export const runCommand = async (usage: string, command: () => Promise<void>): Promise<void> => {
+/** For `parseArgs` of a command that takes long. */
+export const quietOption = { quiet: { type: 'boolean', default: false } } as const;
+
+/** Ends the process when the command is done. What takes long tells `progress`, which is silent with `--quiet`. */
+export const runCommand = async (usage: string, command: (progress: Progress) => Promise<void>): Promise<void> => {
   if (process.argv.includes('--help')) {
     console.log(usage);
     process.exit(0);
   }
+  const shown = process.argv.includes('--quiet') ? undefined : showProgress(process.stderr);
   try {
-    await command();
+    await command(shown ?? noProgress);
+    shown?.end();
     process.exit(0);
   } catch (error) {
+    shown?.end();
     for (const line of linesOf(error) ?? [String(error instanceof Error ? (error.stack ?? error) : error)])
       console.error(line);
     process.exit(1);

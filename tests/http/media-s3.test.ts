@@ -230,7 +230,7 @@ describe('a site with a bucket of S3', () => {
       expect(listed).not.to.have.property('base_url');
     });
 
-    it('tells staff where files are, and texts go on naming them by their path', async () => {
+    it('tells staff where files are, and texts go on naming them by their path', () => {
       expect(media.base_url).to.equal(cdn);
       expect(media.variants.every(({ url }) => url.startsWith(`/media/${media.hash}/`))).to.equal(true);
     });

@@ -52,6 +52,40 @@ describe('parseEnvironment', () => {
       });
   });
 
+  describe('the variables of pictures', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+    it('keep pictures in the database, unless there is a bucket', () => {
+      expect(parseEnvironment({})).to.include({ mediaStore: 'database', mediaBaseUrl: undefined, s3: undefined });
+      const { mediaStore, s3 } = parseEnvironment({ S3_BUCKET: 'pictures', ...keys, S3_URL: 'http://minio:9000/' });
+      expect(mediaStore).to.equal('s3');
+      expect(s3).to.deep.equal({
+        ...{ url: 'http://minio:9000', bucket: 'pictures', region: 'us-east-1' },
+        credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      });
+      expect(parseEnvironment({ S3_BUCKET: 'pictures', MEDIA_STORE: 'database' }).mediaStore).to.equal('database');
+      expect(parseEnvironment({ S3_BUCKET: 'pictures' }).s3?.credentials).to.equal(undefined);
+    });
+
+    it('take the address of a CDN with a path and without a slash at its end', () => {
+      const baseUrl = (MEDIA_BASE_URL: string) => parseEnvironment({ MEDIA_BASE_URL }).mediaBaseUrl;
+      expect(baseUrl('https://cdn.example.com/')).to.equal('https://cdn.example.com');
+      expect(baseUrl('https://cdn.example.com/media/')).to.equal('https://cdn.example.com/media');
+      for (const bad of ['cdn.example.com', 'ftp://cdn.example.com', 'https://cdn.example.com/?a=1'])
+        expect(linesOf({ MEDIA_BASE_URL: bad })).to.have.lengthOf(1);
+    });
+
+    it('are refused when one of them needs another that is missing', () => {
+      for (const env of [{ MEDIA_STORE: 's3' }, { S3_URL: 'http://minio:9000' }, keys])
+        expect(linesOf(env).join()).to.match(/^S3_BUCKET takes the name of a bucket/);
+      for (const half of [{ S3_ACCESS_KEY_ID: 'id' }, { S3_SECRET_ACCESS_KEY: 'secret' }])
+        expect(linesOf({ S3_BUCKET: 'pictures', ...half }).join()).to.match(
+          /^S3_SECRET_ACCESS_KEY takes .*both are set/,
+        );
+      expect(linesOf({ S3_BUCKET: 'a b', S3_URL: 'http://minio:9000' })).to.have.lengthOf(1);
+    });
+  });
+
   describe('MONGODB_URI', () => {
     const given = (MONGODB_URI: string) => linesOf({ MONGODB_URI, JWT_SECRET: secret });
 

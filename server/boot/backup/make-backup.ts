@@ -11,8 +11,8 @@ import { isDiskFull } from '#server/platform/mongodb/disk-full.ts';
 import { syncFolder } from '#server/platform/sync-folder.ts';
 import { copyEmbeddedDatabase } from '#server/database/embedded/copy-embedded-database.ts';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
-import type { BackupSummary } from './backup-format.ts';
-import { writeBackup, type WriteBackupOptions } from './write-backup.ts';
+import type { Progress } from '#server/platform/progress.ts';
+import { writeBackup, type WriteBackupOptions, type WrittenBackup } from './write-backup.ts';
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
@@ -52,10 +52,11 @@ export interface MakeBackupOptions {
   /** Where the backup goes; must not be there. */
   readonly path: string;
   readonly clock: () => Date;
+  readonly progress?: Progress;
 }
 
-const writeTo = async (path: string, options: WriteBackupOptions): Promise<BackupSummary> => {
-  let summary: BackupSummary | undefined;
+const writeTo = async (path: string, options: WriteBackupOptions): Promise<WrittenBackup> => {
+  let summary: WrittenBackup | undefined;
   const all = async function* (): AsyncGenerator<Buffer> {
     summary = yield* writeBackup(options);
   };
@@ -76,8 +77,8 @@ export const connectTo = (uri: string): Promise<MongoClient> =>
  */
 export const backUpServer = async (
   uri: string,
-  { path, clock, snapshot }: MakeBackupOptions & { readonly snapshot: boolean },
-): Promise<BackupSummary> => {
+  { path, snapshot, ...options }: MakeBackupOptions & { readonly snapshot: boolean },
+): Promise<WrittenBackup> => {
   const client = await connectTo(uri);
   try {
     const { setName, msg } = await client.db('admin').command({ hello: 1 });
@@ -85,7 +86,7 @@ export const backUpServer = async (
     const session = atOnce ? client.startSession({ snapshot: true }) : undefined;
     try {
       const consistency = atOnce ? 'one moment' : 'each document';
-      return await writeTo(path, { db: client.db(), session, consistency, clock });
+      return await writeTo(path, { db: client.db(), session, consistency, ...options });
     } finally {
       await session?.endSession();
     }
@@ -98,7 +99,10 @@ export const backUpServer = async (
  * Reads a copy of the database, so that a running site does not wait. Needs the same disk space again beside
  * the backup until it is done.
  */
-export const backUpFolder = async (dataDir: string, { path, clock }: MakeBackupOptions): Promise<BackupSummary> => {
+export const backUpFolder = async (
+  dataDir: string,
+  { path, ...options }: MakeBackupOptions,
+): Promise<WrittenBackup> => {
   if (!existsSync(join(dataDir, 'data.sqlite')))
     throw new StartError(`There is no database in ${dataDir}; nothing was written.`);
   const copy = `${path}.copy-${process.pid}`;
@@ -112,7 +116,7 @@ export const backUpFolder = async (dataDir: string, { path, clock }: MakeBackupO
     try {
       const client = await connectTo(database.uri);
       try {
-        return await writeTo(path, { db: client.db(), consistency: 'one moment', clock });
+        return await writeTo(path, { db: client.db(), consistency: 'one moment', ...options });
       } finally {
         await client.close();
       }

@@ -1,7 +1,9 @@
 /** Reads a backup file and checks that it is complete, of a known version and a backup at all. */
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { BSON } from 'mongodb';
+import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import {
   backupFormat,
@@ -59,10 +61,11 @@ const isFileError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 
 /** The header first, then every other record, in order. */
-async function* openBackup(path: string): AsyncGenerator<BackupRecord> {
+async function* openBackup(path: string, heard?: (bytes: number) => void): AsyncGenerator<BackupRecord> {
   const file = createReadStream(path);
   const gunzip = createGunzip();
   file.on('error', (error) => gunzip.destroy(error));
+  file.on('data', (chunk) => heard?.(chunk.length));
   let begun = false;
   try {
     for await (const record of recordsIn(file.pipe(gunzip))) {
@@ -86,7 +89,7 @@ async function* openBackup(path: string): AsyncGenerator<BackupRecord> {
  *
  * @throws StartError, whose message says what is wrong with the file.
  */
-export const checkBackup = async (path: string): Promise<BackupSummary> => {
+export const checkBackup = async (path: string, progress: Progress = noProgress): Promise<BackupSummary> => {
   const whole = newSum();
   const list: BackedUpCollection[] = [];
   let header: BackupHeader | undefined;
@@ -94,7 +97,9 @@ export const checkBackup = async (path: string): Promise<BackupSummary> => {
     { name: string; indexes: BackedUpCollection['indexes']; count: number; sum: ReturnType<typeof newSum> } | undefined;
   let end: BackupSummary | undefined;
   try {
-    for await (const record of openBackup(path)) {
+    const size = await stat(path).catch(() => ({ size: 0 }));
+    progress.begin('Reading bytes of the backup', size.size);
+    for await (const record of openBackup(path, (bytes) => progress.advance(bytes))) {
       const { kind, document } = record;
       if (end !== undefined) throw damaged(path);
       if (kind === 'Z') {

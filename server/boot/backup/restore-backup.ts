@@ -6,6 +6,7 @@ import { BSON, type Db, type IndexDescription } from 'mongodb';
 import { StartError } from '#server/boot/start-error.ts';
 import { ownCollections } from '#server/features/repositories.ts';
 import { fenced, noticeMs } from '#server/platform/mongodb/restore-fence.ts';
+import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { newSum, restoringPrefix, type BackedUpCollection, type BackupSummary } from './backup-format.ts';
 import { beginPlacing, collectionNames, finishPlacing, shardedCollections } from './put-in-place.ts';
 import { checkBackup, documentsOf } from './read-backup.ts';
@@ -20,6 +21,7 @@ export interface RestoreOptions {
   readonly unshard?: boolean;
   /** How long to wait for running instances of the site to notice, in milliseconds. */
   readonly waitMs?: number;
+  readonly progress?: Progress;
 }
 
 /** Documents are read and written without changing a byte or type. */
@@ -45,7 +47,7 @@ const refuseSharded = async (db: Db, names: readonly string[]): Promise<void> =>
     );
 };
 
-const store = async (db: Db, path: string, names: ReadonlySet<string>): Promise<void> => {
+const store = async (db: Db, path: string, names: ReadonlySet<string>, progress: Progress): Promise<void> => {
   let batch: BSON.Document[] = [];
   let bytes = 0;
   let current = '';
@@ -61,17 +63,19 @@ const store = async (db: Db, path: string, names: ReadonlySet<string>): Promise<
     current = collection;
     batch.push(BSON.deserialize(document, exactly));
     bytes += document.length;
+    progress.advance();
   }
   await flush();
 };
 
 /** Before the indexes are created: a TTL index would remove expired documents. */
-const compare = async (db: Db, { name, count, sha256 }: BackedUpCollection): Promise<void> => {
+const compare = async (db: Db, { name, count, sha256 }: BackedUpCollection, progress: Progress): Promise<void> => {
   const sum = newSum();
   let stored = 0;
   for await (const document of rawDocuments(db, restoringPrefix + name)) {
     sum.update(document);
     stored += 1;
+    progress.advance();
   }
   if (stored !== count || sum.digest('hex') !== sha256)
     throw new StartError(`What was stored of ${name} differs from the backup; the old records were left as they are.`);
@@ -102,25 +106,29 @@ export const restoreBackup = async ({
   replace,
   unshard = false,
   waitMs = noticeMs,
+  progress = noProgress,
 }: RestoreOptions): Promise<BackupSummary> => {
-  const backup = await checkBackup(path);
+  const backup = await checkBackup(path, progress);
   const isOwn = ownCollections();
   const list = backup.list.filter(({ name }) => isOwn(name));
   const place = list.map(({ name }) => name);
   if (!unshard) await refuseSharded(db, place);
+  const documents = list.reduce((sum, { count }) => sum + count, 0);
   await finishPlacing(db);
   await removeUnfinished(db);
   if (!replace) await refuseFull(db, (await collectionNames(db)).filter(isOwn));
   return fenced(db, waitMs, async () => {
     for (const name of place) await db.createCollection(restoringPrefix + name);
-    await store(db, path, new Set(place));
+    progress.begin('Storing records', documents);
+    await store(db, path, new Set(place), progress);
+    progress.begin('Comparing records', documents);
     for (const collection of list) {
-      await compare(db, collection);
+      await compare(db, collection, progress);
       await makeIndexes(db, collection);
     }
     const others = (await collectionNames(db)).filter((name) => isOwn(name) && !place.includes(name));
     await beginPlacing(db, place, others);
     await finishPlacing(db);
-    return { ...backup, list, collections: list.length, documents: list.reduce((sum, { count }) => sum + count, 0) };
+    return { ...backup, list, collections: list.length, documents };
   });
 };

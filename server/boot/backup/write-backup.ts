@@ -1,5 +1,6 @@
 /** Reads every collection of the site and yields the bytes of a backup. */
 import { BSON, type ClientSession, type Db } from 'mongodb';
+import { noProgress, type Progress } from '#server/platform/progress.ts';
 import { ownCollections } from '#server/features/repositories.ts';
 import {
   backupFormat,
@@ -18,6 +19,12 @@ export interface WriteBackupOptions {
   readonly session?: ClientSession | undefined;
   readonly consistency: BackupHeader['consistency'];
   readonly clock: () => Date;
+  readonly progress?: Progress;
+}
+
+export interface WrittenBackup extends BackupSummary {
+  /** Pictures whose files are in a bucket, and so not in the backup. */
+  readonly inBucket: number;
 }
 
 /** A collection is read after those that refer to it: articles refer to pictures, records to files. */
@@ -37,11 +44,14 @@ const namesIn = async (db: Db): Promise<string[]> => {
   return names.sort((a, b) => lateness(a) - lateness(b) || (a < b ? -1 : 1));
 };
 
+/** Pictures whose files are not in the database. */
+export const countInBucket = (db: Db): Promise<number> => db.collection('media').countDocuments({ store: 's3' });
+
 const enoughBytes = 64 * 1024;
 
 /** Resolves, at its end, with what it has written. */
-export async function* writeBackup(options: WriteBackupOptions): AsyncGenerator<Buffer, BackupSummary> {
-  const { db, session, consistency, clock } = options;
+export async function* writeBackup(options: WriteBackupOptions): AsyncGenerator<Buffer, WrittenBackup> {
+  const { db, session, consistency, clock, progress = noProgress } = options;
   const whole = newSum();
   let pending: Buffer[] = [];
   let size = 0;
@@ -62,7 +72,13 @@ export async function* writeBackup(options: WriteBackupOptions): AsyncGenerator<
   const header: BackupHeader = { format: backupFormat, version: backupVersion, made_at: clock(), consistency };
   add('H', BSON.serialize(header));
   const list: BackedUpCollection[] = [];
-  for (const name of await namesIn(db)) {
+  const names = await namesIn(db);
+  const counts = await Promise.all(names.map((name) => db.collection(name).countDocuments()));
+  progress.begin(
+    'Writing records',
+    counts.reduce((sum, each) => sum + each, 0),
+  );
+  for (const name of names) {
     const indexes = (await db.collection(name).listIndexes().toArray()) as Record<string, unknown>[];
     add('C', BSON.serialize({ name, indexes }));
     const own = newSum();
@@ -71,6 +87,7 @@ export async function* writeBackup(options: WriteBackupOptions): AsyncGenerator<
       own.update(document);
       add('D', document);
       count += 1;
+      progress.advance();
       if (size >= enoughBytes) yield take();
     }
     const end = { name, count, sha256: own.digest('hex') };
@@ -81,5 +98,5 @@ export async function* writeBackup(options: WriteBackupOptions): AsyncGenerator<
   const end = { collections: list.length, documents, sha256: whole.copy().digest('hex') };
   add('Z', BSON.serialize(end));
   yield take();
-  return { ...end, header, list };
+  return { ...end, header, list, inBucket: await countInBucket(db) };
 }
