@@ -23,9 +23,10 @@ import { createSayMoment } from '#server/features/contact/outbox/mail-settings.t
 import { createSmtpSend } from '#server/features/contact/outbox/smtp-transport.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { findVolatileMount } from './volatile-folder.ts';
 
 export interface CreateIntakeOptions {
-  readonly environment: Pick<Environment, 'dataDir'>;
+  readonly environment: Pick<Environment, 'dataDir' | 'mongodbUri'>;
   readonly records: Pick<Repositories, 'submissions' | 'database'>;
   readonly wakeOutbox: () => void;
   readonly clock: () => Date;
@@ -35,17 +36,32 @@ export interface CreateIntakeOptions {
 export interface Intake {
   readonly submissions: DurableStore;
   readonly waiting: QueueDrain;
+  /** What an operator has to mend, although the site runs. */
+  readonly warnings: readonly string[];
 }
 
 export const offlineQueueIn = (dataDir: string): string => join(dataDir, 'waiting-messages');
 
+/** Whether messages that wait on the disk survive this instance. The embedded database is on the same disk, and says more. */
+const checkDataFolder = async ({ dataDir, mongodbUri }: CreateIntakeOptions['environment']): Promise<string[]> => {
+  try {
+    await prepareDataFolder(dataDir);
+  } catch {
+    // With an external MongoDB the site also runs on a read-only disk.
+    return ['DATA_DIR cannot be written to: while the database is away, messages are refused'];
+  }
+  const mount = mongodbUri === undefined ? undefined : await findVolatileMount(dataDir);
+  if (mount === undefined) return [];
+  return [
+    `DATA_DIR is on ${mount} and goes with it, and with it messages that were accepted while the database was away: put DATA_DIR on a volume`,
+  ];
+};
+
 export const createIntake = async (options: CreateIntakeOptions): Promise<Intake> => {
   const { environment, records, wakeOutbox, clock, log } = options;
   const { submissions, database } = records;
-  // With an external MongoDB the site also runs on a read-only disk.
-  await prepareDataFolder(environment.dataDir).catch(() =>
-    log.warn('DATA_DIR cannot be written to: while the database is away, messages are refused'),
-  );
+  const warnings = await checkDataFolder(environment);
+  for (const warning of warnings) log.warn(warning);
   const folder = openJournalFolder(offlineQueueIn(environment.dataDir));
   const journal = createWriteAheadJournal(folder);
   const waiting = createQueueDrain({
@@ -57,7 +73,11 @@ export const createIntake = async (options: CreateIntakeOptions): Promise<Intake
     clock,
     log,
   });
-  return { submissions: createDurableStore({ submissions, journal, onWaiting: waiting.wake, log }), waiting };
+  return {
+    submissions: createDurableStore({ submissions, journal, onWaiting: waiting.wake, log }),
+    waiting,
+    warnings,
+  };
 };
 
 export interface CreateOutboxOptions {

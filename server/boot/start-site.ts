@@ -126,13 +126,14 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       log,
       ...(outboxPace === undefined ? {} : { pace: outboxPace }),
     });
-    const { submissions, waiting } = await createIntake({
+    const { submissions, waiting, warnings } = await createIntake({
       environment,
       records: data.records,
       wakeOutbox: outbox.wake,
       clock,
       log,
     });
+    if (options.prepares !== false) for (const warning of warnings) options.say?.(`WARNING: ${warning}.`);
     const { businessHours: hours, businessTimeZone: timeZone, businessHolidays: holidays } = environment;
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, makePage, hasFile, loadRest } = createApp({
@@ -150,6 +151,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       requestIdOf,
       metrics,
       isLeaving: () => options.leaving.aborted,
+      warnings,
       readMetrics: joinMetrics(metrics.registry),
       log,
       clock,

@@ -49,6 +49,7 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   readonly requestIdOf: RequestIdOf;
   readonly metrics: Pick<Metrics, 'requests' | 'messages'>;
   readonly isLeaving: HealthDeps['isLeaving'];
+  readonly warnings: HealthDeps['warnings'];
   /** The metrics of all workers, as text. */
   readonly readMetrics: () => Promise<string>;
   /** Serves sources to the browser in development, in place of the built files. */
@@ -121,6 +122,7 @@ export const createApp = (deps: AppDeps): App => {
     createHealthRoutes({
       isDatabaseReady: () => records.database.isReady(),
       isLeaving: deps.isLeaving,
+      warnings: deps.warnings,
     }),
   );
   const { metricsToken: token, trustProxy } = environment;

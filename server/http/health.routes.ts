@@ -6,6 +6,8 @@ export interface HealthDeps {
   readonly isDatabaseReady: () => Promise<boolean>;
   /** The instance is shutting down and still answers for a moment, until load balancers have noticed. */
   readonly isLeaving: () => boolean;
+  /** What an operator has to mend, although the instance is ready. */
+  readonly warnings: readonly string[];
 }
 
 const leaving = (): Problem =>
@@ -17,7 +19,7 @@ const leaving = (): Problem =>
  * `/readyz?database=optional` is for load balancers: an instance serves most pages without a database, and no
  * other instance could do better.
  */
-export const createHealthRoutes = ({ isDatabaseReady, isLeaving }: HealthDeps): Router => {
+export const createHealthRoutes = ({ isDatabaseReady, isLeaving, warnings }: HealthDeps): Router => {
   const router = Router();
   router.get('/healthz', (_req, res) => {
     res.set('Cache-Control', 'no-store').json({ status: 'ok' });
@@ -25,7 +27,7 @@ export const createHealthRoutes = ({ isDatabaseReady, isLeaving }: HealthDeps): 
   router.get('/readyz', async (req, res) => {
     if (isLeaving()) throw leaving();
     if (req.query['database'] !== 'optional' && !(await isDatabaseReady())) throw databaseUnavailable();
-    res.set('Cache-Control', 'no-store').json({ status: 'ready' });
+    res.set('Cache-Control', 'no-store').json({ status: 'ready', ...(warnings.length === 0 ? {} : { warnings }) });
   });
   return router;
 };

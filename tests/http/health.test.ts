@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { expect } from 'chai';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 
@@ -14,6 +15,7 @@ describe('health', () => {
         const response = await fetch(site.url + path);
         expect(response.status).to.equal(200);
         expect(response.headers.get('cache-control')).to.equal('no-store');
+        expect(await response.json()).to.have.all.keys('status');
       }
     });
 
@@ -29,13 +31,28 @@ describe('health', () => {
 
   describe('with no database at its address', () => {
     let site: TestSite;
+    let dataDir: string;
     before(async () => {
+      dataDir = await mkdtemp('/dev/shm/health-');
       site = await startTestSite({
+        dataDir,
         mongodbUri: 'mongodb://127.0.0.1:9/site',
         jwtSecret: 'a secret of the tests, long enough',
       });
     });
-    after(() => site.close());
+    after(async () => {
+      await site.close();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+
+    it('says at the start and on /readyz that its folder does not outlive it', async () => {
+      const warning =
+        'DATA_DIR is on a disk in memory and goes with it, and with it messages that were accepted while the database was away: put DATA_DIR on a volume';
+      expect(site.said).to.include(`WARNING: ${warning}.`);
+      expect(site.logged.map(({ msg }) => msg)).to.include(warning);
+      const ready = await fetch(`${site.url}/readyz?database=optional`);
+      expect(await ready.json()).to.deep.equal({ status: 'ready', warnings: [warning] });
+    });
 
     it('lives, is not ready, and serves its pages', async () => {
       expect((await fetch(`${site.url}/healthz`)).status).to.equal(200);

@@ -1,0 +1,50 @@
+/** Whether a folder is gone when its container or machine is replaced, by what Linux says of its mount: proc_pid_mountinfo(5). */
+import { readFile, realpath } from 'node:fs/promises';
+
+/** File systems in memory, and those that containers have their own layer on. */
+const inMemory = new Set(['tmpfs', 'ramfs']);
+const layers = new Set(['overlay', 'aufs', 'fuse.fuse-overlayfs']);
+
+interface Mount {
+  /** The part of the file system that is mounted. */
+  readonly root: string;
+  readonly point: string;
+  readonly type: string;
+}
+
+/** Blanks and backslashes are written in octal. */
+const decode = (text: string): string =>
+  text.replace(/\\(\d{3})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 8)));
+
+const parseMount = (line: string): Mount => {
+  const [before = '', after = ''] = line.split(' - ', 2);
+  const [, , , root = '', point = ''] = before.split(' ');
+  return { root: decode(root), point: decode(point), type: after.split(' ', 1)[0] ?? '' };
+};
+
+const isWithin = (folder: string, point: string): boolean =>
+  folder === point || folder.startsWith(point.endsWith('/') ? point : `${point}/`);
+
+/** What the folder is on; undefined when it outlives its container, as far as `mountinfo` shows. */
+export const volatileMount = (folder: string, mountinfo: string): string | undefined => {
+  const around = mountinfo
+    .split('\n')
+    .map(parseMount)
+    .filter(({ point }) => point !== '' && isWithin(folder, point));
+  const deepest = Math.max(...around.map(({ point }) => point.length));
+  // Of several at the same point, the last one covers the others.
+  const mount = around.findLast(({ point }) => point.length === deepest);
+  if (mount === undefined) return undefined;
+  if (layers.has(mount.type)) return 'the layer of its container';
+  if (inMemory.has(mount.type)) return 'a disk in memory';
+  return mount.root.includes('/kubernetes.io~empty-dir/') ? 'an emptyDir of its pod' : undefined;
+};
+
+/** Undefined also where there is no such list, as on other systems than Linux. */
+export const findVolatileMount = async (folder: string): Promise<string | undefined> => {
+  try {
+    return volatileMount(await realpath(folder), await readFile('/proc/self/mountinfo', 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
