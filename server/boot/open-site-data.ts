@@ -13,6 +13,7 @@ import { createMediaStores, type MediaStores } from '#server/features/media/medi
 import { sweepMedia } from '#server/features/media/sweep-media.ts';
 import { refuseHalfRestored } from '#server/boot/backup/put-in-place.ts';
 import { deriveSetupToken } from '#server/features/staff/setup-token.ts';
+import { withTimeout } from '#server/platform/with-timeout.ts';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
 import { announceSetupToken, type Say } from './announce.ts';
 import { readOrCreateSecret, prepareDataFolder } from './data-folder.ts';
@@ -60,6 +61,9 @@ export interface SiteData {
   close(): Promise<void>;
 }
 
+/** After so long the start goes on, and the sweep of pictures beside it. */
+const sweepMs = 5000;
+
 export interface SiteDataOptions {
   readonly environment: Environment;
   readonly log: Logger;
@@ -87,7 +91,8 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   const prepare = async (records: Repositories): Promise<void> => {
     const { firstStart, posts, accounts, content, media, unfinishedFiles: unfinished, changes } = records;
     await refuseHalfRestored(records.connection);
-    await sweepMedia({ media, stores: mediaStores, unfinished, clock });
+    // A bucket that hangs must not hold the start up.
+    await withTimeout(sweepMs, sweepMedia({ media, stores: mediaStores, unfinished, clock }));
     if (mediaStores.find('s3') === undefined && (await media.countInStore('s3')) > 0)
       log.warn('pictures are in S3, but S3_BUCKET is not set: they cannot be shown');
     const { demoContent } = environment;

@@ -20,24 +20,26 @@ const erase = async (record: MediaRecord, deps: StoreMediaDeps): Promise<void> =
   await removeUnused(work, deps);
 };
 
-/** A store that is away is swept another time. */
-const unlessAway = async (work: Promise<void>): Promise<void> => {
-  try {
-    await work;
-  } catch (error) {
-    if (!(error instanceof MediaStoreUnavailableError)) throw error;
-  }
-};
-
-/** Removes what was taken out of the library a day ago, and files that a crash left in the middle of being written or removed. */
-export const sweepMedia = async (deps: StoreMediaDeps): Promise<void> => {
+const sweep = async (deps: StoreMediaDeps): Promise<void> => {
   const { media, unfinished, clock } = deps;
   const ago = (ms: number): Date => new Date(clock().getTime() - ms);
   for (const removed of await media.findRemovedUntil(ago(mediaLimits.restoreHours * hourMs), mostAtOnce))
-    await unlessAway(erase(removed, deps));
+    await erase(removed, deps);
   for (const work of await unfinished.findBegunBefore(ago(patienceMs), mostAtOnce)) {
     // Of two instances that find it, one takes it.
     const taken = await unfinished.turnToRemoval(work, clock());
-    if (taken !== null) await unlessAway(removeUnused(taken, deps));
+    if (taken !== null) await removeUnused(taken, deps);
+  }
+};
+
+/**
+ * Removes what was taken out of the library a day ago, and files that a crash left in the middle of being written or removed.
+ * While a bucket is away, it ends at the first file there, and the next sweep goes on.
+ */
+export const sweepMedia = async (deps: StoreMediaDeps): Promise<void> => {
+  try {
+    await sweep(deps);
+  } catch (error) {
+    if (!(error instanceof MediaStoreUnavailableError)) throw error;
   }
 };
