@@ -25,7 +25,9 @@ export default defineConfig({
       input: [
         'server/main.ts',
         'server/database/embedded/database-thread.ts',
-        ...['backup', 'create-admin', 'database', 'media', 'migrate', 'restore', 'seed'].map((name) => `scripts/${name}.ts`),
+        ...['backup', 'create-admin', 'database', 'media', 'migrate', 'restore', 'seed'].map(
+          (name) => `scripts/${name}.ts`,
+        ),
       ],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
