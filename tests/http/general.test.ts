@@ -185,7 +185,8 @@ describe('HTTP in general', () => {
       broken.expectError(/./);
       const file = new Database(join(dataDir, 'data.sqlite'));
       const { id } = file.prepare("SELECT id FROM collections WHERE name = 'posts'").get() as { id: number };
-      file.exec(`DROP TABLE documents_${id}`);
+      for (const index of file.prepare('SELECT id FROM indexes WHERE collection = ?').all(id) as { id: number }[])
+        file.exec(`DROP TABLE index_${index.id}`);
       file.close();
       expect((await fetch(`${broken.url}/api/blog/posts/lost`)).status).to.equal(500);
       const line = broken.logged.find(({ msg = '' }) => msg.startsWith('the embedded database could not'));
