@@ -12,6 +12,7 @@ import {
 import { createRedirectTable, type RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { createRedirectHits, type RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import { createSiteContent, type CachedSiteContent } from '#server/features/content/site-content.ts';
+import type { SharedHeaders } from '#server/platform/http/page-response.ts';
 import type { CommonHeaders } from '#server/http/common-headers.ts';
 import { createCacheExpiry } from '#server/pages/cache/cache-expiry.ts';
 import { contentTag, everyPageTag, type CacheTag } from '#server/platform/cache-tags.ts';
@@ -28,6 +29,9 @@ export interface CacheOptions {
   readonly dataDir: string;
   readonly siteName: string;
   readonly commonHeaders: CommonHeaders;
+  readonly sharedHeaders: SharedHeaders;
+  /** Called when there is something that a CDN has to be told. */
+  readonly wakeCdn: () => void;
   readonly pageCacheBytes: number | undefined;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -49,10 +53,14 @@ export interface SiteCache {
 const concernsArticles = (tags: readonly CacheTag[] | null): boolean =>
   tags === null || tags.includes('posts') || tags.includes('times');
 
+const concernsContent = (tags: readonly CacheTag[] | null): boolean =>
+  tags === null || tags.some((tag) => tag.startsWith('content:'));
+
 const concernsRedirects = (tags: readonly CacheTag[] | null): boolean => tags === null || tags.includes('redirects');
 
 export const createCache = (options: CacheOptions): SiteCache => {
   const { records, mediaStores: stores, dataDir, siteName, commonHeaders, pageCacheBytes, clock, log } = options;
+  const { sharedHeaders, wakeCdn } = options;
   const purge = (tags: readonly CacheTag[]): void => {
     const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
       tags.some((tag) => tag === everyPageTag || wanted(tag));
@@ -68,7 +76,11 @@ export const createCache = (options: CacheOptions): SiteCache => {
     siteName,
     clock,
     log,
-    changed: (keys) => purge(keys.map(contentTag)),
+    changed: (keys) => {
+      purge(keys.map(contentTag));
+      // Perhaps because its time has come.
+      wakeCdn();
+    },
   });
 
   const articles = createNewestArticles({ posts: records.posts, clock });
@@ -82,23 +94,36 @@ export const createCache = (options: CacheOptions): SiteCache => {
     readArticles().catch(() => undefined);
     return tags;
   };
-  const purgeExpired = createCacheExpiry({ clock, content, articles, articlesPassed, purge });
+  const purgeExpired = createCacheExpiry({
+    ...{ clock, content, articles, articlesPassed },
+    purge: (tags) => {
+      purge(tags);
+      wakeCdn();
+    },
+  });
   const read = { posts: records.posts, clock, noticeTime: purgeExpired };
   const around = createRelatedArticlesCache(read);
   const overview = createArticleOverview(read);
   const pictures = createMediaCache(createPictureFinder(records.media, stores));
   const pictureCache = createPictureCache({ media: records.media, stores, dataDir });
-  const pageCache = createPageCache({ commonHeaders, maxBytes: pageCacheBytes, purgeExpired });
+  const pageCache = createPageCache({
+    commonHeaders,
+    sharedHeaders: sharedHeaders.page,
+    maxBytes: pageCacheBytes,
+    purgeExpired,
+  });
 
   const redirects = createRedirectTable(records.redirects);
   const visits = createRedirectHits({ redirects: records.redirects, missed: records.notFoundLog, clock });
 
   const changes = createInvalidationBus({
     changes: records.changes,
+    listed: wakeCdn,
     log,
     async follow(tags) {
       if (concernsRedirects(tags)) redirects.outdate();
       try {
+        if (concernsContent(tags)) await content.refresh();
         await redirects.refresh();
         if (!concernsArticles(tags)) return;
         articles.outdate();

@@ -19,9 +19,11 @@ import { createBusinessCalendar } from '#server/features/contact/sla/business-ca
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
 import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
+import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
 import { announceMail, type Say } from './announce.ts';
 import { reportClosedConnections } from './connection-limits.ts';
 import { createCache } from './create-cache.ts';
+import { createCdn } from './create-cdn.ts';
 import { createIntake, createOutbox } from './create-contact.ts';
 import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
@@ -41,6 +43,8 @@ export interface StartSiteOptions {
   readonly prepares?: boolean;
   /** Overrides the outbox's default times. */
   readonly outboxPace?: Partial<OutboxPace>;
+  /** Overrides the default times of purging a CDN. */
+  readonly cdnPace?: Partial<CdnPace>;
   /** Overrides the port's default limits. */
   readonly portLimits?: Partial<PortLimits>;
   /** How much memory cached pages may take; 0 turns the cache off. */
@@ -105,6 +109,16 @@ const serve = async (data: SiteData, options: ServeOptions) => {
   try {
     const environment = withPort(options.environment, port.port);
     const headers = commonHeaders(environment, development === undefined);
+    const cdn = await createCdn({
+      environment: development === undefined ? environment : { ...environment, cdnPurgeUrl: undefined },
+      records: data.records,
+      build,
+      pace: options.cdnPace,
+      count: (outcome) => metrics.cdnPurges.inc({ outcome }),
+      clock,
+      log,
+    });
+    const { sharedHeaders } = cdn;
     const { content, around, overview, pictures, pictureCache, pageCache, announce, redirects, visits, watch } =
       createCache({
         records: data.records,
@@ -112,6 +126,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
         dataDir: environment.dataDir,
         siteName: environment.siteName,
         commonHeaders: headers,
+        sharedHeaders,
+        wakeCdn: cdn.wake,
         pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
         clock,
         log,
@@ -148,6 +164,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       redirects,
       visits,
       commonHeaders: headers,
+      sharedHeaders,
       requestIdOf,
       metrics,
       isLeaving: () => options.leaving.aborted,
@@ -170,11 +187,12 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     await openDatabase(data);
     // Loads the current content first, but does not wait for an unavailable database.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
-    const { outbox: waitingMail, database } = data.records;
+    const { outbox: waitingMail, database, cdn: cdnState } = data.records;
     registerSiteFigures({
       registry: metrics.registry,
       pageCache,
       outbox: waitingMail,
+      cdn: environment.cdnPurgeUrl === undefined ? undefined : cdnState,
       isDatabaseReady: () => database.isReady(),
       clock,
     });
@@ -199,11 +217,12 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       app,
     );
     const files = pictureMiddleware(
-      { pictures: pictureCache, commonHeaders: headers, requestIdOf, logAnswer: answered },
+      { pictures: pictureCache, shared: sharedHeaders, commonHeaders: headers, requestIdOf, logAnswer: answered },
       shedding,
     );
     port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered }, files));
     outbox.wake();
+    cdn.wake();
     await waiting.start();
     const prepareForMore = async (): Promise<void> => {
       const warms = options.warms && development === undefined;
@@ -213,7 +232,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     // What is not loaded now is loaded at its first request.
     prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
-    return { port, outbox, waiting, watch, visits };
+    return { port, outbox, waiting, watch, visits, cdn };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -242,7 +261,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
-    const { port, outbox, waiting, watch, visits } = made;
+    const { port, outbox, waiting, watch, visits, cdn } = made;
     if (prepares) announceMail(environment, log);
     return {
       url: localUrl(environment.host, port.port),
@@ -252,7 +271,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         port.drain();
         if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
-        const ended = Promise.all([port.close(patienceMs), outbox.stop(), waiting.stop(), watch.stop()]);
+        const ended = Promise.all([port.close(patienceMs), outbox.stop(), waiting.stop(), watch.stop(), cdn.stop()]);
         // The last counts are written if the database is available.
         const finished = ended.then(() => visits.flush().catch(() => undefined));
         // A query to a hanging database would never end.

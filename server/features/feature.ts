@@ -9,6 +9,7 @@ import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import type { CallRoute } from '#server/platform/http/call-route.ts';
+import type { SharedHeaders } from '#server/platform/http/page-response.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
 import type { ServeText } from '#server/platform/http/text-response.ts';
 import type { DurableStore } from './contact/offline-queue/durable-store.ts';
@@ -46,6 +47,8 @@ export interface FeatureDeps {
   /** Finds the uploaded pictures that a page shows. */
   readonly pictures: PictureFinder;
   readonly pictureCache: PictureCache;
+  /** What shared caches, such as a CDN, are told of responses. */
+  readonly sharedHeaders: SharedHeaders;
   /** Serves a text, such as a feed, from the page cache. */
   readonly serve: ServeText;
   readonly clock: () => Date;

@@ -4,6 +4,7 @@
 import type { Feature } from './feature.ts';
 import { art } from './art/art.feature.ts';
 import { blog } from './blog/blog.feature.ts';
+import { cdn } from './cdn/cdn.feature.ts';
 import { contact } from './contact/contact.feature.ts';
 import { content } from './content/content.feature.ts';
 import { feeds } from './feeds/feeds.feature.ts';
@@ -32,6 +33,7 @@ export const features = [
   art,
   staff,
   invalidation,
+  cdn,
 ] as const;
 
 /** What features add to the head of a page that lists articles. */

@@ -133,7 +133,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(files.serve);
   for (const { routes } of features) if (routes !== undefined) app.use(routes(given));
   const makeCard = createCardMaker(join(development ? join(projectRoot(), 'public') : deps.clientFolder, 'fonts'));
-  app.use(createSocialCardRoutes({ findCard: createFindSocialCard(pages), makeCard }));
+  app.use(createSocialCardRoutes({ ...deps, findCard: createFindSocialCard(pages), makeCard }));
   // Before the Markdown routes, because an old address may end in `.md` too.
   app.get(/\.md$/, moved.redirects);
   app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve: given.serve }));

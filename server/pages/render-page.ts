@@ -109,7 +109,7 @@ const respond = (page: LoadedPage, { headers, body }: Pick<PageResponse, 'header
     status,
     headers: {
       ...headers,
-      'Cache-Control': tags === undefined ? privateCaching : sharedCaching,
+      'Cache-Control': tags === undefined ? privateCaching : sharedCaching(tags),
       ...(status === 503 ? { 'Retry-After': retryAfterSeconds } : {}),
     },
     body,

@@ -2,8 +2,9 @@
 import { Router, type Response } from 'express';
 import { cardPath, type SocialCard, parseCardPath } from '#server/features/social-card/social-card.ts';
 import { databaseUnavailable } from '#server/platform/http/problem.ts';
-import type { Redirect } from '#server/platform/http/page-response.ts';
-import { matchPage } from '#server/platform/match-page.ts';
+import type { Redirect, SharedHeaders } from '#server/platform/http/page-response.ts';
+import { tagsOf, type CacheTag } from '#server/platform/cache-tags.ts';
+import { cacheableRequest, matchPage, matchTarget } from '#server/platform/match-page.ts';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
 import type { MakeCard } from '#server/features/social-card/make-card.ts';
 import { runLoader, type LoadPageDeps } from './load-page.ts';
@@ -11,9 +12,15 @@ import type { LoadedPage } from './present-page.ts';
 
 interface FoundSocialCard {
   readonly card: SocialCard;
-  /** Its present address. */
+  /** Its present address. It contains the hash of the card, so that its picture never changes. */
   readonly path: string;
+  readonly tags: ReadonlySet<CacheTag>;
 }
+
+const tagsOfPage = (pathname: string): ReadonlySet<CacheTag> => {
+  const found = cacheableRequest(matchTarget(pathname));
+  return found === undefined ? new Set() : tagsOf(found.policy, found.match, 'data');
+};
 
 /**
  * Finds the social card of the page at a path, or at the path that an article has moved to. Undefined if there
@@ -32,7 +39,7 @@ export const createFindSocialCard = (deps: Omit<LoadPageDeps, 'readPreview'>) =>
     const page = found?.kind === 'redirect' ? await load(pathname) : found;
     if (page?.kind !== 'page') return undefined;
     if (page.status === 503) throw databaseUnavailable();
-    return page.card && { card: page.card, path: cardPath(pathname, page.card) };
+    return page.card && { card: page.card, path: cardPath(pathname, page.card), tags: tagsOfPage(pathname) };
   };
 };
 
@@ -40,11 +47,10 @@ export interface SocialCardRoutesDeps {
   /** The card of the page at a path; undefined when there is no such page, or it has a picture of its own. */
   readonly findCard: (pathname: string) => Promise<FoundSocialCard | undefined>;
   readonly makeCard: MakeCard;
+  readonly sharedHeaders: SharedHeaders;
 }
 
 const headers = {
-  // The address contains the hash of the card, so its picture never changes.
-  'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
@@ -54,7 +60,7 @@ const answerMissing = (res: Response): void => {
   res.status(404).set('Cache-Control', 'public, max-age=10').type('text/plain').send('There is no such picture.\n');
 };
 
-export const createSocialCardRoutes = ({ findCard, makeCard }: SocialCardRoutesDeps): Router => {
+export const createSocialCardRoutes = ({ findCard, makeCard, sharedHeaders }: SocialCardRoutesDeps): Router => {
   const router = Router();
   router.get('/social-cards/*path', answerErrorsAsText, async (req, res) => {
     const pathname = parseCardPath(req.path);
@@ -63,7 +69,10 @@ export const createSocialCardRoutes = ({ findCard, makeCard }: SocialCardRoutesD
     // The page was shared with an earlier title or address.
     if (found.path !== req.path) return void res.set('Cache-Control', 'no-cache').redirect(302, found.path);
     const png = await makeCard(found.card);
-    res.set(headers).type('png').send(png);
+    res
+      .set({ ...headers, ...sharedHeaders.picture(found.tags) })
+      .type('png')
+      .send(png);
   });
   return router;
 };

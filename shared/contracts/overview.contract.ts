@@ -32,6 +32,15 @@ const overviewSchema = z.object({
       .nullable()
       .describe('Why that mail failed; when none was given up, why the newest one that waits did not go out yet'),
   }),
+  cdn: z
+    .object({
+      failing_since: z.iso.datetime().describe('Since when it could not be told of a change'),
+      last_reason: z.string().nullable().describe('Why the last attempt failed'),
+    })
+    .nullable()
+    .describe(
+      'The CDN in front of the site (CDN_PURGE_URL), when it has not been told of a change for minutes; else null',
+    ),
   posts: z.object({
     published: count('Articles that the public can read'),
     scheduled: count('Articles that become public later'),

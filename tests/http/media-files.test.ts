@@ -32,7 +32,7 @@ describe('GET /media/{hash}/{width}.{format}', () => {
         expect(Object.fromEntries(response.headers)).to.deep.include({
           'content-type': types[variant.format],
           'content-length': String(variant.bytes),
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': 'public, max-age=31536000, immutable, s-maxage=300, stale-if-error=0',
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
           'content-disposition': 'inline',

@@ -52,8 +52,27 @@ describe('GET /api/admin/overview', () => {
         next_due_at: null,
         answer_times: { days: 30, answers: 0, median_minutes: null, p95_minutes: null, within_promise: null },
         mail: { configured: false, waiting: 0, failed: 0, withheld: 0, failed_submission: null, last_reason: null },
+        cdn: null,
         posts: { published: 0, scheduled: 0, drafts: 0 },
       });
+    });
+  });
+
+  describe('when the CDN could not be told of a change', () => {
+    it('says since when and why, once it is more than a moment', async () => {
+      const states = site.connection.collection<{ _id: string }>('cdn_state');
+      const failing = (ms: number) => {
+        const state = { failing_since: at(ms), last_error: 'HTTP 403' };
+        return states.updateOne({ _id: 'site' }, { $set: state }, { upsert: true });
+      };
+      await failing(-minuteMs);
+      expect((await read()).cdn).to.equal(null);
+      await failing(-6 * minuteMs);
+      expect((await read()).cdn).to.deep.equal({
+        failing_since: at(-6 * minuteMs).toISOString(),
+        last_reason: 'HTTP 403',
+      });
+      await states.deleteMany({});
     });
   });
 

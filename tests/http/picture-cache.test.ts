@@ -48,7 +48,7 @@ describe('a picture that was read once', () => {
     expect(Buffer.from(await again.arrayBuffer()).equals(whole)).to.equal(true);
     expect(Object.fromEntries(again.headers)).to.deep.include({
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, s-maxage=300, stale-if-error=0',
       'content-length': String(whole.length),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });

@@ -52,7 +52,7 @@ describe('GET /social-cards/{path}/{hash}.png', () => {
       const response = await fetch(site.url + (await cardOf(path)));
       expect(response.status).to.equal(200);
       expect(response.headers.get('content-type')).to.equal('image/png');
-      expect(response.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+      expect(response.headers.get('cache-control')).to.match(/^public, max-age=31536000, immutable, s-maxage=300/);
       const file = Buffer.from(await response.arrayBuffer());
       expect(file.length).to.be.lessThan(150_000);
       expect(await sharp(file).metadata()).to.include({ format: 'png', width: 1200, height: 630 });

@@ -8,6 +8,7 @@ import { logSerializers } from '#server/boot/create-log.ts';
 import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';
+import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
 import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
@@ -20,6 +21,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   readonly clock?: () => Date;
   /** In place of the outbox's own times. */
   readonly outboxPace?: Partial<OutboxPace>;
+  readonly cdnPace?: Partial<CdnPace>;
   readonly portLimits?: Partial<PortLimits>;
   readonly pageCacheBytes?: number;
   readonly mostUnderWay?: number;
@@ -59,6 +61,7 @@ const seed = async (uri: string, clock: () => Date): Promise<void> => {
 export const startTestSite = async ({
   clock,
   outboxPace,
+  cdnPace,
   portLimits,
   pageCacheBytes,
   mostUnderWay,
@@ -98,6 +101,7 @@ export const startTestSite = async ({
     say: (line) => void said.push(line),
     ...(clock === undefined ? {} : { clock }),
     ...(outboxPace === undefined ? {} : { outboxPace }),
+    ...(cdnPace === undefined ? {} : { cdnPace }),
     ...(portLimits === undefined ? {} : { portLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
     ...(mostUnderWay === undefined ? {} : { mostUnderWay }),

@@ -118,6 +118,16 @@ describe('the page cache', () => {
     expect(await bodyOf(await cache.answer('/a', () => slow))).to.equal('after');
   });
 
+  it('lets shared caches keep no stale answer', async () => {
+    const cache = create({ sharedHeaders: (tags) => ({ 'Cache-Control': `a day, for ${[...tags].join()}` }) });
+    const cachingOf = () => cache.get('/a', 'identity')?.headers.join(' ');
+    await bodyOf(await cache.answer('/a', () => Promise.resolve(answer('before', 'posts'))));
+    expect(cachingOf()).to.include('cache-control a day, for posts');
+    cache.purge(['posts']);
+    await bodyOf(await cache.answer('/a', () => Promise.resolve(failure())));
+    expect(cachingOf()).to.include('cache-control public').and.not.include('a day');
+  });
+
   it('refreshes an aged answer in the background', async () => {
     const cache = create({ timing: { maxAgeMs: 0 } });
     const { make } = counting();

@@ -175,6 +175,13 @@ export function DashboardView() {
                   set.
                 </StatusLine>
               )}
+              {data.cdn === null ? null : (
+                <StatusLine tone="bad">
+                  The CDN could not be told of changes since {nearMoment(data.cdn.failing_since, new Date())}, so
+                  readers may see old pages{data.cdn.last_reason === null ? '' : ` (${data.cdn.last_reason})`}. Check
+                  CDN_PURGE_URL and CDN_PURGE_TOKEN; it is tried again every minute.
+                </StatusLine>
+              )}
               <WaitingList overview={data} />
             </StaffSection>
             <StaffSection title="Quick Stats">

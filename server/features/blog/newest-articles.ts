@@ -26,6 +26,15 @@ const mostAppeared = 20;
 
 const newest: readonly CacheTag[] = ['posts', 'posts:newest'];
 
+/** What became old because of articles that became public after `since`, until now. @throws when the database cannot be asked. */
+export const appearedTags = async (posts: BlogDeps['posts'], since: Date, now: Date): Promise<readonly CacheTag[]> => {
+  const appeared = await posts.publishedSince(since, now, mostAppeared + 1);
+  if (appeared.length === 0) return [];
+  if (appeared.length > mostAppeared) return [...newest, 'articles'];
+  const tags = await Promise.all(appeared.map((post) => appearanceTags(post, now, posts)));
+  return [...newest, ...tags.flat()];
+};
+
 export const createNewestArticles = ({ posts, clock }: BlogDeps): NewestArticles => {
   let shown: string | undefined;
   let nextAt = Infinity;
@@ -36,15 +45,6 @@ export const createNewestArticles = ({ posts, clock }: BlogDeps): NewestArticles
   /** One reading after the other, so that an older one never comes last. */
   let reading: Promise<unknown> = Promise.resolve();
 
-  const appearedSince = async (since: Date | undefined, now: Date): Promise<readonly CacheTag[]> => {
-    if (since === undefined) return [];
-    const appeared = await posts.publishedSince(since, now, mostAppeared + 1);
-    if (appeared.length === 0) return [];
-    if (appeared.length > mostAppeared) return [...newest, 'articles'];
-    const tags = await Promise.all(appeared.map((post) => appearanceTags(post, now, posts)));
-    return [...newest, ...tags.flat()];
-  };
-
   const read = async (): Promise<readonly CacheTag[]> => {
     if (!isOutdated) return [];
     isOutdated = false;
@@ -54,7 +54,7 @@ export const createNewestArticles = ({ posts, clock }: BlogDeps): NewestArticles
       const [recent, next, appeared] = await Promise.all([
         posts.recentPublished({ limit: newestRead }, now),
         posts.nextScheduled(now),
-        appearedSince(since, now),
+        since === undefined ? [] : appearedTags(posts, since, now),
       ]);
       const at = next?.published_at ?? null;
       const itsTags = next === null || at === null ? [] : await appearanceTags(next, at, posts);

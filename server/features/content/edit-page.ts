@@ -3,15 +3,18 @@ import type { ContentKey } from '#shared/content/content-map.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { revisionsListed } from '#shared/rules/post-rules.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
+import { contentTag } from '#server/platform/cache-tags.ts';
 import { editDocument, type ChangeMark, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
 import { checkPage } from './check-page.ts';
 import type { ContentRepository, StoredPage, StoredRevision, TextId } from './content.repository.ts';
-import { readPage } from './page-state.ts';
+import type { Announce } from '../invalidation/invalidation-bus.ts';
+import { liveText, readPage } from './page-state.ts';
 import type { CachedSiteContent } from './site-content.ts';
 
 export interface EditDeps {
   readonly content: ContentRepository;
   readonly site: CachedSiteContent;
+  readonly announce: Announce;
   readonly clock: () => Date;
 }
 
@@ -74,6 +77,9 @@ const editPage = (
         const before = read.last_change === null ? null : read.version;
         if (!(await deps.content.writePage({ key, read: before, page, publishes }))) return null;
         if (publishes) await deps.site.refresh();
+        // What waits for its time changes nothing yet.
+        const now = deps.clock();
+        await deps.announce(liveText(read, now) === liveText(page, now) ? [] : [contentTag(key)]);
         const forgotten = read.revisions.filter(({ text }) => isUnused(text, page));
         for (const { text } of forgotten) if (text !== null) await deps.content.removeText(text);
         return page;

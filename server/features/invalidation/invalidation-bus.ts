@@ -69,10 +69,17 @@ export interface InvalidationBusDeps {
   readonly changes: InvalidationRepository;
   /** Null: anything may have changed. */
   readonly follow: (tags: readonly CacheTag[] | null) => Promise<void>;
+  /** Called when a change is in the shared list: one of this instance, or one that it has followed. */
+  readonly listed?: () => void;
   readonly log: Pick<Logger, 'warn'>;
 }
 
-export const createInvalidationBus = ({ changes, follow, log }: InvalidationBusDeps): InvalidationBus => {
+export const createInvalidationBus = ({
+  changes,
+  follow,
+  listed = () => undefined,
+  log,
+}: InvalidationBusDeps): InvalidationBus => {
   /** Undefined until the first look: what was cached before that may be of any age. */
   let known: InvalidationMark | undefined;
   /** What the database could not take yet. */
@@ -86,6 +93,7 @@ export const createInvalidationBus = ({ changes, follow, log }: InvalidationBusD
       const { mark, afterId } = await changes.add(tags);
       // Nobody else said anything in between, so there is nothing to follow: this instance has done so already.
       if (known !== undefined && mark.number === known.number + 1 && afterId === known.id) known = mark;
+      listed();
     } catch (error) {
       unsaid = [...tags, ...unsaid];
       throw error;
@@ -112,6 +120,7 @@ export const createInvalidationBus = ({ changes, follow, log }: InvalidationBusD
       const since = known === undefined ? { mark, tags: null } : await changes.readSince(known);
       await follow(since.tags);
       known = since.mark;
+      listed();
     },
   };
 };

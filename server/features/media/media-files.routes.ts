@@ -2,6 +2,9 @@
 import type { RequestListener } from 'node:http';
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import { parseMediaPath } from '#shared/media/media-path.ts';
+import { mediaTag } from '#server/platform/cache-tags.ts';
+import type { SharedHeaders } from '#server/platform/http/page-response.ts';
 import { answerErrorsAsText } from '#server/platform/http/text-response.ts';
 import type { LogAnswer, RequestIdOf } from '#server/platform/http/log-requests.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -10,8 +13,15 @@ import type { PictureCache } from './picture-cache.ts';
 import { MediaStoreUnavailableError } from './s3-store.ts';
 import { sendPicture } from './send-picture.ts';
 
+/** Of a path that leads to a picture. */
+const sharedOf = (path: string, shared: SharedHeaders): Readonly<Record<string, string>> => {
+  const hash = parseMediaPath(path)?.hash;
+  return shared.picture(hash === undefined ? [] : [mediaTag(hash)]);
+};
+
 export interface MediaFilesRoutesDeps {
   readonly pictures: Pick<PictureCache, 'read'>;
+  readonly shared: SharedHeaders;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -20,7 +30,7 @@ const away = (): Problem =>
     headers: { 'Retry-After': '30' },
   });
 
-export const createMediaFilesRoutes = ({ pictures, log }: MediaFilesRoutesDeps): Router => {
+export const createMediaFilesRoutes = ({ pictures, shared, log }: MediaFilesRoutesDeps): Router => {
   const router = Router();
   router.get(/^\/media\//, answerErrorsAsText, async (req, res) => {
     const picture = await pictures.read(req.path).catch((error: unknown) => {
@@ -28,7 +38,7 @@ export const createMediaFilesRoutes = ({ pictures, log }: MediaFilesRoutesDeps):
       log.warn({ err: error }, 'a picture could not be read');
       throw away();
     });
-    if (picture !== null) return sendPicture(req, res, picture);
+    if (picture !== null) return sendPicture(req, res, picture, sharedOf(req.path, shared));
     // In short, because what asks here shows pictures; and soon asked again, because the picture may come.
     res.status(404).set('Cache-Control', 'public, max-age=10').type('text/plain').send('There is no such picture.\n');
   });
@@ -37,6 +47,7 @@ export const createMediaFilesRoutes = ({ pictures, log }: MediaFilesRoutesDeps):
 
 export interface PictureMiddlewareDeps {
   readonly pictures: Pick<PictureCache, 'get'>;
+  readonly shared: SharedHeaders;
   readonly commonHeaders: Readonly<Record<string, string>>;
   readonly requestIdOf: RequestIdOf;
   readonly logAnswer: LogAnswer;
@@ -45,7 +56,7 @@ export interface PictureMiddlewareDeps {
 /** Serves pictures that are in memory before Express runs. The rest goes on to `next`. */
 export const pictureMiddleware =
   (
-    { pictures, commonHeaders, requestIdOf, logAnswer }: PictureMiddlewareDeps,
+    { pictures, shared, commonHeaders, requestIdOf, logAnswer }: PictureMiddlewareDeps,
     next: RequestListener,
   ): RequestListener =>
   (req, res) => {
@@ -55,6 +66,6 @@ export const pictureMiddleware =
     const requestId = requestIdOf(req);
     for (const [name, value] of Object.entries(commonHeaders)) res.setHeader(name, value);
     res.setHeader('X-Request-Id', requestId);
-    sendPicture(req, res, picture);
+    sendPicture(req, res, picture, sharedOf(url, shared));
     logAnswer(req, res, requestId);
   };

@@ -13,7 +13,8 @@ const createRepositories = (connection: Connection) => ({
 export const media: Feature<ReturnType<typeof createRepositories>> = {
   name: 'media',
   repositories: createRepositories,
-  routes: ({ pictureCache, log }) => createMediaFilesRoutes({ pictures: pictureCache, log }),
+  routes: ({ pictureCache, sharedHeaders, log }) =>
+    createMediaFilesRoutes({ pictures: pictureCache, shared: sharedHeaders, log }),
   async api({ records, mediaStores: stores, announce, clock, log }) {
     const { createMediaRoutes } = await import('./media.routes.ts');
     const { findArticlesShowing } = await import('../blog/find-articles-showing.ts');

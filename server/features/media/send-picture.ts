@@ -16,7 +16,6 @@ export const pictureTypes: Readonly<Record<MediaFormat, string>> = {
 export const immutableCaching = 'public, max-age=31536000, immutable';
 
 const pictureHeaders = {
-  'Cache-Control': immutableCaching,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Content-Disposition': 'inline',
   // Readers of feeds show pictures on pages of their own.
@@ -37,14 +36,20 @@ const partOf = ({ method, headers }: IncomingMessage, { etag, body }: CachedPict
 /** Not for long, because pictures can move back. */
 const redirectCaching = 'public, max-age=300';
 
-export const sendPicture = (req: IncomingMessage, res: ServerResponse, picture: FoundPicture): void => {
+/** An address has the hash of what was uploaded, so it never shows another picture. `shared`: what caches are told of it. */
+export const sendPicture = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  picture: FoundPicture,
+  shared: Readonly<Record<string, string>>,
+): void => {
   if ('location' in picture) {
     const { location: Location } = picture;
     res.writeHead(302, { Location, 'Cache-Control': redirectCaching, 'Content-Length': 0 }).end();
     return;
   }
   const { etag, type, body } = picture;
-  for (const [name, value] of Object.entries(pictureHeaders)) res.setHeader(name, value);
+  for (const [name, value] of Object.entries({ ...pictureHeaders, ...shared })) res.setHeader(name, value);
   res.setHeader('ETag', etag);
   // A file never changes under its tag, so the tag alone decides.
   if (fresh({ 'if-none-match': req.headers['if-none-match'] }, { etag })) {

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
+import type { CdnState, CdnStateRepository } from '../cdn/cdn-state.repository.ts';
 import type { DeskFiguresRepository } from '../contact/desk/desk-figures.repository.ts';
 import { responseTimes, type ResponseTimes, type Answer } from '../contact/sla/response-times.ts';
 
@@ -30,6 +31,7 @@ export interface OverviewDeps {
   readonly mailConfigured: boolean;
   /** How many confirmations are held back at the moment. */
   readonly readWithheld: () => Promise<number>;
+  readonly cdn: Pick<CdnStateRepository, 'read'>;
   readonly clock: () => Date;
 }
 
@@ -42,9 +44,18 @@ const manyMessages = 5000;
 const cacheMs = 10_000;
 const key = 'answer-times';
 
+/** A failure that the next attempt mends is nothing that staff need to know. */
+const cdnPatienceMs = 5 * 60 * 1000;
+
+const cdnTrouble = (state: CdnState | null, now: Date): Overview['cdn'] => {
+  const since = state?.failing_since ?? null;
+  if (since === null || now.getTime() - since.getTime() < cdnPatienceMs) return null;
+  return { failing_since: since.toISOString(), last_reason: state?.last_error ?? null };
+};
+
 /** Keeps state between calls: create it once, and call it for each request. */
 export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>) => {
-  const { desk, posts, mailConfigured, readWithheld, clock } = deps;
+  const { desk, posts, mailConfigured, readWithheld, cdn, clock } = deps;
   const recentAnswers = createRecentAnswers(desk);
   const cache = new LRUCache<string, ResponseTimes>({ max: 1, ttl: cacheMs });
   const reads = createSingleFlight<ResponseTimes>();
@@ -58,12 +69,13 @@ export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>
 
   return async () => {
     const now = clock();
-    const [submissions, due, times, mail, withheld, articles] = await Promise.all([
+    const [submissions, due, times, mail, withheld, cdnState, articles] = await Promise.all([
       desk.countByStatus(),
       desk.readDue(now, new Date(now.getTime() + soonMs)),
       readAnswerTimes(),
       desk.readUnsent(),
       readWithheld(),
+      cdn.read(),
       posts.countPosts(now),
     ]);
     return {
@@ -72,6 +84,7 @@ export const createReadOverview = (deps: OverviewDeps): (() => Promise<Overview>
       next_due_at: due.next_due_at?.toISOString() ?? null,
       answer_times: { days, ...times },
       mail: { configured: mailConfigured, ...mail, withheld },
+      cdn: cdnTrouble(cdnState, now),
       posts: articles,
     };
   };

@@ -53,6 +53,8 @@ export interface Metrics {
   readonly messages: Counter;
   /** By the limit: `recipient` or `site`. */
   readonly withheldConfirmations: Counter<'limit'>;
+  /** `sent` or `failed`. */
+  readonly cdnPurges: Counter<'outcome'>;
   readonly shed: Counter;
   /** By what there was too much of: `address`, `port` or `ahead`. */
   readonly closedConnections: Counter<'reason'>;
@@ -87,8 +89,16 @@ export const createMetrics = (): Metrics => {
     registers,
   });
   for (const reason of ['address', 'port', 'ahead']) closedConnections.inc({ reason }, 0);
+  const cdnPurges = new Counter({
+    name: 'cdn_purges_total',
+    help: 'Attempts to tell the CDN what has changed.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['sent', 'failed']) cdnPurges.inc({ outcome }, 0);
   return {
     registry,
+    cdnPurges,
     requests: createRequestMetrics(registry),
     messages: new Counter({
       name: 'contact_messages_accepted_total',

@@ -1,6 +1,7 @@
 /** The metrics of the site itself: page cache, waiting mail, database. */
 import type { Registry } from 'prom-client';
 import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repository.ts';
+import type { CdnState } from '#server/features/cdn/cdn-state.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
 import { gauge, total } from './gauge.ts';
 
@@ -8,6 +9,8 @@ export interface SiteFiguresDeps {
   readonly registry: Registry;
   readonly pageCache: { readonly figures: CacheFigures };
   readonly outbox: { figures(): Promise<OutboxFigures> };
+  /** Undefined without a CDN that is purged. */
+  readonly cdn: { read(): Promise<Pick<CdnState, 'failing_since'> | null> } | undefined;
   readonly isDatabaseReady: () => Promise<boolean>;
   readonly clock: () => Date;
 }
@@ -45,10 +48,20 @@ const waitingMail = ({ registry, outbox, clock }: SiteFiguresDeps): void => {
   });
 };
 
+const cdnPurges = ({ registry, cdn, clock }: SiteFiguresDeps): void => {
+  if (cdn === undefined) return;
+  const help = 'For how long the CDN could not be told of a change; 0 when it is told of all.';
+  gauge({ name: 'cdn_purge_failing_seconds', help, registry, aggregator: 'max' }, async () => {
+    const since = (await cdn.read())?.failing_since ?? null;
+    return since === null ? 0 : Math.max(0, (clock().getTime() - since.getTime()) / 1000);
+  });
+};
+
 export const registerSiteFigures = (deps: SiteFiguresDeps): void => {
   const { registry, isDatabaseReady } = deps;
   cachedPages(deps);
   waitingMail(deps);
+  cdnPurges(deps);
   gauge(
     {
       name: 'database_reachable',

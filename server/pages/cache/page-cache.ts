@@ -1,7 +1,7 @@
 /** Caches rendered pages and other public responses until a tag that they depend on is purged. */
 import { setTimeout } from 'node:timers/promises';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
-import type { PageResponse, Redirect } from '#server/platform/http/page-response.ts';
+import type { PageResponse, Redirect, SharedHeaders } from '#server/platform/http/page-response.ts';
 import type { Encoding } from './negotiate-encoding.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
@@ -61,6 +61,8 @@ export interface PageCacheOptions {
   readonly maxBytes?: number | undefined;
   /** The headers of every response of the site. */
   readonly commonHeaders: Readonly<Record<string, string>>;
+  /** What shared caches are told of a page that is up to date, by its tags. */
+  readonly sharedHeaders?: SharedHeaders['page'];
   /** Called before each lookup, to purge what has become stale by the time. */
   readonly purgeExpired?: () => void;
   readonly timing?: Partial<CacheTiming>;
@@ -86,7 +88,7 @@ const dependsOn = (made: MadePage, changed: ReadonlySet<CacheTag>): boolean => {
 };
 
 export const createPageCache = (options: PageCacheOptions): PageCache => {
-  const { maxBytes = defaultMaxBytes, commonHeaders, purgeExpired } = options;
+  const { maxBytes = defaultMaxBytes, commonHeaders, sharedHeaders = () => ({}), purgeExpired } = options;
   const { waitMs, retryMs, maxAgeMs } = { ...defaultTiming, ...options.timing };
   const store = createPageStore<Page>(maxBytes);
   const refreshes = createSingleFlight<CacheResult>();
@@ -95,12 +97,15 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
   let hits = 0;
   let misses = 0;
 
+  const presentVariant = (page: Page, variant: PageVariant): PageVariant =>
+    page.isStale ? (variant.stale ?? variant) : variant;
+
   const present = (page: Page): CachedPage => ({
     kind: 'cached',
     async variant(encoding) {
       const variant = await page.variants.create(encoding);
       store.resize(page);
-      return variant;
+      return presentVariant(page, variant);
     },
   });
 
@@ -110,9 +115,10 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
   };
 
   const add = (key: string, response: PageResponse, make: MakeResponse, isStale: boolean): CachedPage => {
-    const variants = createPageVariants(response, commonHeaders);
+    const tags = response.tags ?? new Set<CacheTag>();
+    const variants = createPageVariants(response, commonHeaders, sharedHeaders(tags));
     const freshUntil = isStale ? 0 : performance.now() + maxAgeMs;
-    const page = { key, variants, tags: response.tags ?? new Set(), make, isStale, freshUntil };
+    const page = { key, variants, tags, make, isStale, freshUntil };
     store.set(page);
     return present(page);
   };
@@ -160,9 +166,11 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
 
   return {
     get(key, encoding) {
-      const variant = getFresh(key)?.variants.get(encoding);
-      if (variant !== undefined) hits += 1;
-      return variant;
+      const page = getFresh(key);
+      const variant = page?.variants.get(encoding);
+      if (page === undefined || variant === undefined) return undefined;
+      hits += 1;
+      return presentVariant(page, variant);
     },
 
     async answer(key, make) {

@@ -15,6 +15,8 @@ export interface PageVariant {
   readonly headers: HeaderList;
   /** The headers of a 304 response. */
   readonly notModifiedHeaders: HeaderList;
+  /** The same page when something that it depends on has changed, so that no shared cache may keep it; left out where that makes no difference. */
+  readonly stale?: PageVariant;
 }
 
 export interface PageVariants {
@@ -53,8 +55,15 @@ type Headers = Readonly<Record<string, string>>;
 const mergeHeaders = (...headers: readonly Headers[]): HeaderList =>
   [...new Map(headers.flatMap(Object.entries<string>).map(([name, value]) => [name.toLowerCase(), value]))].flat();
 
-/** The page's own headers override `commonHeaders`, those of every response of the site. */
-export const createPageVariants = (page: PageResponse, commonHeaders: Headers): PageVariants => {
+/**
+ * The page's own headers override `commonHeaders`, those of every response of the site; `sharedHeaders`, those of a page that is up
+ * to date, override both.
+ */
+export const createPageVariants = (
+  page: PageResponse,
+  commonHeaders: Headers,
+  sharedHeaders: Headers = {},
+): PageVariants => {
   const plain = Buffer.from(page.body);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const variants = new Map<Encoding, PageVariant>();
@@ -71,12 +80,14 @@ export const createPageVariants = (page: PageResponse, commonHeaders: Headers): 
       'content-length': String(body.length),
     };
     const { 'Content-Type': type = '', ...own } = page.headers;
-    const variant = {
+    const withHeaders = (shared: Headers): PageVariant => ({
       etag,
       body,
-      headers: mergeHeaders(commonHeaders, own, negotiated, { 'content-type': type }, ofBody),
-      notModifiedHeaders: mergeHeaders(commonHeaders, own, negotiated),
-    };
+      headers: mergeHeaders(commonHeaders, own, shared, negotiated, { 'content-type': type }, ofBody),
+      notModifiedHeaders: mergeHeaders(commonHeaders, own, shared, negotiated),
+    });
+    const stale = withHeaders({});
+    const variant = Object.keys(sharedHeaders).length === 0 ? stale : { ...withHeaders(sharedHeaders), stale };
     variants.set(encoding, variant);
     if (body !== plain) bytes += body.length;
     return variant;

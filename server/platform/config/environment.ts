@@ -60,6 +60,9 @@ export interface Environment extends MediaEnvironment {
   readonly drainSeconds: number;
   /** Unset: only this machine may read the metrics. */
   readonly metricsToken: string | undefined;
+  /** Where the CDN in front of the site is told what has changed. Unset: it asks again after a second. */
+  readonly cdnPurgeUrl: string | undefined;
+  readonly cdnPurgeToken: string | undefined;
 }
 
 /** One line for each variable with a bad value. */
@@ -151,6 +154,8 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     logLevel: values.LOG_LEVEL,
     drainSeconds: values.DRAIN_DELAY,
     metricsToken: values.METRICS_TOKEN,
+    cdnPurgeUrl: values.CDN_PURGE_URL,
+    cdnPurgeToken: values.CDN_PURGE_TOKEN,
   };
 };
 

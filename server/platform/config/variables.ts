@@ -64,6 +64,12 @@ const baseUrlOf = (text: string): string | undefined => {
 const isMailServer = (text: string): boolean =>
   /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text) && /^([\w.-]+|\[[\da-f:.]+\])$/i.test(new URL(text).hostname);
 
+const isHttpAddress = (text: string): boolean => {
+  if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+};
+
 const mailbox = /^[^\s@<>,]+@[^\s@<>,]+$/;
 const isSender = (text: string): boolean => mailbox.test(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 const isRecipientList = (text: string): boolean => text.split(',').every((entry) => mailbox.test(entry.trim()));
@@ -184,6 +190,17 @@ export const variables = {
       .regex(/^\S{16,200}$/)
       .optional(),
     '16 to 200 characters without a space',
+  ],
+  CDN_PURGE_URL: [
+    z.string().refine(isHttpAddress).optional(),
+    'an address that begins with https:// or http://, without a user and a password',
+  ],
+  CDN_PURGE_TOKEN: [
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{1,500}$/)
+      .optional(),
+    'up to 500 characters without a space',
   ],
   LOG_LEVEL: [z.enum(logLevels).default('info'), `one of ${logLevels.join(', ')}`],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;

@@ -14,11 +14,11 @@ export interface TextContent {
 /** `tags`: what it depends on; undefined if it must not be cached or something could not be read just now. */
 export const textResponse = (
   { type, body, headers }: TextContent,
-  tags: Iterable<CacheTag> | undefined,
+  tags: readonly CacheTag[] | ReadonlySet<CacheTag> | undefined,
 ): PageResponse => ({
   kind: 'response',
   status: 200,
-  headers: { 'Content-Type': type, 'Cache-Control': tags === undefined ? 'no-store' : sharedCaching, ...headers },
+  headers: { 'Content-Type': type, 'Cache-Control': tags === undefined ? 'no-store' : sharedCaching(tags), ...headers },
   body,
   failed: tags === undefined,
   ...(tags === undefined ? {} : { tags: new Set([everyPageTag, ...tags]) }),

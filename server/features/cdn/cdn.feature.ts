@@ -1,0 +1,8 @@
+/** Tells a CDN in front of the site what has changed. */
+import type { Connection } from 'mongoose';
+import type { Feature } from '../feature.ts';
+import { createCdnStateRepository } from './cdn-state.repository.ts';
+
+const createRepositories = (connection: Connection) => ({ cdn: createCdnStateRepository(connection) });
+
+export const cdn: Feature<ReturnType<typeof createRepositories>> = { name: 'cdn', repositories: createRepositories };

@@ -1,0 +1,27 @@
+/** What the time alone changes of the pages: the date, articles and texts that were scheduled. */
+import type { ContentKey } from '#shared/content/content-map.ts';
+import { contentTag, type CacheTag } from '#server/platform/cache-tags.ts';
+import { appearedTags } from '../blog/newest-articles.ts';
+import type { PostRepository } from '../blog/post.repository.ts';
+import type { ContentRepository } from '../content/content.repository.ts';
+
+export interface TimedTagsDeps {
+  readonly posts: PostRepository;
+  readonly content: Pick<ContentRepository, 'readEdition'>;
+}
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** What became old after `since`, until now. @throws when the database cannot be asked. */
+export const timedTags = async (
+  since: Date,
+  now: Date,
+  { posts, content }: TimedTagsDeps,
+): Promise<readonly CacheTag[]> => {
+  const [articles, { pages }] = await Promise.all([appearedTags(posts, since, now), content.readEdition()]);
+  const texts = Object.entries(pages)
+    .filter(([, { upcoming }]) => upcoming !== null && upcoming.at > since && upcoming.at <= now)
+    .map(([key]) => contentTag(key as ContentKey));
+  const days: readonly CacheTag[] = dayOf(since) === dayOf(now) ? [] : ['day', 'year'];
+  return [...articles, ...texts, ...days];
+};
