@@ -9,6 +9,7 @@ import {
   type Announce,
   type InvalidationPoller,
 } from '#server/features/invalidation/invalidation-bus.ts';
+import { followChanges } from '#server/features/invalidation/change-stream.ts';
 import { createRedirectTable, type RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { createRedirectHits, type RedirectHits } from '#server/features/redirects/redirect-hits.ts';
 import { createSiteContent, type CachedSiteContent } from '#server/features/content/site-content.ts';
@@ -23,7 +24,10 @@ import type { MediaStores } from '#server/features/media/media-store.ts';
 import { createPictureCache, type PictureCache } from '#server/features/media/picture-cache.ts';
 
 export interface CacheOptions {
-  readonly records: Pick<Repositories, 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'notFoundLog'>;
+  readonly records: Pick<
+    Repositories,
+    'connection' | 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'notFoundLog'
+  >;
   readonly mediaStores: MediaStores;
   /** An absolute path. */
   readonly dataDir: string;
@@ -33,6 +37,8 @@ export interface CacheOptions {
   /** Called when there is something that a CDN has to be told. */
   readonly wakeCdn: () => void;
   readonly pageCacheBytes: number | undefined;
+  /** Overrides how often it looks for changes while the database tells of them. */
+  readonly fallbackMs?: number | undefined;
   readonly clock: () => Date;
   readonly log: Logger;
 }
@@ -134,14 +140,14 @@ export const createCache = (options: CacheOptions): SiteCache => {
       }
     },
   });
-  const refreshes = [
-    () => content.refresh(),
-    () => changes.refresh(),
-    readArticles,
-    () => redirects.refresh(),
-    () => visits.flush(),
-  ];
-  const watch = createInvalidationPoller(refreshes, log);
+  const watch = createInvalidationPoller({
+    told: [() => content.refresh(), () => changes.refresh()],
+    refreshes: [readArticles, () => redirects.refresh(), () => visits.flush()],
+    listen: (changed) =>
+      followChanges({ connection: records.connection, collections: ['site_changes', 'content_edition'], changed, log }),
+    fallbackMs: options.fallbackMs,
+    log,
+  });
   const { announce } = changes;
   return { content, around, overview, pictures, pictureCache, pageCache, announce, redirects, visits, watch };
 };

@@ -43,6 +43,8 @@ export interface StartSiteOptions {
   readonly prepares?: boolean;
   /** Overrides the outbox's default times. */
   readonly outboxPace?: Partial<OutboxPace>;
+  /** Overrides how often it looks for changes while the database tells of them. */
+  readonly fallbackMs?: number;
   /** Overrides the default times of purging a CDN. */
   readonly cdnPace?: Partial<CdnPace>;
   /** Overrides the port's default limits. */
@@ -128,6 +130,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
         commonHeaders: headers,
         sharedHeaders,
         wakeCdn: cdn.wake,
+        fallbackMs: options.fallbackMs,
         pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
         clock,
         log,

@@ -32,7 +32,11 @@ const mongosGreeting = {
 };
 const greetings = new Set(['hello', 'ismaster', 'isMaster']);
 
+/** Answers a command in the database's place, now or later: then it is true. */
+export type AnswerCommand = (command: BsonDocument, reply: (answer: BsonDocument) => void) => boolean;
+
 interface RoadRules {
+  readonly answer: AnswerCommand;
   error: number | null;
   /** What a mongos says of itself besides. */
   readonly greeting: BsonDocument;
@@ -62,6 +66,8 @@ const carry = (near: Socket, far: Socket, rules: RoadRules, mongos: boolean): vo
       const message = unread.subarray(0, length);
       unread = unread.subarray(length);
       const request = parseMessage(message);
+      const reply = (answer: BsonDocument): void => void near.write(encodeReply(request, answer));
+      if (rules.answer(request.body, reply)) continue;
       const answer = answerItself(request, rules, mongos);
       if (answer === undefined) far.write(message);
       else if (answer === null) rules.kept.push({ near, carryOut: () => void far.write(message) });
@@ -78,15 +84,24 @@ const carry = (near: Socket, far: Socket, rules: RoadRules, mongos: boolean): vo
   }
 };
 
+export interface CommandRoadOptions {
+  readonly databaseUri?: string;
+  readonly mongos?: boolean;
+  readonly greeting?: BsonDocument;
+  /** Asked before everything else. */
+  readonly answer?: AnswerCommand;
+}
+
 /** The database is `databaseUri`, or one of its own. A mongos is found out by the driver: the address does not say so. */
 export const openCommandRoad = async ({
   databaseUri = '',
   mongos = false,
   greeting = {},
-} = {}): Promise<CommandRoad> => {
+  answer = () => false,
+}: CommandRoadOptions = {}): Promise<CommandRoad> => {
   const own = databaseUri === '' ? await openTestDatabase() : undefined;
   const target = new URL(own?.uri ?? databaseUri);
-  const rules: RoadRules = { error: null, greeting, holds: [], kept: [], askedCount: 0 };
+  const rules: RoadRules = { answer, error: null, greeting, holds: [], kept: [], askedCount: 0 };
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const host = decodeURIComponent(target.host);

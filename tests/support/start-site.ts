@@ -22,6 +22,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   /** In place of the outbox's own times. */
   readonly outboxPace?: Partial<OutboxPace>;
   readonly cdnPace?: Partial<CdnPace>;
+  readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
   readonly pageCacheBytes?: number;
   readonly mostUnderWay?: number;
@@ -62,6 +63,7 @@ export const startTestSite = async ({
   clock,
   outboxPace,
   cdnPace,
+  fallbackMs,
   portLimits,
   pageCacheBytes,
   mostUnderWay,
@@ -101,6 +103,7 @@ export const startTestSite = async ({
     say: (line) => void said.push(line),
     ...(clock === undefined ? {} : { clock }),
     ...(outboxPace === undefined ? {} : { outboxPace }),
+    ...(fallbackMs === undefined ? {} : { fallbackMs }),
     ...(cdnPace === undefined ? {} : { cdnPace }),
     ...(portLimits === undefined ? {} : { portLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { CacheTag } from '#server/platform/cache-tags.ts';
+import type { ChangeStreamFollower } from './change-stream.ts';
 import type { InvalidationMark, InvalidationRepository } from './invalidation.repository.ts';
 
 export interface InvalidationPoller {
@@ -11,16 +12,25 @@ export interface InvalidationPoller {
 }
 
 const lookMs = 400;
+/** While the database tells of changes by itself. */
+const fallbackMs = 5000;
 
-/**
- * Each of `refreshes` asks the database what is new, at the price of one small read when nothing is. One that takes long does
- * not hold up the others.
- */
-export const createInvalidationPoller = (
-  refreshes: readonly (() => Promise<void>)[],
-  log: Pick<Logger, 'debug' | 'error'>,
-): InvalidationPoller => {
+export interface InvalidationPollerDeps {
+  /** Each asks the database what is new, at the price of one small read when nothing is. One that takes long does not hold up the others. */
+  readonly refreshes: readonly (() => Promise<void>)[];
+  /** Those of which the database may tell by itself. */
+  readonly told: readonly (() => Promise<void>)[];
+  /** Begins to listen to the database, which calls `changed`. */
+  readonly listen: (changed: () => void) => Pick<ChangeStreamFollower, 'isLive' | 'stop'>;
+  /** Overrides the time between two looks while the database tells. */
+  readonly fallbackMs?: number | undefined;
+  readonly log: Pick<Logger, 'debug' | 'error'>;
+}
+
+export const createInvalidationPoller = (deps: InvalidationPollerDeps): InvalidationPoller => {
+  const { log } = deps;
   let stopped = false;
+  let stream: ReturnType<InvalidationPollerDeps['listen']> | undefined;
 
   const attempt = async (refresh: () => Promise<void>): Promise<void> => {
     try {
@@ -31,27 +41,51 @@ export const createInvalidationPoller = (
     }
   };
 
-  const loops = refreshes.map((refresh) => {
+  const createLoop = (refresh: () => Promise<void>, pauseMs: () => number) => {
     let timer: NodeJS.Timeout | undefined;
-    let looking = Promise.resolve();
-    const look = async (): Promise<void> => {
-      await attempt(refresh);
-      if (!stopped) timer = setTimeout(() => void (looking = look()), lookMs);
+    let looking: Promise<void> | undefined;
+    let lookAgain = false;
+    const look = (): Promise<void> => {
+      clearTimeout(timer);
+      lookAgain = false;
+      looking = attempt(refresh).then(() => {
+        looking = undefined;
+        if (stopped) return;
+        if (lookAgain) void look();
+        else timer = setTimeout(() => void look(), pauseMs());
+      });
+      return looking;
     };
     return {
-      start: () => (looking = look()),
-      stop: () => {
+      start: look,
+      /** Looks once more from now on: what is being read may be from before. */
+      wake: () => {
+        if (looking !== undefined) lookAgain = true;
+        else if (!stopped) void look();
+      },
+      stop: async () => {
         clearTimeout(timer);
-        return looking;
+        await looking;
       },
     };
-  });
+  };
+
+  const untold = deps.refreshes.map((refresh) => createLoop(refresh, () => lookMs));
+  const told = deps.told.map((refresh) =>
+    createLoop(refresh, () => (stream?.isLive() ? (deps.fallbackMs ?? fallbackMs) : lookMs)),
+  );
+  const loops = [...told, ...untold];
 
   return {
-    start: async () => void (await Promise.all(loops.map(({ start }) => start()))),
+    start: async () => {
+      stream = deps.listen(() => {
+        for (const { wake } of told) wake();
+      });
+      await Promise.all(loops.map(({ start }) => start()));
+    },
     async stop() {
       stopped = true;
-      await Promise.all(loops.map(({ stop }) => stop()));
+      await Promise.all([stream?.stop(), ...loops.map(({ stop }) => stop())]);
     },
   };
 };
