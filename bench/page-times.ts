@@ -1,5 +1,5 @@
 /**
- * What a page costs from the cache and without it, against a bare node:http server and nginx that send the same bytes. All run in turns on this machine, so a
+ * What a page costs from the cache and without it, against a bare node:http server and nginx that send the same bytes. The bare server sends the same headers too. All run in turns on this machine, so a
  * ratio of two figures of one run says something where the figures alone do not.
  *
  *   npm run build && node --import=tsx bench/page-times.ts [seconds per turn] [rounds]
@@ -82,6 +82,7 @@ const serve = async (
   kind: 'cached' | 'uncached' | 'bare',
   path: string,
   file = '',
+  headers = '{}',
 ): Promise<Omit<Contender, 'encoding'>> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}${path}`;
@@ -89,11 +90,15 @@ const serve = async (
   const args = {
     cached: ['dist/program/main.js'],
     uncached: [join(bundle, 'serve-page.js'), String(port), dataDir],
-    bare: ['bench/serve-bare.mjs', String(port), file],
+    bare: ['bench/serve-bare.mjs', String(port), file, headers],
   };
   const env = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   return { name: kind, url, ...(await startServer(url, process.execPath, args[kind], env)) };
 };
+
+/** The headers that the site sets, without those that every server adds itself. */
+const sentBy = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name)));
 
 /** One worker, no log, the compressed file ready: as little work as nginx can have. */
 const serveNginx = async (html: Buffer): Promise<Omit<Contender, 'encoding'>> => {
@@ -117,12 +122,11 @@ const serveNginx = async (html: Buffer): Promise<Omit<Contender, 'encoding'>> =>
 const compare = async (name: string, path: string): Promise<void> => {
   const cached = await serve('cached', path);
   const uncached = await serve('uncached', path);
-  const html = Buffer.from(
-    await (await fetch(cached.url, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(),
-  );
+  const page = await fetch(cached.url, { headers: { 'accept-encoding': 'identity' } });
+  const html = Buffer.from(await page.arrayBuffer());
   const plainFile = join(folder, 'plain');
   await writeFile(plainFile, html);
-  const bare = await serve('bare', '/', plainFile);
+  const bare = await serve('bare', '/', plainFile, JSON.stringify(sentBy(page)));
   const plain = 'identity' as const;
   const contenders: Contender[] = [
     { ...bare, encoding: plain },

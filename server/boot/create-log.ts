@@ -1,6 +1,6 @@
 /** The program's log: JSON lines on standard error. Standard output has only the lines for people. */
 import { setTimeout } from 'node:timers/promises';
-import { destination, pino, type Logger } from 'pino';
+import { destination, pino, type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '#server/platform/config/variables.ts';
 
 export interface DescribedError {
@@ -54,12 +54,51 @@ export interface OpenLog {
 }
 
 /** Lines are written in batches, which costs less at thousands of responses a second. */
-const batchBytes = 4096;
+const batchLength = 32_768;
 const longestWaitMs = 200;
 const longestFlushMs = 1000;
 
+type Stream = ReturnType<typeof destination>;
+
+interface Batches extends DestinationStream {
+  /** Hands over the lines that wait for more. */
+  pass(): void;
+  /** Called by pino after a fatal line. */
+  flushSync(): void;
+}
+
+/** The stream measures all that waits in it anew for each line, so it gets many lines at once. */
+const batchLines = (openStream: () => Stream): Batches & { readonly stream: Stream } => {
+  let lines = '';
+  const pass = (): void => {
+    if (lines === '') return;
+    const batch = lines;
+    lines = '';
+    stream.write(batch);
+  };
+  // Before the stream is opened, which writes at the exit what it has.
+  process.on('exit', pass);
+  const stream = openStream();
+  setInterval(() => {
+    pass();
+    stream.flush();
+  }, longestWaitMs).unref();
+  return {
+    stream,
+    write(line) {
+      lines += line;
+      if (lines.length >= batchLength) pass();
+    },
+    pass,
+    flushSync() {
+      pass();
+      stream.flushSync();
+    },
+  };
+};
+
 export const createLog = (level: LogLevel): OpenLog => {
-  const stream = destination({ fd: 2, sync: false, minLength: batchBytes, periodicFlush: longestWaitMs });
+  const batches = batchLines(() => destination({ fd: 2, sync: false, minLength: 4096 }));
   const log = pino(
     {
       level,
@@ -67,16 +106,20 @@ export const createLog = (level: LogLevel): OpenLog => {
       serializers: logSerializers,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
     },
-    stream,
+    batches,
   );
-  return { log, flush: () => flushQuietly(stream) };
+  const flush = (): Promise<void> => {
+    batches.pass();
+    return flushQuietly(batches.stream);
+  };
+  return { log, flush };
 };
 
 /**
  * Asynchronous, because `flushSync` retries for ever if the reader is gone, unless an asynchronous attempt has
  * failed before. Then the stream drops everything, also what it would write at the exit.
  */
-const flushQuietly = async (stream: Pick<ReturnType<typeof destination>, 'flush'>): Promise<void> => {
+const flushQuietly = async (stream: Pick<Stream, 'flush'>): Promise<void> => {
   const flushed = new Promise<void>((resolve) => stream.flush(() => resolve()));
   await Promise.race([flushed, setTimeout(longestFlushMs, undefined, { ref: false })]);
 };

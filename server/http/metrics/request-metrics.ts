@@ -40,6 +40,14 @@ const routeOf = (req: Request): string => {
 
 const classOf = (status: number): string => `${Math.floor(status / 100)}xx`;
 
+type Labels = Readonly<Record<'method' | 'route' | 'status', string>>;
+
+const labelled = (method: string | undefined, route: string, status: string): Labels => ({
+  method: method !== undefined && methods.has(method) ? method : 'other',
+  route,
+  status,
+});
+
 const mostKnown = 2000;
 
 export const createRequestMetrics = (registry: Registry): RequestMetrics => {
@@ -49,27 +57,25 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
-  const observe = (method: string | undefined, route: string, status: string, seconds: number): void => {
-    const known = method !== undefined && methods.has(method) ? method : 'other';
-    durations.observe({ method: known, route, status }, seconds);
-  };
-  /** Cached pages are few and asked for often. */
-  const patterns = new Map<string, string>();
-  const knownPattern = (path: string): string => {
-    const known = patterns.get(path);
-    if (known !== undefined) return known;
-    const pattern = patternOf(matchTarget(path));
-    if (patterns.size >= mostKnown) patterns.clear();
-    patterns.set(path, pattern);
-    return pattern;
+  /** Cached pages are few and asked for often: their labels are found once. */
+  const known = new Map<string, Labels>();
+  const labelsOf = (method: string | undefined, path: string, status: number): Labels => {
+    const key = `${method} ${status} ${path}`;
+    let labels = known.get(key);
+    if (labels === undefined) {
+      labels = labelled(method, patternOf(matchTarget(path)), classOf(status));
+      if (known.size >= mostKnown) known.clear();
+      known.set(key, labels);
+    }
+    return labels;
   };
   return {
-    cached: ({ method, url = '' }, status) => observe(method, knownPattern(pathOf(url)), classOf(status), 0),
+    cached: ({ method, url = '' }, status) => durations.observe(labelsOf(method, pathOf(url), status), 0),
     measure: (req, res, next) => {
       const began = performance.now();
       res.once('close', () => {
         const status = res.writableFinished ? classOf(res.statusCode) : 'aborted';
-        observe(req.method, routeOf(req), status, (performance.now() - began) / 1000);
+        durations.observe(labelled(req.method, routeOf(req), status), (performance.now() - began) / 1000);
       });
       next();
     },

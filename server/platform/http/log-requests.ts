@@ -2,14 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
 /** Replaces secret keys in paths, so that links in the log cannot be opened. */
 export const withoutKey = (path: string): string => path.replace(/^((?:\/_data)?\/preview\/).+$/, '$1…');
 
-const pathOnly = (req: IncomingMessage & { readonly originalUrl?: string }): string =>
-  withoutKey((req.originalUrl ?? req.url ?? '').split('?', 1)[0] ?? '');
+const pathOnly = (req: IncomingMessage & { readonly originalUrl?: string }): string => {
+  const target = req.originalUrl ?? req.url ?? '';
+  const mark = target.indexOf('?');
+  return withoutKey(mark === -1 ? target : target.slice(0, mark));
+};
 
 const quiet = /^\/(healthz|readyz|metrics|assets\/|fonts\/|favicon|icons\/|apple-touch-icon|site\.webmanifest)/;
 
@@ -56,11 +59,40 @@ export const createRequestLog = (log: Logger, requestIdOf: RequestIdOf): Request
     customErrorMessage: () => said,
   });
 
+/** What a pino logger has under the symbols that pino exports for integrations. */
+const lineParts = (log: Logger) => {
+  const part = (symbol: symbol): unknown => (log as unknown as Readonly<Record<symbol, unknown>>)[symbol];
+  return {
+    stream: part(pino.symbols.streamSym) as DestinationStream,
+    /** The time, as a part of a line. */
+    time: part(pino.symbols.timeSym) as () => string,
+    /** The fields of every line, as a part of a line. */
+    bindings: part(pino.symbols.chindingsSym) as string,
+  };
+};
+
 export type LogAnswer = (req: IncomingMessage, res: ServerResponse, requestId: string) => void;
 
-/** The same line for cached pages, without pino-http: they take a fraction of a millisecond. */
-export const createLogAnswer =
-  (log: Logger): LogAnswer =>
-  (req, res, requestId) => {
-    log.info(line(req, res, requestId, 0), said);
+/**
+ * The same line for what a cache answers in a fraction of a millisecond. pino would take a third of that, so the line
+ * is put together here and handed to pino's stream by the symbols that pino has for this.
+ */
+export const createLogAnswer = (log: Logger): LogAnswer => {
+  const { stream, time, bindings } = lineParts(log);
+  const level = `{"level":${pino.levels.values['info']}`;
+  let lastMs = 0;
+  let start = '';
+  return (req, res, requestId) => {
+    if (!log.isLevelEnabled('info')) return;
+    const now = Date.now();
+    if (now !== lastMs) {
+      lastMs = now;
+      start = `${level}${time()}${bindings},"requestId":"`;
+    }
+    // A request id, a method and a status have nothing that JSON escapes.
+    const path = JSON.stringify(pathOnly(req));
+    stream.write(
+      `${start}${requestId}","method":"${req.method}","path":${path},"status":${res.statusCode},"ms":0,"msg":"${said}"}\n`,
+    );
   };
+};
