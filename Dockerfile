@@ -6,18 +6,14 @@ WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN npm run build
-
-FROM ${NODE} AS packages
-WORKDIR /site
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN npm run build && node scripts/prepare/native-packages.mjs native
 
 FROM ${NODE}
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
 RUN install --directory --owner=node --group=node --mode=700 /data
 WORKDIR /site
-COPY --from=packages /site/node_modules ./node_modules
+# Packages that cannot be bundled. The program has all others in it.
+COPY --from=build /site/native/node_modules ./node_modules
 COPY --from=build /site/package.json ./package.json
 COPY --from=build /site/dist ./dist
 USER node

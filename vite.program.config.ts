@@ -4,6 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vite';
+import { nativePackages } from './scripts/prepare/native-packages.mjs';
 
 /** It has a form for each way to import it, and the database's driver requires it: both would be loaded. */
 const bson = { find: /^bson$/, replacement: createRequire(import.meta.url).resolve('bson') };
@@ -13,8 +14,8 @@ export default defineConfig({
   resolve: { alias: [bson] },
   ssr: {
     noExternal: true,
-    // Compiled for the machine, or reads files of its own; vike is asked in development alone.
-    external: ['libsql', 'sharp', '@node-rs/argon2', 'harfbuzzjs', 'vike'],
+    // Vike is asked in development alone.
+    external: [...nativePackages, 'vike'],
   },
   build: {
     ssr: true,

@@ -1,18 +1,13 @@
 /** The image is not built here. What can be known without building it: that what it copies is enough to run, for somebody who may write nowhere but into the data. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, readdir, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, chown, cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { projectRoot } from '#server/platform/config/project-root.ts';
+import { copyNativePackages } from '../../scripts/prepare/native-packages.mjs';
 import { variables } from '#server/platform/config/variables.ts';
-
-interface Lock {
-  readonly packages: Readonly<
-    Record<string, { readonly dev?: boolean; readonly devOptional?: boolean; readonly link?: boolean }>
-  >;
-}
 
 const root = projectRoot();
 const read = (name: string): Promise<string> => readFile(join(root, name), 'utf8');
@@ -28,16 +23,15 @@ const isOpenToAll = async (path: string): Promise<boolean> => {
   return path === dirname(path) || isOpenToAll(dirname(path));
 };
 
-/** As `npm ci --omit=dev` leaves them. Links, which Node is told not to follow, so that a package finds its neighbors only here. */
-const linkPackages = async (into: string): Promise<void> => {
-  const { packages } = JSON.parse(await read('package-lock.json')) as Lock;
-  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
-    const isTop = path.startsWith('node_modules/') && !path.slice('node_modules/'.length).includes('node_modules/');
-    if (!isTop || dev === true || devOptional === true) continue;
-    await mkdir(dirname(join(into, path)), { recursive: true });
-    await symlink(join(root, path), join(into, path));
-  }
+/** Megabytes in all files below. */
+const sizeOf = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0) / 2 ** 20;
 };
+
+const mostMegabytes = 90;
 
 describe('what the Dockerfile copies', () => {
   let image: string;
@@ -50,12 +44,12 @@ describe('what the Dockerfile copies', () => {
     image = await mkdtemp(join(tmpdir(), 'image-'));
     data = await mkdtemp(join(tmpdir(), 'image-data-'));
     const copied = [...(await finalStage()).matchAll(/^COPY --from=(\w+) \/site\/(\S+) \.\/(\S+)$/gm)];
-    expect(copied.map(([, from, source, target]) => [from, source === target, source])).to.deep.equal([
-      ['packages', true, 'node_modules'],
-      ['build', true, 'package.json'],
-      ['build', true, 'dist'],
+    expect(copied.map(([, from, source, target]) => [from, source, target])).to.deep.equal([
+      ['build', 'native/node_modules', 'node_modules'],
+      ['build', 'package.json', 'package.json'],
+      ['build', 'dist', 'dist'],
     ]);
-    await linkPackages(image);
+    await copyNativePackages(image);
     for (const name of ['package.json', 'dist']) await cp(join(root, name), join(image, name), { recursive: true });
     for (const name of await readdir(image, { recursive: true }))
       if (!name.startsWith('node_modules')) await chmod(join(image, name), 0o555);
@@ -78,7 +72,6 @@ describe('what the Dockerfile copies', () => {
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'production',
-        NODE_OPTIONS: '--preserve-symlinks --preserve-symlinks-main',
         HOST: '127.0.0.1',
         DATA_DIR: data,
         ...env,
@@ -120,6 +113,10 @@ describe('what the Dockerfile copies', () => {
     running.kill('SIGTERM');
     expect((await ended).code).to.equal(0);
     expect(await readdir(image)).to.have.members(['node_modules', 'package.json', 'dist']);
+  });
+
+  it('is small: it has no package that the program was bundled with', async () => {
+    expect(await sizeOf(image)).to.be.below(mostMegabytes);
   });
 
   it('is built from everything that the build reads, and from nothing else', async () => {

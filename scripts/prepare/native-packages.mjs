@@ -1,0 +1,46 @@
+/**
+ * The packages that the built program loads from node_modules: compiled for the machine, or with files of their own.
+ * Everything else is bundled.
+ *
+ *   node scripts/prepare/native-packages.mjs FOLDER   copies them, with what they need, into FOLDER/node_modules
+ */
+import { cp, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from './run.mjs';
+
+export const nativePackages = ['libsql', 'sharp', '@node-rs/argon2', 'harfbuzzjs'];
+
+/**
+ * Those packages and all that they depend on, as far as it is installed: binaries for other platforms are not.
+ *
+ * @returns {Promise<string[]>} paths below the project's folder
+ */
+const closure = async () => {
+  const found = new Set(nativePackages.map((name) => join('node_modules', name)));
+  for (const path of found) {
+    const { dependencies, optionalDependencies } = JSON.parse(await readFile(join(root, path, 'package.json'), 'utf8'));
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      // A copy of its own comes with the package.
+      if (existsSync(join(root, path, 'node_modules', name))) continue;
+      const needed = join('node_modules', name);
+      if (existsSync(join(root, needed))) found.add(needed);
+      else if (!Object.hasOwn(optionalDependencies ?? {}, name)) throw new Error(`${path} needs ${name}: run npm ci`);
+    }
+  }
+  return [...found];
+};
+
+/** @param {string} folder */
+export const copyNativePackages = async (folder) => {
+  for (const path of await closure()) await cp(join(root, path), join(folder, path), { recursive: true });
+};
+
+if (process.argv[1] === import.meta.filename) {
+  const folder = process.argv[2];
+  if (folder === undefined || folder.startsWith('-')) {
+    console.error('Usage: node scripts/prepare/native-packages.mjs FOLDER');
+    process.exit(1);
+  }
+  await copyNativePackages(resolve(folder));
+}
