@@ -53,7 +53,7 @@ export const publishPostCall = defineCall({
   params: postIdParams,
   body: versionBody.extend({ published_at: publicationMomentSchema.optional() }),
   responses: { 200: staffPostSchema },
-  errors: ['version-conflict', 'slug-taken', 'not-publishable'],
+  errors: ['version-conflict', 'slug-taken', 'no-free-slug', 'not-publishable'],
 });
 
 export const unpublishPostCall = defineCall({

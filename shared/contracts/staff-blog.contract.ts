@@ -82,7 +82,7 @@ export const changePostCall = defineCall({
   body: postChangeSchema,
   bodyLimit: postBodyLimit,
   responses: { 200: staffPostSchema },
-  errors: ['version-conflict', 'slug-taken', 'not-publishable'],
+  errors: ['version-conflict', 'slug-taken', 'no-free-slug', 'not-publishable'],
 });
 
 export const removePostCall = defineCall({
@@ -113,4 +113,5 @@ export const restorePostCall = defineCall({
   auth: 'staff',
   params: postIdParams,
   responses: { 200: staffPostSchema },
+  errors: ['no-free-slug'],
 });

@@ -90,7 +90,8 @@ export interface NewPost extends AddressedFields, ChangeMark {
   readonly published: boolean;
   readonly published_at: Date | null;
   readonly revisions: readonly RevisionText[];
-  readonly idempotency: { readonly key_hash: string; readonly expires_at: Date } | undefined;
+  /** The hash of the key of the request that makes it. */
+  readonly key_hash: string | undefined;
 }
 
 const listed = Object.keys(listedArticleSchema.shape) as (keyof ListedArticleFields)[];

@@ -65,8 +65,6 @@ export type StoredPost = StoredFields & {
   /** Since when it is in the trash; null outside. */
   deleted_at?: Date | null;
   trash?: StoredTrash;
-  /** The request that made it; a repeated one is recognized by it. */
-  idempotency?: { key_hash: string; expires_at: Date };
   /** Derived: the terms by which it is found; see `post-derived.ts`. */
   words: string[];
   /** Derived: what category, tags and author are called in the addresses of their lists; two spellings of one name are the same there. */
@@ -138,7 +136,6 @@ const postSchema = new Schema<StoredPost>(
       },
       part,
     ),
-    idempotency: new Schema({ key_hash: { type: String, required }, expires_at: { type: Date, required } }, part),
     words: terms,
     category_slug: text,
     tag_slugs: { type: [String], default: [] },
@@ -149,8 +146,9 @@ const postSchema = new Schema<StoredPost>(
   { collection: 'posts', versionKey: false, minimize: false },
 );
 
+// None is unique, so that the collection can be sharded: see keyed-ids.ts and slug-claims.repository.ts.
+postSchema.index({ slug: 1, _id: 1 });
 // `_id` ends each list's index so that pages never overlap.
-postSchema.index({ slug: 1 }, { unique: true });
 postSchema.index({ former_slugs: 1 });
 postSchema.index({ deleted_at: 1, created_at: -1, _id: -1 });
 // What search engines show of an article is compared with what they show of the others.
@@ -164,10 +162,6 @@ postSchema.index({ 'working_copy.words': 1 }, { sparse: true });
 // Where a picture is shown.
 postSchema.index({ pictures: 1 });
 postSchema.index({ 'working_copy.pictures': 1 }, { sparse: true });
-postSchema.index(
-  { 'idempotency.key_hash': 1 },
-  { unique: true, partialFilterExpression: { 'idempotency.key_hash': { $exists: true } } },
-);
 
 /** The model of this connection; the feature's repositories share it. */
 export const createPostModel = (connection: Connection): PostModel =>

@@ -1,6 +1,7 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
-import type { Connection, QueryFilter } from 'mongoose';
+import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { deriveFields } from './post-derived.ts';
 import { countPublished, newestFirst, published, sharing, type SharedBy } from './post-queries.ts';
 import { inWhatReadersSee, inWorkingCopiesToo, searchFor } from './post-queries.ts';
@@ -209,15 +210,13 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       try {
         await posts.create({
           ...post,
-          tags: [...post.tags],
-          former_slugs: [],
-          ever_published: post.published,
-          version: 1,
+          // Two who seed at once: one of them meets a duplicate key.
+          _id: new Types.ObjectId(keyedId(`demonstration ${slug}`, 0)),
+          ...{ tags: [...post.tags], former_slugs: [], ever_published: post.published, version: 1 },
           ...deriveFields(post),
         });
         return true;
       } catch (error) {
-        // Somebody else stored it between the two steps.
         if (isDuplicateKey(error)) return false;
         throw error;
       }

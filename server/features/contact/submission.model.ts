@@ -83,8 +83,6 @@ export interface SubmissionFields extends Mutable<ContactFields> {
   fingerprint: string;
   /** What the person was told about the use of their data, word for word, and which version of it. */
   consent: { version: string; text: string };
-  /** The sender's key as a hash, and until when the same key means the same message. */
-  idempotency?: { key_hash: string; expires_at: Date };
   /** The mail that this message causes; likely spam causes none. */
   outbox: OutboxRow[];
   /** Grows by one with each change by staff. */
@@ -144,13 +142,13 @@ const submissionSchema = new Schema<SubmissionFields>(
       type: new Schema({ version: { type: String, required }, text: { type: String, required } }, part),
       required,
     },
-    idempotency: new Schema({ key_hash: { type: String, required }, expires_at: { type: Date, required } }, part),
     outbox: { type: [outboxSchema], required },
     version: { type: Number, required },
   },
   { collection: 'submissions', versionKey: false, autoIndex: false },
 );
 
+// None is unique, so that the collection can be sharded: what must be stored once has an id for it, see keyed-ids.ts.
 // Lists by arrival: whole, by status, of one member of staff or of nobody, and of both.
 submissionSchema.index({ submitted_at: -1, _id: -1 });
 submissionSchema.index({ status: 1, submitted_at: -1, _id: -1 });
@@ -170,10 +168,6 @@ submissionSchema.index({ answered_at: 1 }, { sparse: true });
 // Mail that waits; mail by state, for the dashboard.
 submissionSchema.index({ 'outbox.due_at': 1 }, { sparse: true });
 submissionSchema.index({ 'outbox.state': 1, submitted_at: -1 });
-submissionSchema.index(
-  { 'idempotency.key_hash': 1 },
-  { unique: true, partialFilterExpression: { 'idempotency.key_hash': { $exists: true } } },
-);
 
 export type SubmissionModel = Model<SubmissionFields>;
 

@@ -1,13 +1,12 @@
 /** Stores messages, each once; plain records go in and out. */
+import { createHash } from 'node:crypto';
 import { Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
-import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
+import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
 import { dueAtOnce } from './outbox/retry-rules.ts';
 import { mostRepeats } from './score-spam.ts';
-import { messageTerms, type IdentifiedSubmission, type NewSubmission } from './submission-record.ts';
+import { messageTerms, type IdentifiedSubmission } from './submission-record.ts';
 import { createSubmissionModel } from './submission.model.ts';
-
-type Key = NonNullable<NewSubmission['idempotency']>;
 
 /** What the sender was told when the message was stored. */
 export interface StoredReceipt {
@@ -33,37 +32,38 @@ export interface SubmissionRepository {
   store(submission: IdentifiedSubmission, now: Date): Promise<StoreResult>;
 }
 
+/**
+ * The ids that earlier versions made of a key, for the day before and after too. They also had a unique index over the key, so that
+ * their messages of one key are a day apart as well.
+ */
+const idsByDay = (keyHash: string, at: Date): string[] =>
+  [-1, 0, 1].map((days) => {
+    const day = new Date(at.getTime() + days * keyLifetimeMs).toISOString().slice(0, 10);
+    return createHash('sha256').update(`${keyHash} ${day}`).digest('hex').slice(0, 24);
+  });
+
+/** A round fails only when what was found is erased before it is read. */
+const mostRounds = 5;
+
 export function createSubmissionRepository(connection: Connection): SubmissionRepository {
   const model = createSubmissionModel(connection);
-  // Exactly one message for each key rests on the unique index.
-  const indexesReady = createIndexesReady(model);
 
-  const findByKey: SubmissionRepository['findByKey'] = async (keyHash, now) => {
+  const readReceipts = async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredReceipt>> => {
     const found = await model
-      .findOne({ 'idempotency.key_hash': keyHash, 'idempotency.expires_at': { $gt: now } })
+      .find({ _id: { $in: [...ids] } })
       .select({ submitted_at: 1 })
       .lean();
-    return found === null ? null : { id: String(found._id), submitted_at: found.submitted_at };
+    return new Map(found.map(({ _id, submitted_at }) => [String(_id), { id: String(_id), submitted_at }]));
   };
 
-  /** A message of the same key that came within the same day; its key may have been the later one. */
-  const findSameOf = async ({ key_hash, expires_at }: Key, at: Date): Promise<StoredReceipt | null> => {
-    const found = await model
-      .findOne({
-        'idempotency.key_hash': key_hash,
-        'idempotency.expires_at': { $gt: at },
-        submitted_at: { $lt: expires_at },
-      })
-      .select({ submitted_at: 1 })
-      .lean();
-    return found === null ? null : { id: String(found._id), submitted_at: found.submitted_at };
-  };
+  const findPlace = (keyHash: string, at: Date): Promise<KeyedPlace<StoredReceipt>> =>
+    findKeyedPlace(keyHash, readReceipts, (stored) => isSameUse(stored.submitted_at, at), idsByDay(keyHash, at));
 
   /**
-   * What is stored under this id: the message itself, or another of its key and day. A write that changes nothing, so that a message
-   * which only one member of a replica set has is waited for as when it was stored.
+   * The message of this id. A write that changes nothing, so that a message which only one member of a replica set has is waited for
+   * as when it was stored.
    */
-  const findStored = async (id: string): Promise<StoredReceipt | null> => {
+  const confirmStored = async (id: string): Promise<StoredReceipt | null> => {
     const found = await model
       .findOneAndUpdate({ _id: id }, { $inc: { version: 0 } })
       .select({ submitted_at: 1 })
@@ -71,14 +71,11 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
     return found === null ? null : { id, submitted_at: found.submitted_at };
   };
 
-  const insert = async (
-    { id, mail, spam, idempotency, ...fields }: IdentifiedSubmission,
-    now: Date,
-  ): Promise<StoredReceipt> => {
+  const insert = async ({ id, mail, spam, ...fields }: IdentifiedSubmission, now: Date): Promise<StoredReceipt> => {
+    // The key is not stored: the schema has no field for it.
     const stored = await model.create({
       _id: new Types.ObjectId(id),
       ...fields,
-      ...(idempotency === null ? {} : { idempotency }),
       email_key: fields.email.toLowerCase(),
       words: messageTerms(fields),
       // Nobody owes an answer to what is held as spam.
@@ -97,32 +94,46 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
     return { id: String(stored._id), submitted_at: stored.submitted_at };
   };
 
+  /** Where the message is stored already, or is to be. */
+  const placeOf = async ({
+    id,
+    submitted_at: at,
+    idempotency: key,
+  }: IdentifiedSubmission): Promise<KeyedPlace<StoredReceipt>> => {
+    if (key === null) return { found: undefined, freeId: id };
+    const place = await findPlace(key.key_hash, at);
+    // What an earlier version left on the disk keeps the id that its sender was told.
+    return idsByDay(key.key_hash, at).includes(id) ? { ...place, freeId: id } : place;
+  };
+
+  const insertOnce = async (submission: IdentifiedSubmission, now: Date): Promise<StoredReceipt | null> => {
+    try {
+      return await insert(submission, now);
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  };
+
   return {
-    findByKey,
+    findByKey: async (keyHash, now) => (await findPlace(keyHash, now)).found ?? null,
 
     countAlike: (fingerprint, since) =>
       model.countDocuments({ fingerprint, submitted_at: { $gt: since } }, { limit: mostRepeats }),
 
     async store(submission, now) {
-      await indexesReady();
-      const { id, submitted_at: at, idempotency: key } = submission;
-      // A key that has had its day is taken from its old message, so that it is free again.
-      if (key !== null)
-        await model.updateMany(
-          { 'idempotency.key_hash': key.key_hash, 'idempotency.expires_at': { $lte: at } },
-          { $unset: { idempotency: 1 } },
-        );
-      try {
-        return { receipt: await insert(submission, now), replayed: false };
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        const stored = await findStored(id);
-        if (stored !== null) return { receipt: stored, replayed: stored.submitted_at.getTime() !== at.getTime() };
-        const first = key === null ? null : await findSameOf(key, at);
-        if (first !== null) return { receipt: first, replayed: true };
-        // It waited for so long that its key means another message by now.
-        return { receipt: await insert({ ...submission, idempotency: null }, now), replayed: false };
+      const at = submission.submitted_at;
+      for (let round = 0; round < mostRounds; round += 1) {
+        const { found, freeId } = await placeOf(submission);
+        if (found === undefined) {
+          const receipt = await insertOnce({ ...submission, id: freeId }, now);
+          if (receipt !== null) return { receipt, replayed: false };
+        }
+        const stored = await confirmStored(found?.id ?? freeId);
+        if (stored !== null && isSameUse(stored.submitted_at, at))
+          return { receipt: stored, replayed: stored.submitted_at.getTime() !== at.getTime() };
       }
+      throw new Error(`There is no place for the message ${submission.id}.`);
     },
   };
 }

@@ -15,7 +15,7 @@ interface StoredVariant {
 
 export interface StoredMedia {
   readonly _id: Types.ObjectId;
-  /** Of the uploaded bytes; one picture to a hash. */
+  /** Of the uploaded bytes; one picture to a hash, because `_id` is made of it. */
   hash: string;
   name: string;
   alt: string;
@@ -81,7 +81,8 @@ const mediaSchema = new Schema<StoredMedia>(
   },
   { collection: 'media', versionKey: false },
 );
-mediaSchema.index({ hash: 1 }, { unique: true });
+// Not unique, so that the collection can be sharded: a picture's id is made of its hash.
+mediaSchema.index({ hash: 1, removed_at: 1 });
 // The list, page by page; and what has been removed for so long that it goes.
 mediaSchema.index({ removed_at: 1, uploaded_at: -1, _id: -1 });
 mediaSchema.index({ words: 1 });

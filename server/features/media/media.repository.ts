@@ -108,6 +108,9 @@ const toRecord = ({ _id, hash, name, alt, width, height, bytes, variants, ...res
   removed_at: rest.removed_at ?? null,
 });
 
+/** The beginning of the hash, SHA-256 in hexadecimal digits: the unique index of `_id` then allows one picture to a hash. */
+const idOf = (hash: string): Types.ObjectId => new Types.ObjectId(hash.slice(0, 24));
+
 const termsOf = ({ name, alt }: Pick<StoredMedia, 'name' | 'alt'>): string[] => searchTerms([name, alt]);
 
 const present = { removed_at: null } as const;
@@ -160,9 +163,12 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
     count: (terms) => model.countDocuments(matching(terms)),
 
     async insert({ variants, ...record }) {
+      // Pictures from earlier versions have other ids.
+      if ((await model.exists({ hash: record.hash })) !== null) return null;
       try {
         const stored = await model.create({
           ...record,
+          _id: idOf(record.hash),
           variants: variants.map(toStored),
           words: termsOf(record),
         });

@@ -11,7 +11,6 @@ import type { NewPost, PostDraft } from '../post-record.ts';
 export type CreatePostResult =
   { readonly kind: 'created' | 'replayed'; readonly post: PostDraft } | { readonly kind: 'busy' } | Refusal;
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Each round that fails has met another article of the same name that came first. */
 const mostRounds = 20;
 
@@ -42,8 +41,7 @@ export async function createPost(
       ...fields,
       ...{ slug, published, published_at, at, by },
       revisions: published ? [revisionOf('published', { ...fields, slug }, { at, by })] : [],
-      idempotency:
-        keyHash === undefined ? undefined : { key_hash: keyHash, expires_at: new Date(at.getTime() + dayMs) },
+      key_hash: keyHash,
     };
     const stored = await posts.insert(post);
     if (stored === null) continue;

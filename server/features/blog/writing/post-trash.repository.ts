@@ -2,8 +2,8 @@
 import type { Types } from 'mongoose';
 import { type Connection } from 'mongoose';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createPostModel, createPostRevisionModel } from '../post.model.ts';
+import { createSlugClaims } from '../slug-claims.repository.ts';
 import { toPostDraft, toSummary, type PostDraft, type PostSummaryRecord } from '../post-record.ts';
 
 export interface TrashedPostRecord extends PostSummaryRecord {
@@ -32,6 +32,7 @@ const slugInTrash = (id: string): string => `trash/${id}`;
 export const createPostTrashRepository = (connection: Connection): PostTrashRepository => {
   const posts = createPostModel(connection);
   const revisions = createPostRevisionModel(connection);
+  const claims = createSlugClaims(connection);
 
   const read = async (where: { readonly _id?: string }, since: Date): Promise<readonly TrashedPostRecord[]> => {
     const found = await posts
@@ -61,7 +62,6 @@ export const createPostTrashRepository = (connection: Connection): PostTrashRepo
             last_change: { at, by },
           },
           $inc: { version: 1 },
-          $unset: { idempotency: 1 },
         },
       );
       return matchedCount === 1;
@@ -76,7 +76,7 @@ export const createPostTrashRepository = (connection: Connection): PostTrashRepo
       if (!found?.trash) return null;
       const { former_slugs, published } = found.trash;
       const former = former_slugs.filter((old) => old !== slug);
-      try {
+      return claims.holding(slug, id, async () => {
         const stored = await posts
           .findOneAndUpdate(
             { _id: id, version: found.version },
@@ -89,10 +89,7 @@ export const createPostTrashRepository = (connection: Connection): PostTrashRepo
           )
           .lean();
         return stored && toPostDraft(stored);
-      } catch (error) {
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      }
+      });
     },
 
     async removeUntil(limit) {

@@ -2,7 +2,9 @@
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import { revisionsListed } from '#shared/rules/post-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
 import { createPostModel, createPostRevisionModel, type StoredPost } from '../post.model.ts';
+import { createSlugClaims } from '../slug-claims.repository.ts';
 import {
   addressedFieldsOf,
   toPostDraft,
@@ -55,6 +57,26 @@ const updateOf = (change: PostChange): UpdateQuery<StoredPost> => {
 export const createPostWritingRepository = (connection: Connection): PostWritingRepository => {
   const posts = createPostModel(connection);
   const revisions = createPostRevisionModel(connection);
+  const claims = createSlugClaims(connection);
+
+  /** Where the article of this request is, or is to be stored. In the trash it no longer answers the request. */
+  const findPlace = async (keyHash: string, at: Date): Promise<KeyedPlace<StoredPost>> => {
+    const place = await findKeyedPlace(
+      keyHash,
+      async (ids) => {
+        const found = await posts.find({ _id: { $in: [...ids] } }).lean();
+        return new Map(found.map((post) => [post._id.toHexString(), post]));
+      },
+      (post) => !post.deleted_at && isSameUse(post.created_at, at),
+    );
+    if (place.found !== undefined) return place;
+    // An earlier version stored the key in the article: one that was made within the day may have it.
+    const since = new Date(at.getTime() - keyLifetimeMs);
+    const earlier = await posts
+      .findOne({ ...outsideTrash, created_at: { $gt: since }, 'idempotency.key_hash': keyHash })
+      .lean();
+    return { ...place, found: earlier ?? undefined };
+  };
 
   /** Texts are stored before the history names them, so that it names none that is not there. */
   const withRevisions = async <Result>(
@@ -83,10 +105,8 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
     },
 
     async findByKey(keyHash, now) {
-      const found = await posts
-        .findOne({ 'idempotency.key_hash': keyHash, 'idempotency.expires_at': { $gt: now } })
-        .lean();
-      return found && toPostDraft(found);
+      const { found } = await findPlace(keyHash, now);
+      return found === undefined ? null : toPostDraft(found);
     },
 
     async findHolder(slug) {
@@ -101,45 +121,45 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
       return false;
     },
 
-    async insert({ at, by, revisions: texts, idempotency, published, published_at, slug, ...fields }) {
-      const _id = new Types.ObjectId();
-      // A key that has had its day is taken from its old article, so that it is free again.
-      if (idempotency !== undefined)
-        await posts.updateMany(
-          { 'idempotency.key_hash': idempotency.key_hash, 'idempotency.expires_at': { $lte: at } },
-          { $unset: { idempotency: 1 } },
-        );
-      return withRevisions(_id, texts, async (marks) => {
-        const stored = await posts.create({
-          ...toStoredFields(fields),
-          ...{ _id, slug, former_slugs: [], published, published_at, ever_published: published },
-          ...{ created_at: at, updated_at: at, last_change: { at, by }, version: 1, revisions: marks },
-          ...(idempotency === undefined ? {} : { idempotency }),
-        });
-        return toPostDraft(stored.toObject());
-      });
+    async insert({ at, by, revisions: texts, key_hash, published, published_at, slug, ...fields }) {
+      const place = key_hash === undefined ? undefined : await findPlace(key_hash, at);
+      if (place?.found !== undefined) return null;
+      const _id = new Types.ObjectId(place?.freeId);
+      return claims.holding(slug, String(_id), () =>
+        withRevisions(_id, texts, async (marks) => {
+          const stored = await posts.create({
+            ...toStoredFields(fields),
+            ...{ _id, slug, former_slugs: [], published, published_at, ever_published: published },
+            ...{ created_at: at, updated_at: at, last_change: { at, by }, version: 1, revisions: marks },
+          });
+          return toPostDraft(stored.toObject());
+        }),
+      );
     },
 
-    write: (id, version, change) =>
-      withRevisions(new Types.ObjectId(id), change.revisions ?? [], async (marks) => {
-        const stored = await posts
-          .findOneAndUpdate(
-            { _id: id, version, ...outsideTrash },
-            {
-              ...updateOf(change),
-              ...(marks.length === 0 ? {} : { $push: { revisions: { $each: marks, $slice: -revisionsListed } } }),
-            },
-            { returnDocument: 'after' },
-          )
-          .lean();
-        // An address that several articles have had leads to the one that had it last.
-        if (stored && change.former_slugs !== undefined && change.former_slugs.length > 0)
-          await posts.updateMany(
-            { _id: { $ne: id }, former_slugs: { $in: [...change.former_slugs] } },
-            { $pullAll: { former_slugs: [...change.former_slugs] } },
-          );
-        return stored && toPostDraft(stored);
-      }),
+    write(id, version, change) {
+      const write = () =>
+        withRevisions(new Types.ObjectId(id), change.revisions ?? [], async (marks) => {
+          const stored = await posts
+            .findOneAndUpdate(
+              { _id: id, version, ...outsideTrash },
+              {
+                ...updateOf(change),
+                ...(marks.length === 0 ? {} : { $push: { revisions: { $each: marks, $slice: -revisionsListed } } }),
+              },
+              { returnDocument: 'after' },
+            )
+            .lean();
+          // An address that several articles have had leads to the one that had it last.
+          if (stored && change.former_slugs !== undefined && change.former_slugs.length > 0)
+            await posts.updateMany(
+              { _id: { $ne: id }, former_slugs: { $in: [...change.former_slugs] } },
+              { $pullAll: { former_slugs: [...change.former_slugs] } },
+            );
+          return stored && toPostDraft(stored);
+        });
+      return change.slug === undefined ? write() : claims.holding(change.slug, id, write);
+    },
 
     async findRevision(postId, revisionId) {
       const found = await revisions.findOne({ _id: revisionId, post_id: postId }).lean();

@@ -6,18 +6,16 @@ import type { NewSubmission } from '../submission-record.ts';
 import type { StoredReceipt, StoreResult, SubmissionRepository } from '../submission.repository.ts';
 import type { WriteAheadJournal } from './write-ahead-journal.ts';
 import { withTimeout } from '#server/platform/with-timeout.ts';
-import { createHash } from 'node:crypto';
+import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { ObjectId } from 'bson';
 
 /**
- * The same key means the same message for a day, so messages of one key and one day by UTC have one id: two instances that are sent a key
- * while neither can ask the database answer alike, and what both took is stored once. Without a key every message has an id of its own.
+ * Two instances that are sent a key while neither can ask the database answer alike, and what both took is stored once. Without a key
+ * every message has an id of its own. Only the database knows whether the key had an earlier use: then the message gets another id than
+ * its sender was told.
  */
-const messageIdOf = ({ idempotency, submitted_at }: Pick<NewSubmission, 'idempotency' | 'submitted_at'>): string => {
-  if (idempotency === null) return new ObjectId().toHexString();
-  const day = submitted_at.toISOString().slice(0, 10);
-  return createHash('sha256').update(`${idempotency.key_hash} ${day}`).digest('hex').slice(0, 24);
-};
+const messageIdOf = ({ idempotency }: Pick<NewSubmission, 'idempotency'>): string =>
+  idempotency === null ? new ObjectId().toHexString() : keyedId(idempotency.key_hash, 0);
 
 /** What taking a message needs of what keeps them. */
 export interface DurableStore extends Pick<SubmissionRepository, 'countAlike' | 'findByKey'> {
