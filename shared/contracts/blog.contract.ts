@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { slugMaxLength, slugPattern } from '#shared/rules/slug-rule.ts';
 import { articleShownSchema, listedArticleSchema } from './article-fields.ts';
+import { countNote } from '#shared/rules/list-count.ts';
 import { defineCall } from './define-call.ts';
 import { filter, page, wholeNumber } from './list-query.ts';
 import { moment } from './record-fields.ts';
@@ -51,7 +52,7 @@ export const listPublishedPostsCall = defineCall({
     q: filter('Only articles in which every one of these words occurs, in any part; case is ignored'),
   }),
   responses: { 200: z.array(postSummarySchema) },
-  answerHeaders: { 'X-Total-Count': 'How many articles match, on all pages together' },
+  answerHeaders: { 'X-Total-Count': `How many articles match, on all pages together: ${countNote}` },
 });
 
 export const readPublishedPostCall = defineCall({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contentKeys } from '#shared/content/content-map.ts';
 import { mediaFormats } from '#shared/media/media-path.ts';
 import { mediaLimits } from '#shared/rules/media-rules.ts';
+import { countNote } from '#shared/rules/list-count.ts';
 import { defineCall } from './define-call.ts';
 import { filter, listCursor, staffPage } from './list-query.ts';
 import { recordId } from './record-fields.ts';
@@ -107,7 +108,7 @@ export const listMediaCall = defineCall({
   }),
   responses: { 200: z.array(mediaSchema) },
   answerHeaders: {
-    'X-Total-Count': 'How many pictures match, on all pages together',
+    'X-Total-Count': `How many pictures match, on all pages together: ${countNote}`,
     Link: 'rel="next": the next page, when there is one',
   },
 });

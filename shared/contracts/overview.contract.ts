@@ -1,18 +1,21 @@
 /** What the dashboard shows: everything in it is counted when it is asked for. */
 import { z } from 'zod';
+import { countNote } from '#shared/rules/list-count.ts';
 import { submissionStatuses } from '#shared/rules/submission-rules.ts';
 import { defineCall } from './define-call.ts';
 
-const count = (meaning: string) => z.number().int().describe(meaning);
+const count = (meaning: string) => z.number().int().describe(`${meaning}: ${countNote}`);
 
 const overviewSchema = z.object({
-  submissions: z.record(z.enum(submissionStatuses), z.number().int()).describe('How many messages stand so'),
+  submissions: z
+    .record(z.enum(submissionStatuses), z.number().int())
+    .describe(`How many messages stand so: ${countNote}`),
   overdue: count('Messages whose promise is broken and that nobody has answered'),
   due_soon: count('Messages whose promise breaks within the next four hours'),
   next_due_at: z.iso.datetime().nullable().describe('When the next promise breaks; null when none is left to break'),
   answer_times: z
     .object({
-      days: count('The days counted back from now'),
+      days: z.number().int().describe('The days counted back from now'),
       answers: count('Messages answered in these days'),
       median_minutes: z.number().nullable().describe('From arrival to delivered answer; null without answers'),
       p95_minutes: z.number().nullable().describe('The 95th percentile of the same'),
@@ -23,9 +26,10 @@ const overviewSchema = z.object({
     configured: z.boolean().describe('Whether SMTP_URL is set; without it every mail waits'),
     waiting: count('Messages with a mail that waits to be sent'),
     failed: count('Messages with a mail that was given up'),
-    withheld: count(
-      'Confirmations that the limit for the whole site (CONFIRMATIONS_PER_HOUR) holds back at the moment',
-    ),
+    withheld: z
+      .number()
+      .int()
+      .describe('Confirmations that the limit for the whole site (CONFIRMATIONS_PER_HOUR) holds back at the moment'),
     failed_submission: z.string().nullable().describe('The newest message with a failed mail'),
     last_reason: z
       .string()

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { postBodyLimit, trashDays } from '#shared/rules/post-rules.ts';
+import { countNote } from '#shared/rules/list-count.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
 import { filter, staffPage } from './list-query.ts';
@@ -42,7 +43,7 @@ export const listAllPostsCall = defineCall({
     ...staffPage,
   }),
   responses: { 200: z.array(staffPostSummarySchema) },
-  answerHeaders: { 'X-Total-Count': 'How many articles match, on all pages together' },
+  answerHeaders: { 'X-Total-Count': `How many articles match, on all pages together: ${countNote}` },
 });
 
 export const createPostCall = defineCall({

@@ -1,6 +1,7 @@
 /** The lead desk's calls: find, read, change, annotate, answer, export and erase contact messages. */
 import { z } from 'zod';
 import { deskLimits, submissionStatuses } from '#shared/rules/submission-rules.ts';
+import { countNote } from '#shared/rules/list-count.ts';
 import { defineCall } from './define-call.ts';
 import { idempotencyHeaders } from './idempotency-key.ts';
 import { filter, listCursor, staffPage } from './list-query.ts';
@@ -38,7 +39,7 @@ export const listSubmissionsCall = defineCall({
   }),
   responses: { 200: z.array(submissionSummarySchema) },
   answerHeaders: {
-    'X-Total-Count': 'How many messages match, on all pages together',
+    'X-Total-Count': `How many messages match, on all pages together: ${countNote}`,
     Link: 'rel="next": the next page, when there is one',
   },
 });

@@ -45,6 +45,31 @@ describe('A count that was asked before', () => {
     expect(await counts()).to.deep.equal([750, 750, 1000]);
   });
 
+  it('goes as far as it is asked to, by one index, several or none', async () => {
+    const filters = [
+      {},
+      inA,
+      { names: { $regex: '^n' } },
+      { ...inA, names: { $in: ['all', 'n1'] } },
+      { $and: [{ names: { $regex: '^al' } }, { names: { $regex: '^n[0-3]' } }] },
+      { other: null },
+    ];
+    for (const filter of filters) {
+      const all = await rows.countDocuments(filter);
+      for (const [skip, limit] of [
+        [0, 1],
+        [0, 100],
+        [740, 5],
+        [740, 1000],
+        [2000, 3],
+      ] as const) {
+        const counted = await rows.countDocuments(filter, { skip, limit });
+        expect(counted, JSON.stringify({ filter, skip, limit })).to.equal(Math.min(Math.max(0, all - skip), limit));
+      }
+      expect(await rows.countDocuments(filter)).to.equal(all);
+    }
+  });
+
   it('is not that of a write that was taken back', async () => {
     await rows.createIndex({ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } });
     await rows.insertOne({ group: 'c', at: 1, names: [], key: 1 });

@@ -2,6 +2,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { countLimit, formatCount } from '#shared/rules/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -46,9 +47,15 @@ const addressOf = (terms: string, page: number): string => {
 };
 
 const countMessage = (total: number, terms: string): string => {
-  const articles = `${total} ${total === 1 ? 'article' : 'articles'}`;
+  const articles = `${formatCount(total)} ${total === 1 ? 'article' : 'articles'}`;
   return terms ? `${articles} with “${terms}”` : articles;
 };
+
+/** Where nobody has counted on, a full page has another one after it. */
+const pagesOf = (
+  { rows, total }: { readonly rows: readonly unknown[]; readonly total: number },
+  page: number,
+): number => Math.max(Math.ceil(total / pageSize), total > countLimit && rows.length === pageSize ? page + 1 : 1);
 
 /** What the address asks for; a page that is no number is the first. */
 function useAsked() {
@@ -117,7 +124,7 @@ export function ArticlesView() {
             <Pager
               label="Pages of blog posts"
               page={page}
-              pages={Math.ceil(data.total / pageSize)}
+              pages={pagesOf(data, page)}
               to={(each) => addressOf(terms, each)}
             />
           </div>

@@ -15,6 +15,7 @@ import { token } from '#views/design/tokens.ts';
 import { titleText, bodyText } from '#views/design/type.ts';
 import { linkList } from './link-list.tsx';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 import { figureLine } from '../ui/figure-line.tsx';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { whatWaits } from './waiting.ts';
@@ -83,10 +84,10 @@ function ClockLine({ overview, now }: ClockLineProps) {
   return (
     <div className={figureLine}>
       <p data-tone={overdue > 0 ? 'bad' : undefined}>
-        <b>{overdue}</b> late now
+        <b>{formatCount(overdue)}</b> late now
       </p>
       <p data-tone={due_soon > 0 ? 'warn' : undefined}>
-        <b>{due_soon}</b> due within four hours
+        <b>{formatCount(due_soon)}</b> due within four hours
       </p>
       {next_due_at === null || new Date(next_due_at) < now ? null : (
         <p>

@@ -1,6 +1,7 @@
 /** The figures that staff look at daily; counted by the server each time it is asked. */
 import type { ReactNode } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { durationLabel } from '../submissions/labels/durations.ts';
@@ -49,7 +50,7 @@ const bad = (count: number, label: string): ReactNode =>
     '0'
   ) : (
     <StatusMark shape="square" tone="bad">
-      {`${count} ${label}`}
+      {`${formatCount(count)} ${label}`}
     </StatusMark>
   );
 
@@ -58,11 +59,11 @@ export function QuickStats({ overview }: { readonly overview: Overview }) {
   const period = `last ${times.days} days`;
   return (
     <dl className={figures}>
-      <Figure name="New messages">{submissions.new}</Figure>
+      <Figure name="New messages">{formatCount(submissions.new)}</Figure>
       <Figure name="Overdue">{bad(overdue, 'late')}</Figure>
-      <Figure name="Drafts">{posts.drafts}</Figure>
-      <Figure name="Scheduled">{posts.scheduled}</Figure>
-      <Figure name="Mail waiting">{mail.waiting}</Figure>
+      <Figure name="Drafts">{formatCount(posts.drafts)}</Figure>
+      <Figure name="Scheduled">{formatCount(posts.scheduled)}</Figure>
+      <Figure name="Mail waiting">{formatCount(mail.waiting)}</Figure>
       <Figure name="Mail failed">{bad(mail.failed, 'failed')}</Figure>
       <Figure name={`Median answer time, ${period}`}>{time(times.median_minutes)}</Figure>
       <Figure name="95 of 100 answered within">{time(times.p95_minutes)}</Figure>

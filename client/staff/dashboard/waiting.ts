@@ -1,5 +1,6 @@
 /** What waits for staff, in the order in which it should be done. */
 import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 
 export interface Waiting {
@@ -13,7 +14,8 @@ export interface Waiting {
 
 const desk = '/admin/contact-submissions';
 
-const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;
 
 const one = (count: number, { single, several }: { readonly single: string; readonly several: string }): string =>
   count === 1 ? single : several;

@@ -1,5 +1,6 @@
 /** What is said of a picture in figures and short words. */
 import type { ArticleUse, Media, PageUse } from '#shared/contracts/media.contract.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 
 const inUnit = (value: number, unit: 'kilobyte' | 'megabyte', digits: number): string =>
   new Intl.NumberFormat('en-US', { style: 'unit', unit, maximumFractionDigits: digits }).format(value);
@@ -45,4 +46,4 @@ export const articleUseLabel = ({ state, places }: ArticleUse): string =>
 export const pageUseLabel = ({ places }: PageUse): string =>
   `Page content: ${listed(places.map((place) => pagePlaces[place]))}`;
 
-export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+export const counted = (count: number, one: string): string => `${formatCount(count)} ${count === 1 ? one : `${one}s`}`;

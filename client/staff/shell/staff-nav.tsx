@@ -7,6 +7,7 @@ import {
   staffRoutes,
   type StaffRouteId,
 } from '#shared/routes/staff-routes.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 import { token } from '#views/design/tokens.ts';
 import { CurrentLink } from '#views/layout/current-link.tsx';
 import { useOverview } from '../dashboard/use-overview.ts';
@@ -69,8 +70,8 @@ function useCounts(): Partial<Record<StaffRouteId, string>> {
   if (!data) return {};
   const { submissions, posts } = data;
   return {
-    ...(submissions.new > 0 ? { submissions: `${submissions.new} new` } : {}),
-    ...(posts.drafts > 0 ? { articles: posts.drafts === 1 ? '1 draft' : `${posts.drafts} drafts` } : {}),
+    ...(submissions.new > 0 ? { submissions: `${formatCount(submissions.new)} new` } : {}),
+    ...(posts.drafts > 0 ? { articles: posts.drafts === 1 ? '1 draft' : `${formatCount(posts.drafts)} drafts` } : {}),
   };
 }
 

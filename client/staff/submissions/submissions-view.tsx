@@ -21,6 +21,7 @@ import { rowLink } from './list/use-row-keys.ts';
 import { OpenMessage, type OpenState } from './thread/open-message.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 import { figureLine } from '../ui/figure-line.tsx';
 import { durationLabel } from './labels/durations.ts';
 
@@ -56,7 +57,7 @@ function DeskFigures({ overview }: { readonly overview: Overview }) {
         </p>
       )}
       <p data-tone={overview.overdue > 0 ? 'bad' : undefined}>
-        <b>{overview.overdue.toLocaleString('en-US')}</b> late now
+        <b>{formatCount(overview.overdue)}</b> late now
       </p>
     </div>
   );

@@ -33,11 +33,12 @@ export class CountCache {
     return entry.count;
   }
 
-  /** The count of a plan that is exact, so that only its indexes matter. */
-  getForPlan(plan: Plan, count: () => number): number {
+  /** The count, up to `most`, of a plan that is exact, so that only its indexes matter. */
+  getForPlan(plan: Plan, most: number, count: () => number): number {
     if (!plan.index || plan.rows) return count();
     const groups = [[{ index: plan.index, intervals: plan.intervals }], ...plan.intersect];
-    const name = `${plan.mayRepeat ? 'rows' : 'entries'} ${groups.map((group) => group.map(nameOf).join('|')).join('&')}`;
+    const counted = `${plan.mayRepeat ? 'rows' : 'entries'} up to ${most}`;
+    const name = `${counted} ${groups.map((group) => group.map(nameOf).join('|')).join('&')}`;
     const sources = groups.flat().map(({ index }) => index);
     return this.get(name, sources, count);
   }

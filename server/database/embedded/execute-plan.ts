@@ -45,34 +45,24 @@ function documentsOf(
   return intersectionScan(collection, plan, skip, plan.exact && !plan.mayRepeat ? expected : Infinity);
 }
 
-/** How many documents the plan finds, without reading them: a covered count. */
-export function countRows(collection: CollectionStore, plan: Plan): number {
+/** How many documents the plan finds, counted up to `most`, without reading them: a covered count. */
+export function countRows(collection: CollectionStore, plan: Plan, most = Infinity): number {
   const { sqlite, table, indexes } = collection;
   const { index, intervals, mayRepeat, rows } = plan;
-  if (rows) return rows.length;
+  if (rows) return Math.min(rows.length, most);
   // Every document stands once in the index of `_id`, which is far smaller than the documents.
-  if (!index)
-    return numberIn(
-      sqlite.get(`SELECT count(*) FROM ${indexes.find(({ name }) => name === ID_INDEX.name)?.table ?? table}`),
-    );
-  if (plan.intersect.length > 0) {
-    const { from, values } = intersectionSql(plan);
-    const counted = mayRepeat ? 'DISTINCT row_id' : '*';
-    return numberIn(sqlite.get(`SELECT count(${counted}) FROM ${from}`, values));
+  const whole = indexes.find(({ name }) => name === ID_INDEX.name)?.table ?? table;
+  const { from, values } = index ? intersectionSql(plan) : { from: whole, values: [] };
+  if (most !== Infinity) {
+    const found = `SELECT ${mayRepeat ? 'DISTINCT row_id' : '1'} FROM ${from} LIMIT ?`;
+    return numberIn(sqlite.get(`SELECT count(*) FROM (${found})`, [...values, most]));
   }
-  const counted = mayRepeat ? 'DISTINCT row_id' : '*';
-  if (!mayRepeat || intervals.length === 1) {
-    return intervals.reduce((sum, interval) => {
-      const { where, values } = intervalSql(interval);
-      return sum + numberIn(sqlite.get(`SELECT count(${counted}) FROM ${index.table} WHERE ${where}`, values));
-    }, 0);
-  }
-  const rowIds = new Set<unknown>();
-  for (const interval of intervals) {
+  if (!index || plan.intersect.length > 0 || mayRepeat)
+    return numberIn(sqlite.get(`SELECT count(${mayRepeat ? 'DISTINCT row_id' : '*'}) FROM ${from}`, values));
+  return intervals.reduce((sum, interval) => {
     const { where, values } = intervalSql(interval);
-    for (const [id] of sqlite.all(`SELECT row_id FROM ${index.table} WHERE ${where}`, values)) rowIds.add(id);
-  }
-  return rowIds.size;
+    return sum + numberIn(sqlite.get(`SELECT count(*) FROM ${index.table} WHERE ${where}`, values));
+  }, 0);
 }
 
 function* collectionScan(collection: CollectionStore, skip: number, expected: number): Generator<StoredDocument> {

@@ -115,14 +115,18 @@ export function matchingRows(collection: CollectionStore, filter: Filter, limit:
   return rowIds;
 }
 
-export function countMatching(collection: CollectionStore, filter: Filter): number {
+/** How many match, counted up to `most`. */
+export function countMatching(collection: CollectionStore, filter: Filter, most = Infinity): number {
   const plan = choosePlan(collection, filter, []);
-  if (plan.exact) return collection.counts.getForPlan(plan, () => countRows(collection, plan));
+  if (plan.exact) return collection.counts.getForPlan(plan, most, () => countRows(collection, plan, most));
   const matches = matcher(plan, filter);
-  const name = filter.conditions.map(nameOf).sort().join('&');
+  const name = `${filter.conditions.map(nameOf).sort().join('&')} up to ${most}`;
   return collection.counts.get(name, [collection], () => {
     let count = 0;
-    for (const stored of executePlan(collection, plan)) if (matches(stored)) count += 1;
+    for (const stored of executePlan(collection, plan)) {
+      if (matches(stored)) count += 1;
+      if (count >= most) break;
+    }
     return count;
   });
 }

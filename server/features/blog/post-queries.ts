@@ -1,7 +1,9 @@
 /** How the database is asked for articles: those that the public may read, and those that match a search. */
 import type { QueryFilter } from 'mongoose';
 import { queryTerms } from '#shared/rules/search-terms.ts';
+import { moreThanCounted } from '#shared/rules/list-count.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import type { PostModel, StoredPost } from './post.model.ts';
 
 export interface SharedBy {
@@ -25,13 +27,17 @@ export const sharing = ({ category, tag, author }: SharedBy): QueryFilter<Stored
 const anyTime = new Date(-8.64e15);
 
 /**
- * How many articles the public can read, of those that match: all that are published, less those that wait for their time. The first number stays the
+ * How many articles the public can read, of those that match, as far as lists are counted: all that are published, less those that wait for their time. The first number stays the
  * same until an article changes, so that the database need not count anew for each moment; of the others there are few.
  */
 export const countPublished = async (posts: PostModel, where: QueryFilter<StoredPost>, now: Date): Promise<number> => {
-  const since = (time: object) => posts.countDocuments({ published: true, published_at: time, ...where });
-  const [all, waiting] = await Promise.all([since({ $gte: anyTime }), since({ $gt: now })]);
-  return all - waiting;
+  const since = (time: object, most: number) =>
+    countUpTo(posts, { published: true, published_at: time, ...where }, most);
+  const [all, waiting] = await Promise.all([
+    since({ $gte: anyTime }, 2 * moreThanCounted),
+    since({ $gt: now }, moreThanCounted),
+  ]);
+  return Math.min(all - waiting, moreThanCounted);
 };
 
 type Where = QueryFilter<StoredPost>;

@@ -1,6 +1,7 @@
 /** Stores messages, each once; plain records go in and out. */
 import { createHash } from 'node:crypto';
 import { Types, type Connection } from 'mongoose';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
 import { dueAtOnce } from './outbox/retry-rules.ts';
@@ -118,8 +119,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
   return {
     findByKey: async (keyHash, now) => (await findPlace(keyHash, now)).found ?? null,
 
-    countAlike: (fingerprint, since) =>
-      model.countDocuments({ fingerprint, submitted_at: { $gt: since } }, { limit: mostRepeats }),
+    countAlike: (fingerprint, since) => countUpTo(model, { fingerprint, submitted_at: { $gt: since } }, mostRepeats),
 
     async store(submission, now) {
       const at = submission.submitted_at;

@@ -3,6 +3,7 @@ import type { Position } from '#server/platform/cursor.ts';
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import type { MediaFileName, MediaFormat } from '#shared/media/media-path.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import type { MediaStoreName } from '#server/platform/config/variables.ts';
 import { createMediaModel, type StoredMedia } from './media.model.ts';
@@ -55,7 +56,7 @@ export interface MediaRepository {
   findFile(name: MediaFileName): Promise<(VariantRecord & Pick<MediaRecord, 'store'>) | null>;
   /** The one that was uploaded last first. */
   list(query: MediaListQuery): Promise<readonly MediaRecord[]>;
-  /** How many such a list holds. */
+  /** How many such a list holds, as far as lists are counted. */
   count(terms: readonly string[]): Promise<number>;
   /** Null when there is a picture of this hash, removed or not: then nothing was stored. */
   insert(record: Omit<MediaRecord, 'id' | 'removed_at'>): Promise<MediaRecord | null>;
@@ -160,7 +161,7 @@ export const createMediaRepository = (connection: Connection): MediaRepository =
       return found.map(toRecord);
     },
 
-    count: (terms) => model.countDocuments(matching(terms)),
+    count: (terms) => countUpTo(model, matching(terms)),
 
     async insert({ variants, ...record }) {
       // Pictures from earlier versions have other ids.

@@ -1,5 +1,6 @@
 /** The dashboard's figures, counted when they are asked for. */
 import { LRUCache } from 'lru-cache';
+import { moreThanCounted } from '#shared/rules/list-count.ts';
 import { createSingleFlight } from '#server/platform/single-flight.ts';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { PostRepository } from '../blog/post.repository.ts';
@@ -9,7 +10,7 @@ import { responseTimes, type ResponseTimes, type Answer } from '../contact/sla/r
 
 type Desk = Pick<DeskFiguresRepository, 'countAnswers' | 'readAnswers'>;
 
-/** Answers everything that was delivered since the given time, the oldest first. */
+/** Answers what was delivered since the given time, the oldest first: the newest answers, as many as lists are counted. */
 const createRecentAnswers = (desk: Desk): ((since: Date) => Promise<readonly Answer[]>) => {
   let known: readonly Answer[] = [];
 
@@ -17,7 +18,7 @@ const createRecentAnswers = (desk: Desk): ((since: Date) => Promise<readonly Ans
     const recent = known.filter(({ answered_at }) => answered_at >= since);
     const newest = recent.at(-1)?.answered_at ?? since;
     const news = await desk.readAnswers(newest);
-    known = [...recent.filter(({ answered_at }) => answered_at < newest), ...news];
+    known = [...recent.filter(({ answered_at }) => answered_at < newest), ...news].slice(-moreThanCounted);
     // What was erased or taken back, or what another instance stored late: the number gives it away.
     if ((await desk.countAnswers(since)) !== known.length) known = await desk.readAnswers(since);
     return known;

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 import { Link } from 'react-router';
 import { laneBar } from '../../ui/lane-bar.tsx';
 import { useDesk } from '../desk-context.ts';
@@ -41,7 +42,7 @@ export function Lanes({ counts }: { readonly counts: Overview['submissions'] | u
                 preventScrollReset
               >
                 {lane === null ? 'All' : statusLabels[lane]}
-                {counts ? <span>{countOf(counts, lane).toLocaleString('en-US')}</span> : null}
+                {counts ? <span>{formatCount(countOf(counts, lane))}</span> : null}
               </Link>
             </li>
           );

@@ -8,6 +8,7 @@ import { useDesk } from '../desk-context.ts';
 import { deskAddress, type DeskFilters } from '../desk-filters.ts';
 import { toggle, choice } from '../small-controls.tsx';
 import { css } from '#views/design/emotion.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 
 const tools = css({
   display: 'flex',
@@ -29,7 +30,7 @@ const tools = css({
 });
 
 const countMessage = (total: number, { q }: DeskFilters): string => {
-  const count = total.toLocaleString('en-US');
+  const count = formatCount(total);
   if (q !== '') return total === 1 ? '1 result' : `${count} results`;
   return total === 1 ? '1 message' : `${count} messages`;
 };

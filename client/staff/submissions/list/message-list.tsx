@@ -12,6 +12,7 @@ import { MessageRow } from './message-row.tsx';
 import { rowLink, useRowKeys } from './use-row-keys.ts';
 import { css } from '#views/design/emotion.ts';
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useDesk } from '../desk-context.ts';
 import { allMessages, deskAddress, isNarrowed } from '../desk-filters.ts';
@@ -143,9 +144,7 @@ export function MessageList({ list }: { readonly list: SubmissionList }) {
                 Show older
               </StaffButton>
             ) : null}
-            {hasOlder ? (
-              <p>{`${rows.length.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} shown`}</p>
-            ) : null}
+            {hasOlder ? <p>{`${rows.length.toLocaleString('en-US')} of ${formatCount(total)} shown`}</p> : null}
             <p>Keys in the list: arrows or J and K move, Enter opens. Esc in the message leads back.</p>
           </div>
         </>

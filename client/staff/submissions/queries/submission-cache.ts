@@ -1,11 +1,12 @@
 /** What the screens keep of the messages: lists by what they were asked for, and opened messages by id. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Submission, SubmissionSummary } from '#shared/contracts/submission.schema.ts';
+import { countLimit } from '#shared/rules/list-count.ts';
 import type { DeskFilters } from '../desk-filters.ts';
 
 export interface ListPage {
   readonly rows: readonly SubmissionSummary[];
-  /** How many match, on all pages together. */
+  /** How many match, on all pages together, as far as they are counted. */
   readonly total: number;
   /** Where the next page begins; null on the last. */
   readonly next: string | null;
@@ -32,7 +33,10 @@ const changePages = (
   if (pages === undefined) return undefined;
   const changed = pages.pages.map((page) => ({ ...page, rows: change(page.rows) }));
   const gone = pages.pages.reduce((sum, page, at) => sum + page.rows.length - (changed[at]?.rows.length ?? 0), 0);
-  return { ...pages, pages: changed.map((page) => ({ ...page, total: page.total - gone })) };
+  return {
+    ...pages,
+    pages: changed.map((page) => ({ ...page, total: page.total > countLimit ? page.total : page.total - gone })),
+  };
 };
 
 /** Runs `change` over the rows of every list; it is told what the list was asked for. */

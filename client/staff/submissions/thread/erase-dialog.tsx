@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Submission } from '#shared/contracts/submission.schema.ts';
 import type { eraseSubmissionCall } from '#shared/contracts/submissions.contract.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { choiceLabel } from '../../ui/choice-label.tsx';
@@ -64,14 +65,14 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
       </p>
       {all > 1 ? (
         <fieldset className={scopes}>
-          <legend>{`There are ${all} messages from ${message.email}.`}</legend>
+          <legend>{`There are ${formatCount(all)} messages from ${message.email}.`}</legend>
           <label className={choiceLabel}>
             <input type="radio" name="scope" checked={!whole} onChange={() => setWhole(false)} />
             Erase this message only
           </label>
           <label className={choiceLabel}>
             <input type="radio" name="scope" checked={whole} onChange={() => setWhole(true)} />
-            {`Erase all ${all} messages from this address`}
+            {`Erase all ${formatCount(all)} messages from this address`}
           </label>
         </fieldset>
       ) : null}
@@ -87,7 +88,7 @@ export function EraseDialog({ message, onClose, onErased }: EraseDialogProps) {
       <div className={staffActions}>
         <StaffButton onClick={onClose}>Keep</StaffButton>
         <StaffButton kind="danger" busy={busy} busyLabel="Erasing..." onClick={() => void erase()}>
-          {whole ? `Erase all ${all}` : 'Erase for good'}
+          {whole ? `Erase all ${formatCount(all)}` : 'Erase for good'}
         </StaffButton>
       </div>
     </StaffDialog>

@@ -1,5 +1,6 @@
 /** What else came from the same address. */
 import type { Submission } from '#shared/contracts/submission.schema.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 import { from } from '#views/design/breakpoints.ts';
 import { textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -63,7 +64,7 @@ export function SameSender({ message }: { readonly message: Submission }) {
   return (
     <section className={box} aria-labelledby="same-sender">
       <h3 id="same-sender">
-        {total === 1 ? '1 other message from this address' : `${total} other messages from this address`}
+        {total === 1 ? '1 other message from this address' : `${formatCount(total)} other messages from this address`}
       </h3>
       <ul role="list">
         {others.map((other) => (
@@ -82,7 +83,7 @@ export function SameSender({ message }: { readonly message: Submission }) {
         <a
           className={textLink}
           href={deskAddress({ ...allMessages, q: message.email })}
-        >{`Search for all ${total + 1}`}</a>
+        >{`Search for all ${formatCount(total + 1)}`}</a>
       ) : null}
     </section>
   );

@@ -28,9 +28,10 @@ export const aggregate: Command = {
     const filter = compileFilter(stages['$match'] ?? {});
     const field = countFieldOf(stages['$group']);
     const collection = catalog.find(request.database, collectionName(request));
-    const all = collection ? countMatching(collection, filter) : 0;
-    const rest = Math.max(0, all - (countArgument(stages, '$skip') ?? 0));
-    const count = Math.min(rest, countArgument(stages, '$limit') ?? Infinity);
+    const skip = countArgument(stages, '$skip') ?? 0;
+    const limit = countArgument(stages, '$limit') ?? Infinity;
+    const all = collection ? countMatching(collection, filter, skip + limit) : 0;
+    const count = Math.min(Math.max(0, all - skip), limit);
     const counted = count === 0 ? [] : [encodeDocument({ _id: 1, [field]: new Int32(count) })];
     return cursors.first(namespaceOf(request), counted, countArgument(cursor, 'batchSize'));
   },

@@ -1,6 +1,8 @@
-/** The figures of the lead desk. What an index counts is counted; the rest is read in small batches, so that others get their turn. */
+/** The figures of the lead desk, as far as lists are counted. What an index counts is counted; the rest is read in small batches, so that others get their turn. */
 import type { Connection, QueryFilter } from 'mongoose';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { moreThanCounted } from '#shared/rules/list-count.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import type { Answer } from '../sla/response-times.ts';
 import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
 
@@ -24,9 +26,9 @@ export interface UnsentFigures {
 export interface DeskFiguresRepository {
   countByStatus(): Promise<Record<SubmissionStatus, number>>;
   readDue(now: Date, soon: Date): Promise<DueFigures>;
-  /** How many messages were answered since then. */
+  /** How many messages were answered since then, as far as lists are counted. */
   countAnswers(since: Date): Promise<number>;
-  /** The answers delivered since then, the oldest first. */
+  /** The newest answers delivered since then, as many as are counted, the oldest first. */
   readAnswers(since: Date): Promise<Answer[]>;
   readUnsent(): Promise<UnsentFigures>;
 }
@@ -51,15 +53,15 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
   return {
     async countByStatus() {
       const counts = await Promise.all(
-        submissionStatuses.map(async (status) => [status, await model.countDocuments({ status })] as const),
+        submissionStatuses.map(async (status) => [status, await countUpTo(model, { status })] as const),
       );
       return Object.fromEntries(counts) as Record<SubmissionStatus, number>;
     },
 
     async readDue(now, soon) {
       const [overdue, due_soon, next] = await Promise.all([
-        model.countDocuments(dueIn({ $lt: now })),
-        model.countDocuments(dueIn({ $gte: now, $lt: soon })),
+        countUpTo(model, dueIn({ $lt: now })),
+        countUpTo(model, dueIn({ $gte: now, $lt: soon })),
         model
           .findOne(dueIn({ $gte: now }), { clock_due_at: 1 })
           .sort({ clock_due_at: 1, _id: 1 })
@@ -68,26 +70,27 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
       return { overdue, due_soon, next_due_at: next?.clock_due_at ?? null };
     },
 
-    countAnswers: (since) => model.countDocuments({ answered_at: { $gte: since } }),
+    countAnswers: (since) => countUpTo(model, { answered_at: { $gte: since } }),
 
     async readAnswers(since) {
       const answers: Answer[] = [];
       const found = model
         .find({ answered_at: { $gte: since } })
         .select({ _id: 0, answered_at: 1, answer_ms: 1, due_at: 1 })
-        .sort({ answered_at: 1 })
+        .sort({ answered_at: -1 })
+        .limit(moreThanCounted)
         .lean()
         .cursor({ batchSize });
       for await (const { answered_at, answer_ms, due_at } of found)
         if (answered_at !== undefined && answer_ms !== undefined)
           answers.push({ answered_at, answer_ms, kept: answered_at <= due_at });
-      return answers;
+      return answers.reverse();
     },
 
     async readUnsent() {
       const [waiting, failed, newestWaiting, newestFailed] = await Promise.all([
-        model.countDocuments({ 'outbox.state': 'waiting' }),
-        model.countDocuments({ 'outbox.state': 'failed' }),
+        countUpTo(model, { 'outbox.state': 'waiting' }),
+        countUpTo(model, { 'outbox.state': 'failed' }),
         newestUnsent('waiting'),
         newestUnsent('failed'),
       ]);

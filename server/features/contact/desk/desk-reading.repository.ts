@@ -2,6 +2,7 @@
 import type { Position } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
 import type { SameSender } from './present-submission.ts';
 import {
@@ -64,7 +65,7 @@ export interface SubmissionListQuery {
 
 export interface DeskReadingRepository {
   list(query: SubmissionListQuery): Promise<readonly SubmissionSummaryRecord[]>;
-  /** How many messages such a list holds. */
+  /** How many messages such a list holds, as far as lists are counted. */
   count(filter: SubmissionFilter, order: SubmissionOrder): Promise<number>;
   /** Every message that matches, the newest first, as fast as they are taken; whoever stops early ends the reading. */
   readAll(filter: SubmissionFilter): AsyncIterable<SubmissionRecord>;
@@ -82,16 +83,24 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
   return {
     async list({ filter, order, after, skip, limit }) {
       const where = whereFilter(filter, order);
+      const read = () =>
+        model.find(after === undefined ? where : { $and: [where, whereAfter(order, after)] }).sort(sortOf(order));
+      if (skip === 0)
+        return (await read().select(summaryFields).limit(limit).lean<StoredSummary[]>()).map(toSummaryRecord);
+      // Of messages that are passed over only the entries of the index are read.
+      const ids = await read().select({ _id: 1 }).skip(skip).limit(limit).lean();
       const found = await model
-        .find(after === undefined ? where : { $and: [where, whereAfter(order, after)] }, summaryFields)
-        .sort(sortOf(order))
-        .skip(skip)
-        .limit(limit)
+        .find({ _id: { $in: ids.map(({ _id }) => _id) } }, summaryFields)
         .lean<StoredSummary[]>();
-      return found.map(toSummaryRecord);
+      const byId = new Map(found.map((message) => [String(message._id), message]));
+      return ids.flatMap(({ _id }) => byId.get(String(_id)) ?? []).map(toSummaryRecord);
     },
 
-    count: (filter, order) => model.countDocuments(whereFilter(filter, order)),
+    count(filter, order) {
+      const where = whereFilter(filter, order);
+      // Every message has arrived: so the index by arrival is counted, not the messages.
+      return countUpTo(model, Object.keys(where).length === 0 ? { submitted_at: { $gt: epoch } } : where);
+    },
 
     async *readAll(filter) {
       const cursor = model
@@ -121,7 +130,7 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
           .sort({ submitted_at: -1 })
           .limit(most + 1)
           .lean(),
-        model.countDocuments({ email_key }),
+        countUpTo(model, { email_key }),
       ]);
       const newest = found.map(({ _id, message, status, submitted_at }) => ({
         id: _id.toHexString(),
