@@ -2,6 +2,7 @@
 import type { Connection } from 'mongoose';
 import { deriveFields } from '#server/features/blog/post-derived.ts';
 import { createPostModel } from '#server/features/blog/post.model.ts';
+import { createTaxonomyRepository } from '#server/features/blog/taxonomy.repository.ts';
 import { chance, commonWords, pick, rareWord } from './made-up-words.ts';
 
 const categories = ['DevOps', 'Cloud', 'AI & data', 'Security', 'Teams', 'Cost'];
@@ -54,4 +55,8 @@ export const fillArticles = async (connection: Connection, size: number): Promis
     const length = Math.min(batch, size - from);
     await model.insertMany(Array.from({ length }, (_, i) => articleOf(from + i, size)));
   }
+  // What the program does when it starts on articles that nobody has counted.
+  await connection.collection('taxonomy_state').deleteMany({});
+  const counting = createTaxonomyRepository(connection).build()[Symbol.asyncIterator]();
+  while ((await counting.next()).done !== true);
 };

@@ -19,6 +19,9 @@ import { announceSetupToken, type Say } from './announce.ts';
 import { readOrCreateSecret, prepareDataFolder } from './data-folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 
+/** How long counting in the background may delay the end. */
+const closeMs = 1000;
+
 interface FirstStartDeps {
   readonly firstStart: FirstStartRepository;
   readonly posts: Pick<PostRepository, 'hasAny' | 'insertIfAbsent'>;
@@ -88,6 +91,8 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
 
   const setupToken = async (): Promise<string> =>
     environment.adminSetupToken ?? deriveSetupToken(secret, await records.setup.salt());
+  const closing = new AbortController();
+  let counting: Promise<void> = Promise.resolve();
   const prepare = async (records: Repositories): Promise<void> => {
     const { firstStart, posts, accounts, content, media, unfinishedFiles: unfinished, changes } = records;
     await refuseHalfRestored(records.connection);
@@ -98,6 +103,19 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
     const { demoContent } = environment;
     if (embedded) await seedFirstStart({ firstStart, posts, changes, content, clock, demoContent });
     await announceSetupToken(environment, setupToken, accounts, say);
+    counting = countNames(records).catch((error: unknown) => {
+      if (!closing.signal.aborted) log.warn({ err: error }, 'categories, tags and authors could not be counted');
+    });
+  };
+  // Never in the way of a start: until it is done, lists of categories and tags may be short.
+  const countNames = async ({ taxonomy, changes }: Repositories): Promise<void> => {
+    let counted = 0;
+    for await (const name of taxonomy.build()) {
+      log.debug({ name }, 'articles counted');
+      counted += 1;
+      if (closing.signal.aborted) return;
+    }
+    if (counted > 0) await changes.add(['posts']);
   };
   const records = openRepositories({
     uri,
@@ -115,6 +133,8 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
     records,
     mediaStores,
     close: async () => {
+      closing.abort();
+      await withTimeout(closeMs, counting);
       await records.database.close();
       await server?.close();
     },

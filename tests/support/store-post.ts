@@ -2,6 +2,7 @@
 import type { Connection } from 'mongoose';
 import { articlePictures, articleTerms, deriveFields } from '#server/features/blog/post-derived.ts';
 import type { StoredPost, StoredWorkingCopy } from '#server/features/blog/post.model.ts';
+import { createTaxonomyRepository } from '#server/features/blog/taxonomy.repository.ts';
 
 type PostInput = Partial<Omit<StoredPost, '_id' | 'working_copy'>> & {
   readonly slug: string;
@@ -28,9 +29,12 @@ export const storePost = async (connection: Connection, input: PostInput): Promi
     ...input,
   };
   const { working_copy: copy } = post;
-  await connection.model<StoredPost>('Post').create({
-    ...post,
-    ...deriveFields(post),
-    ...(copy ? { working_copy: { ...copy, words: articleTerms(copy), pictures: articlePictures(copy) } } : {}),
-  });
+  const derived = deriveFields(post);
+  const store = () =>
+    connection.model<StoredPost>('Post').create({
+      ...post,
+      ...derived,
+      ...(copy ? { working_copy: { ...copy, words: articleTerms(copy), pictures: articlePictures(copy) } } : {}),
+    });
+  await createTaxonomyRepository(connection).counting([derived], store);
 };

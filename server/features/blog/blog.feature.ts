@@ -6,6 +6,7 @@ import { createPostNeighborsRepository } from './post-neighbors.repository.ts';
 import { createPostRepository } from './post.repository.ts';
 import { createPublicPostsRepository } from './public-posts.repository.ts';
 import { createPostTrashRepository } from './writing/post-trash.repository.ts';
+import { createTaxonomyRepository } from './taxonomy.repository.ts';
 import { createPostWritingRepository } from './writing/post-writing.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
@@ -15,6 +16,7 @@ const createRepositories = (connection: Connection) => ({
   postTrash: createPostTrashRepository(connection),
   pictureUses: createPictureUsesRepository(connection),
   postNeighbors: createPostNeighborsRepository(connection),
+  taxonomy: createTaxonomyRepository(connection),
 });
 
 export const blog: Feature<ReturnType<typeof createRepositories>> = {

@@ -1,5 +1,6 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
 import { Types, type Connection, type QueryFilter } from 'mongoose';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { deriveFields } from './post-derived.ts';
@@ -16,6 +17,7 @@ import {
   type StaffPostSummaryRecord,
 } from './post-record.ts';
 import { createPostModel, type StoredPost } from './post.model.ts';
+import { createTaxonomyRepository } from './taxonomy.repository.ts';
 
 /** An article that comes with the site; its content has been sanitised. */
 type SeedPost = Omit<PostRecord, 'id' | 'version' | 'read_time'>;
@@ -35,7 +37,7 @@ export type RecentPostsQuery = Omit<PostListQuery, 'page'>;
 
 export interface PostList<Post = PostSummaryRecord> {
   readonly posts: readonly Post[];
-  /** How many match on all pages. */
+  /** How many match on all pages, as far as lists are counted. */
   readonly total: number;
 }
 
@@ -87,6 +89,7 @@ const notInTrash = { deleted_at: null } as const;
 
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
+  const taxonomy = createTaxonomyRepository(connection);
 
   const readPage = <Fields extends Readonly<Record<string, 0 | 1>>>(
     where: QueryFilter<StoredPost>,
@@ -120,7 +123,7 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const where = { ...notInTrash, ...search };
       const [found, total] = await Promise.all([
         readPage(where, newestMade, { page, limit }, withoutText),
-        posts.countDocuments(where),
+        countUpTo(posts, where),
       ]);
       return { posts: found.map(toStaffSummary), total };
     },
@@ -128,8 +131,8 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     async countPosts(now) {
       const [visible, scheduled, drafts] = await Promise.all([
         countPublished(posts, {}, now),
-        posts.countDocuments({ published: true, published_at: { $gt: now } }),
-        posts.countDocuments({ published: false, ...notInTrash }),
+        countUpTo(posts, { published: true, published_at: { $gt: now } }),
+        countUpTo(posts, { published: false, ...notInTrash }),
       ]);
       return { published: visible, scheduled, drafts };
     },
@@ -185,21 +188,8 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       return { ...(newer ? { newer: toSummary(newer) } : {}), ...(older ? { older: toSummary(older) } : {}) };
     },
 
-    async countCategories(now) {
-      const counts: CategoryCount[] = [];
-      // From one category to the next by the index, so that the cost is the number of categories, not of articles.
-      for (let after = ''; counts.length < mostCategories;) {
-        const next = await posts
-          .findOne({ published: true, category_slug: { $gt: after } }, { category: 1, category_slug: 1 })
-          .sort({ category_slug: 1, ...newestFirst })
-          .lean();
-        if (!next) break;
-        after = next.category_slug;
-        const count = await countPublished(posts, { category_slug: after }, now);
-        if (count > 0) counts.push({ category: next.category, count });
-      }
-      return counts.sort((a, b) => b.count - a.count);
-    },
+    countCategories: async (now) =>
+      (await taxonomy.mostUsed('category', mostCategories, now)).map(({ name, count }) => ({ category: name, count })),
 
     hasAny: async () => (await posts.exists({})) !== null,
 
@@ -208,13 +198,16 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       const places = ['slug', 'former_slugs', 'trash.slug', 'trash.former_slugs'];
       if (await posts.exists({ $or: places.map((place) => ({ [place]: slug })) })) return false;
       try {
-        await posts.create({
-          ...post,
-          // Two who seed at once: one of them meets a duplicate key.
-          _id: new Types.ObjectId(keyedId(`demonstration ${slug}`, 0)),
-          ...{ tags: [...post.tags], former_slugs: [], ever_published: post.published, version: 1 },
-          ...deriveFields(post),
-        });
+        const derived = deriveFields(post);
+        await taxonomy.counting([derived], () =>
+          posts.create({
+            ...post,
+            // Two who seed at once: one of them meets a duplicate key.
+            _id: new Types.ObjectId(keyedId(`demonstration ${slug}`, 0)),
+            ...{ tags: [...post.tags], former_slugs: [], ever_published: post.published, version: 1 },
+            ...derived,
+          }),
+        );
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

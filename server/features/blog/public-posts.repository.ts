@@ -1,9 +1,10 @@
 /** The public articles as programs read them that follow the site: lists of addresses, and the newest ones whole. */
-import type { Connection } from 'mongoose';
+import { Schema, type Connection } from 'mongoose';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
-import { countPublished, newestFirst, published, sharing, type SharedBy } from './post-queries.ts';
+import { newestFirst, published, sharing, type SharedBy } from './post-queries.ts';
 import { toWhole, type PostRecord } from './post-record.ts';
 import { createPostModel } from './post.model.ts';
+import { createTaxonomyRepository, namedFields } from './taxonomy.repository.ts';
 
 export interface ArticleAddress {
   readonly slug: string;
@@ -20,10 +21,11 @@ export interface ListAddress {
 }
 
 export interface PublicPostsRepository {
-  count(now: Date): Promise<number>;
-  /** The oldest first, so that a full page stays as it is. `page` counts from 1. */
-  readAddresses(page: number, size: number, now: Date): Promise<readonly ArticleAddress[]>;
-  /** Every category, tag and author that has an article. It goes from one to the next by the index, so that the cost is their number, not that of the articles. */
+  /** Into how many parts the addresses of all articles are divided, each of about `size` addresses. */
+  countParts(size: number, now: Date): Promise<number>;
+  /** The articles of a part, which counts from 1, the oldest first. */
+  readPart(part: number, now: Date): Promise<readonly ArticleAddress[]>;
+  /** Every category, tag and author that has an article. */
   readLists(now: Date): Promise<readonly ListAddress[]>;
   readNewest(of: SharedBy, limit: number, now: Date): Promise<readonly PostRecord[]>;
 }
@@ -38,47 +40,104 @@ const changed = ({ updated_at, published_at }: Times): Date =>
 
 const oldestFirst = { published_at: 1, _id: 1 } as const;
 const times = { updated_at: 1, published_at: 1 } as const;
-const names = { category_slug: 1, tag_slugs: 1, author_slug: 1 } as const;
-/** The field of an article that says on which of these lists it is. */
+/** The fields of an article that say on which of these lists it is. */
 const lists = [
   ['category', 'category_slug'],
   ['tag', 'tag_slugs'],
   ['author', 'author_slug'],
 ] as const;
+/** So many addresses the protocol allows in one map, https://www.sitemaps.org/protocol.html. */
+const mostInMap = 50_000;
+
+/**
+ * Where a part begins: with the articles of this moment. It is stored once and stays, so that maps stay the same and are found without
+ * passing over what stands before them. The first part also has what is older.
+ */
+interface StoredPart {
+  /** Counts from 1. */
+  readonly _id: number;
+  from: Date;
+}
+
+const partSchema = new Schema<StoredPart>(
+  { _id: { type: Number, required: true }, from: { type: Date, required: true } },
+  { collection: 'sitemap_parts', versionKey: false },
+);
+
 /** So many articles are read for the times of their lists. */
 const newestTimed = 200;
 const unread = { words: 0, revisions: 0, working_copy: 0 } as const;
 
 export const createPublicPostsRepository = (connection: Connection): PublicPostsRepository => {
   const posts = createPostModel(connection);
-  return {
-    count: (now) => countPublished(posts, {}, now),
+  const taxonomy = createTaxonomyRepository(connection);
+  const parts = connection.model<StoredPart>('SitemapPart', partSchema);
+  const moment = { _id: 0, published_at: 1 } as const;
 
-    async readAddresses(page, size, now) {
-      const found = await posts
-        .find(published(now), { slug: 1, featured_image: 1, ...times })
+  /** When the next part begins; undefined while the last one is not full. Only entries of the index are passed over. */
+  const nextStart = async (last: StoredPart | undefined, size: number, now: Date): Promise<Date | undefined> => {
+    const read = (range: object) =>
+      posts
+        .find({ published: true, published_at: { ...range, $lte: now } }, moment)
         .sort(oldestFirst)
-        .skip((page - 1) * size)
-        .limit(size)
+        .limit(1);
+    if (last === undefined) return (await read({}).lean())[0]?.published_at ?? undefined;
+    const [next] = await read({ $gte: last.from }).skip(size).lean();
+    if (!next?.published_at) return undefined;
+    if (next.published_at > last.from) return next.published_at;
+    return (await read({ $gt: last.from }).lean())[0]?.published_at ?? undefined;
+  };
+
+  return {
+    async countParts(size, now) {
+      if ((await posts.exists(published(now))) === null) return 0;
+      let [last] = await parts.find().sort({ _id: -1 }).limit(1).lean();
+      for (;;) {
+        const from = await nextStart(last, size, now);
+        if (from === undefined) return last?._id ?? 0;
+        // Another instance may have been first, and found the same.
+        const _id = (last?._id ?? 0) + 1;
+        last = await parts
+          .findOneAndUpdate({ _id }, { $setOnInsert: { from } }, { upsert: true, returnDocument: 'after' })
+          .lean();
+      }
+    },
+
+    async readPart(part, now) {
+      const [first, second] = await parts
+        .find({ _id: { $in: [part, part + 1] } })
+        .sort({ _id: 1 })
+        .lean();
+      if (first?._id !== part) return [];
+      const range = {
+        $lte: now,
+        ...(part === 1 ? {} : { $gte: first.from }),
+        ...(second === undefined ? {} : { $lt: second.from }),
+      };
+      const found = await posts
+        .find({ published: true, published_at: range }, { slug: 1, featured_image: 1, ...times })
+        .sort(oldestFirst)
+        .limit(mostInMap)
         .lean();
       return found.map((post) => ({ slug: post.slug, changed: changed(post), picture: post.featured_image }));
     },
 
     async readLists(now) {
-      const [newest, ...slugs] = await Promise.all([
+      const [newest, named] = await Promise.all([
         posts
-          .find(published(now), { ...names, ...times })
+          .find(published(now), { ...namedFields, ...times })
           .sort(newestFirst)
           .limit(newestTimed)
           .lean(),
-        ...lists.map(([, field]) => posts.distinct(field, published(now))),
+        taxonomy.all(mostInMap, now),
       ]);
-      return lists.flatMap(([list, field], at) => {
+      return lists.flatMap(([list, field]) => {
         const changes = new Map<string, Date>();
         for (const post of newest.toReversed())
           for (const slug of [post[field]].flat()) changes.set(slug, changed(post));
-        const named = slugs[at] ?? [];
-        return named.filter((slug) => slug !== '').map((slug) => ({ list, slug, changed: changes.get(slug) }));
+        return named
+          .filter((each) => each.list === list)
+          .map(({ slug }) => ({ list, slug, changed: changes.get(slug) }));
       });
     },
 

@@ -1,4 +1,4 @@
-/** What search engines are told of: every page that they may list, in maps of at most 1,000 addresses. */
+/** What search engines are told of: every page that they may list, in maps of about 1,000 addresses. */
 import { contentKeys, contentMap, type LiveContent, type ContentKey } from '#shared/content/content-map.ts';
 import { articleListPath, postPath } from '#shared/routes/paths.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
@@ -83,14 +83,14 @@ const newest = (entries: readonly PathEntry[]): Date | undefined =>
 const listPagesOf = async (map: PageMap, deps: SitemapDeps, content: LiveContent): Promise<readonly PathEntry[]> =>
   listPages(map, content, await readPages(deps), deps.clock());
 
-/** The maps there are. @throws when the articles cannot be counted. */
+/** The maps there are. @throws when the articles cannot be read. */
 export const listMaps = async (deps: SitemapDeps): Promise<readonly PathEntry[]> => {
-  const [count, pages] = await Promise.all([deps.publicPosts.count(deps.clock()), readPages(deps)]);
+  const [count, pages] = await Promise.all([deps.publicPosts.countParts(mostInOne, deps.clock()), readPages(deps)]);
   const ofPages = pageMaps
     .map((map) => ({ map, entries: listPages(map, deps.content.current, pages, deps.clock()) }))
     .filter(({ entries }) => entries.length > 0)
     .map(({ map, entries }) => ({ url: mapPath(map), changed: newest(entries) }));
-  const numbers = Array.from({ length: Math.ceil(count / mostInOne) }, (_, index) => index + 1);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return [
     ...ofPages,
     ...numbers.map((number) => ({ url: mapPath(`posts-${number}`) })),
@@ -98,8 +98,8 @@ export const listMaps = async (deps: SitemapDeps): Promise<readonly PathEntry[]>
   ];
 };
 
-const listPosts = async (page: number, { publicPosts, clock }: SitemapDeps): Promise<readonly PathEntry[]> =>
-  (await publicPosts.readAddresses(page, mostInOne, clock())).map(({ slug, changed, picture }) => ({
+const listPosts = async (part: number, { publicPosts, clock }: SitemapDeps): Promise<readonly PathEntry[]> =>
+  (await publicPosts.readPart(part, clock())).map(({ slug, changed, picture }) => ({
     url: postPath(slug),
     changed,
     images: picture ? [picture] : [],

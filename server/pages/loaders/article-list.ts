@@ -4,6 +4,7 @@ import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { Pagination, BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { countLimit, formatCount } from '#shared/rules/list-count.ts';
 import { truncate } from '#server/platform/truncate.ts';
 import { listPosts } from '#server/features/blog/read-posts.ts';
 import type { ArticleCounts } from '#server/features/blog/article-overview.ts';
@@ -93,7 +94,12 @@ export const nothingRead: ArticleList = {
   pictures: new Map(),
 };
 
-export const pagesOf = ({ list }: ArticleList): number => Math.max(1, Math.ceil(list.total / perPage));
+/** Where nobody has counted on, a page with articles exists, and a full one has another after it. */
+export const pagesOf = ({ list: { posts, total } }: ArticleList, page: number): number => {
+  const counted = Math.max(1, Math.ceil(total / perPage));
+  if (total <= countLimit || posts.length === 0) return counted;
+  return Math.max(counted, posts.length === perPage ? page + 1 : page);
+};
 
 const categoryLinks = (
   categories: readonly CategoryCount[],
@@ -112,7 +118,7 @@ const categoryLinks = (
 
 /** "3 articles in DevOps with “rollback”". */
 const summaryOf = (total: number, { category, tag, q }: BlogFilter, labels: ListLabels): string => {
-  const parts = [total === 1 ? labels.results.one : labels.results.many.replace('{count}', String(total))];
+  const parts = [total === 1 ? labels.results.one : labels.results.many.replace('{count}', formatCount(total))];
   if (category) parts.push(labels.results.category.replace('{category}', () => category));
   if (tag) parts.push(labels.results.tag.replace('{tag}', () => tag));
   if (q) parts.push(labels.results.q.replace('{q}', () => q));
@@ -141,7 +147,7 @@ export const presentArticleList = (
     return presentCard(post, { readTime, pictures: found.pictures, sizes });
   });
   const lead = hasLead ? cards[0] : undefined;
-  const place = { filter, page, pages: pagesOf(found), labels: labels.pagination };
+  const place = { filter, page, pages: pagesOf(found, page), labels: labels.pagination };
   const pagination = presentPagination(place);
   const clear = { label: labels.filters.clear, to: blogPath(noFilter) };
 

@@ -21,7 +21,7 @@ export const loadBlog: PageLoader<'blog'> = async ({ query }, deps) => {
     return undefined;
   });
   const read = found ?? nothingRead;
-  if (found && page > pagesOf(found)) return missing;
+  if (found && page > pagesOf(found, page)) return missing;
 
   const filtered = isFiltered(filter);
   const path = listPath(filter);
@@ -73,7 +73,7 @@ export const loadArticleList =
     if (found.list.total === 0) return missing(404);
     const path = articleListPath(list, slug);
     if (asked !== slug) return { kind: 'redirect', to: path };
-    if (page > pagesOf(found) || newest === undefined) return missing(404, insights.missingPage);
+    if (page > pagesOf(found, page) || newest === undefined) return missing(404, insights.missingPage);
 
     const name = spelledName(newest, list, slug);
     const filter = { ...noFilter, [list]: name };

@@ -2,6 +2,7 @@
 import type { BlogPage, CategoryLink } from '#shared/pages/blog.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import type { PostCard } from '#shared/pages/post-card.ts';
+import { formatCount } from '#shared/rules/list-count.ts';
 import { from } from '../../design/breakpoints.ts';
 import { ButtonLink } from '../../design/buttons.tsx';
 import { stack, Section, wrap } from '../../design/layout.tsx';
@@ -67,7 +68,7 @@ const Categories = ({ label, categories }: CategoriesProps) => (
       {categories.map((category) => (
         <li key={category.to}>
           <a href={category.to} aria-current={category.current ? 'true' : undefined}>
-            {category.label} <small>{category.count}</small>
+            {category.label} <small>{formatCount(category.count)}</small>
           </a>
         </li>
       ))}

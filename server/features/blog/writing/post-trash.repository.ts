@@ -4,6 +4,7 @@ import { type Connection } from 'mongoose';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { createPostModel, createPostRevisionModel } from '../post.model.ts';
 import { createSlugClaims } from '../slug-claims.repository.ts';
+import { createTaxonomyRepository, namedFields } from '../taxonomy.repository.ts';
 import { toPostDraft, toSummary, type PostDraft, type PostSummaryRecord } from '../post-record.ts';
 
 export interface TrashedPostRecord extends PostSummaryRecord {
@@ -33,6 +34,12 @@ export const createPostTrashRepository = (connection: Connection): PostTrashRepo
   const posts = createPostModel(connection);
   const revisions = createPostRevisionModel(connection);
   const claims = createSlugClaims(connection);
+  const taxonomy = createTaxonomyRepository(connection);
+
+  const counted = async <Result>(id: string, isPublic: boolean, write: () => Promise<Result>): Promise<Result> => {
+    const named = isPublic ? await posts.findById(id, namedFields).lean() : null;
+    return named === null ? write() : taxonomy.counting([named], write);
+  };
 
   const read = async (where: { readonly _id?: string }, since: Date): Promise<readonly TrashedPostRecord[]> => {
     const found = await posts
@@ -50,19 +57,21 @@ export const createPostTrashRepository = (connection: Connection): PostTrashRepo
 
   return {
     async moveIn({ id, version, slug, former_slugs, published }, at, by) {
-      const { matchedCount } = await posts.updateOne(
-        { _id: id, version, deleted_at: null },
-        {
-          $set: {
-            deleted_at: at,
-            trash: { by, slug, former_slugs: [...former_slugs], published },
-            slug: slugInTrash(id),
-            former_slugs: [],
-            published: false,
-            last_change: { at, by },
+      const { matchedCount } = await counted(id, published, () =>
+        posts.updateOne(
+          { _id: id, version, deleted_at: null },
+          {
+            $set: {
+              deleted_at: at,
+              trash: { by, slug, former_slugs: [...former_slugs], published },
+              slug: slugInTrash(id),
+              former_slugs: [],
+              published: false,
+              last_change: { at, by },
+            },
+            $inc: { version: 1 },
           },
-          $inc: { version: 1 },
-        },
+        ),
       );
       return matchedCount === 1;
     },
@@ -76,7 +85,7 @@ export const createPostTrashRepository = (connection: Connection): PostTrashRepo
       if (!found?.trash) return null;
       const { former_slugs, published } = found.trash;
       const former = former_slugs.filter((old) => old !== slug);
-      return claims.holding(slug, id, async () => {
+      const write = async () => {
         const stored = await posts
           .findOneAndUpdate(
             { _id: id, version: found.version },
@@ -89,7 +98,8 @@ export const createPostTrashRepository = (connection: Connection): PostTrashRepo
           )
           .lean();
         return stored && toPostDraft(stored);
-      });
+      };
+      return claims.holding(slug, id, () => counted(id, published, write));
     },
 
     async removeUntil(limit) {

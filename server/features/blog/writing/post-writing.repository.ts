@@ -4,7 +4,9 @@ import { revisionsListed } from '#shared/rules/post-rules.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
 import { createPostModel, createPostRevisionModel, type StoredPost } from '../post.model.ts';
+import { deriveFields } from '../post-derived.ts';
 import { createSlugClaims } from '../slug-claims.repository.ts';
+import { createTaxonomyRepository, namedFields, type Named } from '../taxonomy.repository.ts';
 import {
   addressedFieldsOf,
   toPostDraft,
@@ -58,6 +60,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
   const posts = createPostModel(connection);
   const revisions = createPostRevisionModel(connection);
   const claims = createSlugClaims(connection);
+  const taxonomy = createTaxonomyRepository(connection);
 
   /** Where the article of this request is, or is to be stored. In the trash it no longer answers the request. */
   const findPlace = async (keyHash: string, at: Date): Promise<KeyedPlace<StoredPost>> => {
@@ -76,6 +79,14 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
       .findOne({ ...outsideTrash, created_at: { $gt: since }, 'idempotency.key_hash': keyHash })
       .lean();
     return { ...place, found: earlier ?? undefined };
+  };
+
+  /** What a public article is listed under before the change and after it; nothing where the lists stay as they are. */
+  const namedBy = async (id: string, { fields, published }: PostChange): Promise<readonly Named[]> => {
+    if (fields === undefined && published === undefined) return [];
+    const before = await posts.findById(id, { published: 1, ...namedFields }).lean();
+    if (before === null || !(before.published || published === true)) return [];
+    return fields === undefined ? [before] : [before, deriveFields(fields)];
   };
 
   /** Texts are stored before the history names them, so that it names none that is not there. */
@@ -125,19 +136,21 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
       const place = key_hash === undefined ? undefined : await findPlace(key_hash, at);
       if (place?.found !== undefined) return null;
       const _id = new Types.ObjectId(place?.freeId);
-      return claims.holding(slug, String(_id), () =>
+      const written = toStoredFields(fields);
+      const insert = () =>
         withRevisions(_id, texts, async (marks) => {
           const stored = await posts.create({
-            ...toStoredFields(fields),
+            ...written,
             ...{ _id, slug, former_slugs: [], published, published_at, ever_published: published },
             ...{ created_at: at, updated_at: at, last_change: { at, by }, version: 1, revisions: marks },
           });
           return toPostDraft(stored.toObject());
-        }),
-      );
+        });
+      return claims.holding(slug, String(_id), () => (published ? taxonomy.counting([written], insert) : insert()));
     },
 
-    write(id, version, change) {
+    async write(id, version, change) {
+      const named = await namedBy(id, change);
       const write = () =>
         withRevisions(new Types.ObjectId(id), change.revisions ?? [], async (marks) => {
           const stored = await posts
@@ -158,7 +171,8 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
             );
           return stored && toPostDraft(stored);
         });
-      return change.slug === undefined ? write() : claims.holding(change.slug, id, write);
+      const counted = () => (named.length === 0 ? write() : taxonomy.counting(named, write));
+      return change.slug === undefined ? counted() : claims.holding(change.slug, id, counted);
     },
 
     async findRevision(postId, revisionId) {

@@ -1,0 +1,213 @@
+/**
+ * The categories, tags and authors of published articles, each with the number of its articles. A write that changes a number first marks
+ * the name as stale, and counts it anew afterwards: so counting can be repeated at any time, and what a crash leaves is found by its mark.
+ */
+import { Schema, type Connection } from 'mongoose';
+import type { ArticleListId } from '#shared/routes/route-table.ts';
+import { nameSlug } from '#shared/rules/slug-rule.ts';
+import { newestFirst } from './post-queries.ts';
+import { createPostModel, type StoredPost } from './post.model.ts';
+
+interface StoredName {
+  /** The list and the slug with a colon between them. */
+  readonly _id: string;
+  list: ArticleListId;
+  slug: string;
+  /** As the newest of its articles spells it. */
+  name: string;
+  /** How many articles that are published have it, those that wait for their time included. */
+  count: number;
+  /** Whether an article was to be written since it was counted. */
+  stale: boolean;
+  /** Grows with each mark and each count. */
+  version: number;
+}
+
+interface StoredState {
+  readonly _id: 'built';
+  at: Date;
+}
+
+/** What an article is listed under. */
+export type Named = Pick<StoredPost, 'category_slug' | 'tag_slugs' | 'author_slug'>;
+
+export interface ListName {
+  readonly list: ArticleListId;
+  readonly slug: string;
+  readonly name: string;
+  /** How many articles the public can read there. */
+  readonly count: number;
+}
+
+export interface TaxonomyRepository {
+  /** Those that have most articles, else by their slugs. */
+  mostUsed(list: ArticleListId, most: number, now: Date): Promise<readonly ListName[]>;
+  /** All that have an article, by list and slug, `most` at most. */
+  all(most: number, now: Date): Promise<readonly ListName[]>;
+  /** Runs a write after which these names have another number of published articles. */
+  counting<Result>(named: readonly Named[], write: () => Promise<Result>): Promise<Result>;
+  /**
+   * Counts what is stale, and everything where nothing has been counted, and gives each name when it is counted. It can be stopped
+   * after any of them, and repeated.
+   */
+  build(): AsyncIterable<string>;
+}
+
+/** The field of an article that says on which of these lists it is. */
+const fields = { category: 'category_slug', tag: 'tag_slugs', author: 'author_slug' } as const;
+const lists = Object.keys(fields) as ArticleListId[];
+export const namedFields = { category_slug: 1, tag_slugs: 1, author_slug: 1 } as const;
+
+const keysOf = (named: readonly Named[]): string[] => {
+  const slugs = (list: ArticleListId) => named.flatMap((post) => [post[fields[list]]].flat());
+  return [...new Set(lists.flatMap((list) => slugs(list).flatMap((slug) => (slug === '' ? [] : `${list}:${slug}`))))];
+};
+
+const partsOf = (key: string): { readonly list: ArticleListId; readonly slug: string } => {
+  const colon = key.indexOf(':');
+  return { list: key.slice(0, colon) as ArticleListId, slug: key.slice(colon + 1) };
+};
+
+const readAtOnce = 1000;
+/** Of more articles that wait for their time the lists show too many. */
+const mostScheduled = 1000;
+/** Each round that fails has met another count of the same name. */
+const mostRounds = 20;
+
+const required = true;
+const nameSchema = new Schema<StoredName>(
+  {
+    _id: { type: String, required },
+    list: { type: String, enum: lists, required },
+    slug: { type: String, required },
+    name: { type: String, default: '' },
+    count: { type: Number, required },
+    stale: { type: Boolean, required },
+    version: { type: Number, required },
+  },
+  { collection: 'taxonomy', versionKey: false },
+);
+nameSchema.index({ list: 1, count: -1, slug: 1 });
+nameSchema.index({ stale: 1 }, { partialFilterExpression: { stale: true } });
+
+const stateSchema = new Schema<StoredState>(
+  { _id: { type: String, required }, at: { type: Date, required } },
+  { collection: 'taxonomy_state', versionKey: false },
+);
+
+export const createTaxonomyRepository = (connection: Connection): TaxonomyRepository => {
+  const posts = createPostModel(connection);
+  const names =
+    (connection.models['TaxonomyName'] as ReturnType<typeof makeNames> | undefined) ?? makeNames(connection);
+  const state =
+    (connection.models['TaxonomyState'] as ReturnType<typeof makeState> | undefined) ?? makeState(connection);
+
+  const mark = (keys: readonly string[]): Promise<unknown> =>
+    Promise.all(
+      keys.map((_id) =>
+        names.updateOne(
+          { _id },
+          { $set: { stale: true }, $inc: { version: 1 }, $setOnInsert: { ...partsOf(_id), name: '', count: 0 } },
+          { upsert: true },
+        ),
+      ),
+    );
+
+  const countOne = async (key: string): Promise<void> => {
+    const { list, slug } = partsOf(key);
+    const where = { published: true, [fields[list]]: slug };
+    for (let round = 0; round < mostRounds; round += 1) {
+      const known = await names.findById(key, { version: 1 }).lean();
+      if (known === null) return;
+      const [count, newest] = await Promise.all([
+        posts.countDocuments(where),
+        posts.findOne(where, { category: 1, tags: 1, author: 1 }).sort(newestFirst).lean(),
+      ]);
+      const spellings =
+        newest === null ? [] : { category: [newest.category], tag: newest.tags, author: [newest.author] }[list];
+      const name = spellings.find((spelling) => nameSlug(spelling) === slug) ?? slug;
+      const { matchedCount } = await names.updateOne(
+        { _id: key, version: known.version },
+        { $set: { count, name, stale: false }, $inc: { version: 1 } },
+      );
+      if (matchedCount === 1) return;
+    }
+  };
+
+  /** Every name that a published article has, article by article. */
+  const markAll = async (): Promise<void> => {
+    const marked = new Set<string>();
+    for (let after: StoredPost['_id'] | undefined; ;) {
+      const found: readonly (Named & Pick<StoredPost, '_id'>)[] = await posts
+        .find({ published: true, ...(after === undefined ? {} : { _id: { $gt: after } }) }, namedFields)
+        .sort({ _id: 1 })
+        .limit(readAtOnce)
+        .lean();
+      const fresh = keysOf(found).filter((key) => !marked.has(key));
+      await mark(fresh);
+      for (const key of fresh) marked.add(key);
+      after = found.at(-1)?._id;
+      if (after === undefined) return;
+    }
+  };
+
+  /** How many articles of each name wait for their time. */
+  const readScheduled = async (now: Date): Promise<ReadonlyMap<string, number>> => {
+    const scheduled = await posts
+      .find({ published: true, published_at: { $gt: now } }, namedFields)
+      .limit(mostScheduled)
+      .lean();
+    const counts = new Map<string, number>();
+    for (const post of scheduled) for (const key of keysOf([post])) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts;
+  };
+
+  const visible = async (stored: readonly StoredName[], now: Date): Promise<ListName[]> => {
+    const waiting = await readScheduled(now);
+    return stored
+      .map(({ _id, list, slug, name, count }) => ({ list, slug, name, count: count - (waiting.get(_id) ?? 0) }))
+      .filter(({ count }) => count > 0);
+  };
+
+  return {
+    async mostUsed(list, most, now) {
+      const found = await names
+        .find({ list, count: { $gt: 0 } })
+        .sort({ count: -1, slug: 1 })
+        .limit(most)
+        .lean();
+      return (await visible(found, now)).sort((a, b) => b.count - a.count);
+    },
+
+    async all(most, now) {
+      const found = await names
+        .find({ count: { $gt: 0 } })
+        .sort({ _id: 1 })
+        .limit(most)
+        .lean();
+      return visible(found, now);
+    },
+
+    async counting(named, write) {
+      const keys = keysOf(named);
+      await mark(keys);
+      const result = await write();
+      // What is written is written. A name that cannot be counted now stays stale.
+      await Promise.all(keys.map(countOne)).catch(() => undefined);
+      return result;
+    },
+
+    async *build() {
+      const isBuilt = (await state.findById('built').lean()) !== null;
+      if (!isBuilt) await markAll();
+      for (const { _id } of await names.find({ stale: true }, { _id: 1 }).lean()) {
+        await countOne(_id);
+        yield _id;
+      }
+      if (!isBuilt) await state.updateOne({ _id: 'built' }, { $set: { at: new Date() } }, { upsert: true });
+    },
+  };
+};
+
+const makeNames = (connection: Connection) => connection.model<StoredName>('TaxonomyName', nameSchema);
+const makeState = (connection: Connection) => connection.model<StoredState>('TaxonomyState', stateSchema);
