@@ -65,10 +65,12 @@ export async function listSubmissions(
 
   const skip = after === undefined ? (query.page - 1) * limit : 0;
   // One more than is shown tells whether there is a next page.
-  const [found, total] = await Promise.all([
-    reading.list({ filter, order, after, skip, limit: limit + 1 }),
-    reading.count(filter, order),
-  ]);
+  const list = () => reading.list({ filter, order, after, skip, limit: limit + 1 });
+  const count = () => reading.count(filter, order);
+  // A search often finds less than a page: then it is counted already, and counting would cost as much as finding.
+  const isSearch = filter.terms.length > 0 && after === undefined && skip === 0;
+  const [found, counted] = await Promise.all([list(), isSearch ? undefined : count()]);
+  const total = counted ?? (found.length > limit ? await count() : found.length);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
