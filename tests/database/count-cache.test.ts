@@ -1,4 +1,4 @@
-/** Counts and different values that indexes answer, while documents come, change and go. */
+/** Counts that indexes answer, while documents come, change and go. */
 import { expect } from 'chai';
 import type { Collection, Document } from 'mongodb';
 import { openTestClient, type TestClient } from '../support/open-test-client.ts';
@@ -104,28 +104,5 @@ describe('A count that was asked before', () => {
     await other.createIndex({ group: 1, at: 1 });
     await fill(400);
     expect(await other.countDocuments(inA)).to.equal(400);
-  });
-});
-
-describe('The different values of a field', () => {
-  let test: TestClient;
-  before(async () => {
-    test = await openTestClient();
-  });
-  after(() => test.close());
-
-  it('are the same by an index and without one, whatever the values are', async () => {
-    const values: readonly unknown[] = ['b', 'a', '', 'ä', 'a\0b', ['x', 'y'], [], ['x'], 'later', 7, null];
-    const asTexts = values.filter((value) => typeof value === 'string' || Array.isArray(value));
-    for (const [name, stored] of Object.entries({ texts: asTexts, all: values })) {
-      const [plain, indexed] = [test.db.collection(`plain ${name}`), test.db.collection(`indexed ${name}`)];
-      await indexed.createIndex({ on: 1, of: 1, at: -1 });
-      for (const each of [plain, indexed])
-        await each.insertMany(stored.map((of, at) => ({ on: at % 3 !== 0, of, at: of === 'later' ? 99 : at })));
-      for (const filter of [{ on: true, at: { $lte: 50 } }, { on: false }, {}, { on: true, of: { $gt: 'a' } }])
-        expect(await indexed.distinct('of', filter), JSON.stringify(filter)).to.deep.equal(
-          await plain.distinct('of', filter),
-        );
-    }
   });
 });

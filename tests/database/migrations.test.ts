@@ -117,7 +117,8 @@ describe('migrations', () => {
       };
       await messages.insertMany(Array.from({ length: 1200 }, (_, at) => message(at)));
       expect((await run(ours)).at(-1)).to.equal('0002-forget-expired-keys 1199 done');
-      expect(await messages.distinct('idempotency.key_hash')).to.deep.equal(['key 7']);
+      const kept = await messages.find({ 'idempotency.key_hash': { $exists: true } }).toArray();
+      expect(kept.map(({ idempotency }) => idempotency?.key_hash)).to.deep.equal(['key 7']);
     });
   });
 });

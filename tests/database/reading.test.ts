@@ -163,11 +163,6 @@ describe('Reading', () => {
     });
   });
 
-  it('answers distinct values, those of arrays one by one', async () => {
-    expect(await items.distinct('tags')).to.have.members(['red', 'round', 'yellow']);
-    expect(await items.distinct('by.name', { _id: { $lt: 3 } })).to.have.members(['Ada', 'Bob']);
-  });
-
   it('finds nothing in a collection that does not exist', async () => {
     const nowhere = test.db.collection('nowhere');
     expect(await nowhere.find().toArray()).to.deep.equal([]);

@@ -53,7 +53,13 @@ export const diskFaults: readonly Fault[] = [
         await until(async () => (await send(url, 'After.', 'after')).status === 201);
         const client = await MongoClient.connect(await databaseUriIn(dataDir));
         try {
-          const texts = () => client.db().collection('submissions').distinct('message');
+          const texts = () =>
+            client
+              .db()
+              .collection('submissions')
+              .find()
+              .map(({ message }): unknown => message)
+              .toArray();
           await until(async () => (await texts()).length === 2);
           expect((await texts()).sort()).to.deep.equal(['After.', 'Before.']);
         } finally {

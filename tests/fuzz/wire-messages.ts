@@ -62,18 +62,7 @@ const someDocument = (random: Random, levels: number): Record<string, unknown> =
     ]),
   );
 
-const verbs = [
-  'ping',
-  'hello',
-  'insert',
-  'find',
-  'update',
-  'delete',
-  'aggregate',
-  'findAndModify',
-  'count',
-  'distinct',
-];
+const verbs = ['ping', 'hello', 'insert', 'find', 'update', 'delete', 'aggregate', 'findAndModify', 'count'];
 const moreVerbs = [
   'createIndexes',
   'getMore',

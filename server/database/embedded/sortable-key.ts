@@ -99,14 +99,3 @@ function integerBody(value: bigint): Buffer {
   body.writeBigUInt64BE(value);
   return body;
 }
-
-/** The text at the beginning of a key, and how many bytes of the key it takes; undefined for any other value, and for a text with a zero byte. */
-export function textInKey(key: Buffer): { readonly text: string; readonly bytes: number } | undefined {
-  if (key[0] !== RANK.string) return undefined;
-  const end = key.indexOf(0, 1);
-  return key[end + 1] === 0 ? { text: key.toString('utf8', 1, end), bytes: end + 2 } : undefined;
-}
-
-export function isEmptyArrayKey(key: Buffer): boolean {
-  return key[0] === RANK.emptyArray;
-}

@@ -2,7 +2,7 @@
 import { aggregate } from './aggregate.ts';
 import { create, drop, listCollections, renameCollection } from './collections.ts';
 import type { Command } from './command.ts';
-import { explain, find, getMore, killCursors, distinct } from './find.ts';
+import { explain, find, getMore, killCursors } from './find.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert, update, deleteCommand, findAndModify } from './write-commands.ts';
 import { MAX_DOCUMENT_BYTES } from '../bson-document.ts';
@@ -57,7 +57,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   delete: deleteCommand,
   findAndModify,
   aggregate,
-  distinct,
 };
 
 /** Arguments that any command may have and that change nothing here. */

@@ -1,10 +1,10 @@
 /** find and what follows it: getMore, killCursors, and explain for a find. */
 import { Long } from 'bson';
 import { encodeDocument, isDocument, type BsonDocument } from '../bson-document.ts';
-import { badValue, CommandError, notSupported, failedToParse } from '../command-error.ts';
+import { badValue, CommandError, notSupported } from '../command-error.ts';
 import type { CollectionStore } from '../collection-store.ts';
 import { choosePlan } from '../choose-plan.ts';
-import { compileFilter, type Filter } from '../compile-filter.ts';
+import { compileFilter } from '../compile-filter.ts';
 import { exactNumberOf } from '../exact-number.ts';
 import { compileProjection, type Projection } from '../projection.ts';
 import { parseSort } from '../sort-spec.ts';
@@ -18,80 +18,6 @@ import {
   refuseUnknown,
   type Command,
 } from './command.ts';
-import { directedKey, type IndexDefinition } from '../index-definition.ts';
-import { intervalOfPrefix, isExactScalar } from '../key-interval.ts';
-import { isEmptyArrayKey, textInKey, sortableKey } from '../sortable-key.ts';
-import { valuesAt } from '../document-path.ts';
-
-/** Undefined where no index serves, or where the field has other values than texts. */
-export function distinctScan(collection: CollectionStore, filter: Filter, path: string): string[] | undefined {
-  for (const index of collection.indexes) {
-    const before = beginningOf(index, filter, path);
-    if (before === undefined) continue;
-    const texts = textsAfter(collection, index, before);
-    return texts?.filter((text) => {
-      const own = compileFilter({ [path]: text });
-      const both = {
-        conditions: [...filter.conditions, ...own.conditions],
-        matches: (document: BsonDocument) => filter.matches(document) && own.matches(document),
-      };
-      return runQuery(collection, { filter: both, sort: [], skip: 0, limit: 1 }).next().done !== true;
-    });
-  }
-  return undefined;
-}
-
-/** The keys of the fields that stand before this one, each bound to one value; undefined when the index is of no use. */
-function beginningOf(index: IndexDefinition, filter: Filter, path: string): Buffer | undefined {
-  const place = index.fields.findIndex((field) => field.path === path);
-  if (index.sparse || index.partial || index.fields[place]?.direction !== 1) return undefined;
-  const keys = index.fields.slice(0, place).map((field) => {
-    const bound = filter.conditions.find(({ path: of, operator }) => of === field.path && operator === '$eq');
-    return bound && isExactScalar(bound.operand) ? directedKey(bound.operand, field.direction) : undefined;
-  });
-  return keys.every((key) => key !== undefined) ? Buffer.concat(keys) : undefined;
-}
-
-function textsAfter({ sqlite }: CollectionStore, { table }: IndexDefinition, before: Buffer): string[] | undefined {
-  const { low, high } = intervalOfPrefix(before);
-  const texts: string[] = [];
-  let from: Buffer | null = low;
-  while (from !== null) {
-    const next = sqlite.get(
-      `SELECT key FROM ${table} WHERE key >= ? ${high ? 'AND key < ?' : ''} ORDER BY key LIMIT 1`,
-      high ? [from, high] : [from],
-    );
-    if (!next) break;
-    const key = (next[0] as Buffer).subarray(before.length);
-    const found = textInKey(key);
-    if (found === undefined && !isEmptyArrayKey(key)) return undefined;
-    if (found !== undefined) texts.push(found.text);
-    const passed = Buffer.concat([before, key.subarray(0, found?.bytes ?? 1)]);
-    from = intervalOfPrefix(passed).high;
-  }
-  return texts;
-}
-
-/** distinct: the different values of a field. */
-export const distinct: Command = {
-  fields: ['key', 'query'],
-  run: (request, { catalog }) => {
-    const { key } = request.body;
-    if (typeof key !== 'string') throw failedToParse('distinct needs a key');
-    const filter = compileFilter(documentArgument(request.body, 'query'));
-    const collection = catalog.find(request.database, collectionName(request));
-    const texts = collection && distinctScan(collection, filter, key);
-    if (texts) return { values: texts, ok: 1 };
-    const found = new Map<string, unknown>();
-    for (const { document } of collection ? runQuery(collection, { filter, sort: [], skip: 0, limit: 0 }) : []) {
-      const values = valuesAt(document, key).values.flatMap((value): unknown[] =>
-        Array.isArray(value) ? value : [value],
-      );
-      for (const value of values) if (value !== undefined) found.set(sortableKey(value).toString('latin1'), value);
-    }
-    return { values: [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value), ok: 1 };
-  },
-};
 
 const FIND_FIELDS = ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'];
 
