@@ -20,7 +20,7 @@ interface StoredClaim {
 const staleMs = 60_000;
 const retryMs = 20;
 /** So long a writer waits for another one. */
-const patienceMs = 1500;
+const patienceMs = 3000;
 
 const claimSchema = new Schema<StoredClaim>(
   {
@@ -33,11 +33,16 @@ const claimSchema = new Schema<StoredClaim>(
 
 export interface SlugClaims {
   /**
-   * What `write` answers; null when another article has this slug: then nothing was written.
+   * What `write` answers; null when another article has this slug: then nothing was written. `postId` is undefined for an article that is
+   * not there yet.
    *
    * @throws Problem while somebody else keeps the claim, who may have crashed.
    */
-  holding<Result>(slug: string, postId: string, write: () => Promise<Result | null>): Promise<Result | null>;
+  holding<Result>(
+    slug: string,
+    postId: string | undefined,
+    write: () => Promise<Result | null>,
+  ): Promise<Result | null>;
 }
 
 export const createSlugClaims = (connection: Connection): SlugClaims => {
@@ -60,11 +65,16 @@ export const createSlugClaims = (connection: Connection): SlugClaims => {
     }
   };
 
-  const claim = async (slug: string): Promise<Types.ObjectId> => {
+  const isTaken = async (slug: string, postId: string | undefined): Promise<boolean> =>
+    (await posts.exists({ slug, ...(postId === undefined ? {} : { _id: { $ne: postId } }) })) !== null;
+
+  /** Null as soon as another article has the slug. */
+  const claim = async (slug: string, postId: string | undefined): Promise<Types.ObjectId | null> => {
     const until = performance.now() + patienceMs;
     while (performance.now() < until) {
       const by = await tryToClaim(slug);
       if (by !== null) return by;
+      if (await isTaken(slug, postId)) return null;
       await setTimeout(retryMs);
     }
     throw new Problem('no-free-slug', `Another article is just getting the address ${slug}. Try again in a minute.`);
@@ -72,11 +82,11 @@ export const createSlugClaims = (connection: Connection): SlugClaims => {
 
   return {
     async holding(slug, postId, write) {
-      const by = await claim(slug);
+      const by = await claim(slug, postId);
+      if (by === null) return null;
       const giveBack = () => claims.deleteOne({ _id: slug, by });
       try {
-        const other = await posts.exists({ slug, _id: { $ne: postId } });
-        const result = other === null ? await write() : null;
+        const result = (await isTaken(slug, postId)) ? null : await write();
         await giveBack();
         return result;
       } catch (error) {

@@ -146,7 +146,7 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
           });
           return toPostDraft(stored.toObject());
         });
-      return claims.holding(slug, String(_id), () => (published ? taxonomy.counting([written], insert) : insert()));
+      return claims.holding(slug, undefined, () => (published ? taxonomy.counting([written], insert) : insert()));
     },
 
     async write(id, version, change) {
