@@ -1,6 +1,7 @@
 /** Articles in the database. Plain records come out; what is public is decided by each query, with the time that it is given. */
 import { Types, type Connection, type QueryFilter } from 'mongoose';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
+import { readPage } from '#server/platform/mongodb/read-page.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
 import { deriveFields } from './post-derived.ts';
@@ -91,26 +92,17 @@ export const createPostRepository = (connection: Connection): PostRepository => 
   const posts = createPostModel(connection);
   const taxonomy = createTaxonomyRepository(connection);
 
-  const readPage = <Fields extends Readonly<Record<string, 0 | 1>>>(
-    where: QueryFilter<StoredPost>,
-    order: Readonly<Record<string, -1>>,
-    { page, limit }: Pick<PostListQuery, 'page' | 'limit'>,
-    fields: Fields,
-  ) =>
-    posts
-      .find(where, fields)
-      .sort(order)
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean();
-
   return {
     async listPublished({ page, limit, q, ...filter }, now) {
       const search = searchFor(q, inWhatReadersSee);
       if (search === null) return { posts: [], total: 0 };
       const where = { ...sharing(filter), ...search };
       const [found, total] = await Promise.all([
-        readPage({ ...published(now), ...where }, newestFirst, { page, limit }, summaryFields),
+        readPage<StoredPost, StoredPost>(posts, {
+          where: { ...published(now), ...where },
+          order: newestFirst,
+          ...{ skip: (page - 1) * limit, limit, fields: summaryFields },
+        }),
         countPublished(posts, where, now),
       ]);
       return { posts: found.map(toSummary), total };
@@ -122,7 +114,10 @@ export const createPostRepository = (connection: Connection): PostRepository => 
       if (search === null) return { posts: [], total: 0 };
       const where = { ...notInTrash, ...search };
       const [found, total] = await Promise.all([
-        readPage(where, newestMade, { page, limit }, withoutText),
+        readPage<StoredPost, StoredPost>(posts, {
+          ...{ where, order: newestMade },
+          ...{ skip: (page - 1) * limit, limit, fields: withoutText },
+        }),
         countUpTo(posts, where),
       ]);
       return { posts: found.map(toStaffSummary), total };

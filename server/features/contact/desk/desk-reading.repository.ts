@@ -3,6 +3,7 @@ import type { Position } from '#server/platform/cursor.ts';
 import type { Connection, QueryFilter } from 'mongoose';
 import { submissionStatuses, type SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
+import { readPage } from '#server/platform/mongodb/read-page.ts';
 import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
 import type { SameSender } from './present-submission.ts';
 import {
@@ -83,17 +84,12 @@ export const createDeskReadingRepository = (connection: Connection): DeskReading
   return {
     async list({ filter, order, after, skip, limit }) {
       const where = whereFilter(filter, order);
-      const read = () =>
-        model.find(after === undefined ? where : { $and: [where, whereAfter(order, after)] }).sort(sortOf(order));
-      if (skip === 0)
-        return (await read().select(summaryFields).limit(limit).lean<StoredSummary[]>()).map(toSummaryRecord);
-      // Of messages that are passed over only the entries of the index are read.
-      const ids = await read().select({ _id: 1 }).skip(skip).limit(limit).lean();
-      const found = await model
-        .find({ _id: { $in: ids.map(({ _id }) => _id) } }, summaryFields)
-        .lean<StoredSummary[]>();
-      const byId = new Map(found.map((message) => [String(message._id), message]));
-      return ids.flatMap(({ _id }) => byId.get(String(_id)) ?? []).map(toSummaryRecord);
+      const found = await readPage<SubmissionFields, StoredSummary>(model, {
+        where: after === undefined ? where : { $and: [where, whereAfter(order, after)] },
+        order: sortOf(order),
+        ...{ skip, limit, fields: summaryFields },
+      });
+      return found.map(toSummaryRecord);
     },
 
     count(filter, order) {
