@@ -1,5 +1,5 @@
 /**
- * How the lists and searches of articles grow with the articles that are kept: through HTTP, over the embedded database.
+ * How the lists and searches of articles grow with the articles that are stored: through HTTP, over the embedded database.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/article-lists.ts [rounds]
  */

@@ -1,5 +1,5 @@
 /**
- * How the lead desk's lists, searches and export grow with the messages that are kept: through HTTP, over the embedded database.
+ * How the lead desk's lists, searches and export grow with the messages that are stored: through HTTP, over the embedded database.
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/lead-desk.ts [rounds]
  */

@@ -1,4 +1,4 @@
-/** How lists and searches grow with what is kept: asked through HTTP, over the embedded database. */
+/** How lists and searches grow with what is stored: asked through HTTP, over the embedded database. */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@
  *
  *   npm run build && NODE_ENV=production node --import=tsx bench/saturation.ts [seconds of each stage] [connections, connections, …]
  *
- * Of a hundred requests 70 are kept pages, 8 searches, 6 pages of articles, 8 calls of the API, 4 messages, 4 of staff. Each stage prints how it was answered, as a table
+ * Of a hundred requests 70 are cached pages, 8 searches, 6 pages of articles, 8 calls of the API, 4 messages, 4 of staff. Each stage prints how it was answered, as a table
  * in Markdown, by its own clock; turned away is a 503 that says when to come back. Lag and memory are the program's own, from /metrics. The load comes from this
  * machine too, so only the shape of a run says something.
  */
@@ -21,20 +21,28 @@ const setupToken = 'the set-up token of the measurement';
 const account = { username: 'bench', password: 'a password for measuring' };
 
 interface Asked {
-  readonly kind: 'kept page' | 'search' | 'article list' | 'API' | 'message' | 'staff';
+  readonly kind: 'cached page' | 'search' | 'article list' | 'API' | 'message' | 'staff';
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly body?: object;
   readonly staff?: boolean;
 }
 
-const keptPages = ['/', '/about', '/services', '/services/ai-data', '/industries', '/careers', '/blog/the-friday-test'];
+const cachedPages = [
+  '/',
+  '/about',
+  '/services',
+  '/services/ai-data',
+  '/industries',
+  '/careers',
+  '/blog/the-friday-test',
+];
 const words = ['data', 'cloud', 'security', 'team', 'friday', 'legacy'];
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 
 const ask = (): Asked => {
   const at = Math.random() * 100;
-  if (at < 70) return { kind: 'kept page', path: pick(keptPages) };
+  if (at < 70) return { kind: 'cached page', path: pick(cachedPages) };
   if (at < 78) return { kind: 'search', path: `/search?q=${pick(words)}+${Math.random().toString(36).slice(2, 5)}` };
   if (at < 84) return { kind: 'article list', path: `/blog?q=${pick(words)}` };
   if (at < 92) return { kind: 'API', path: `/api/blog/posts?q=${pick(words)}` };
@@ -170,7 +178,7 @@ try {
     readonly access_token: string;
   };
   const forms = { headers: { 'accept-encoding': 'br' } };
-  for (const path of keptPages) await (await fetch(url + path, forms)).arrayBuffer();
+  for (const path of cachedPages) await (await fetch(url + path, forms)).arrayBuffer();
   for (const connections of stages) {
     const before = await readFigures(url);
     const memory: string[] = [];

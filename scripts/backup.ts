@@ -10,7 +10,7 @@ import { quietOption, runCommand } from './run-command.ts';
 const usage = `npm run backup -- [FILE] [--no-snapshot] [--quiet]
 
 Writes everything in the database that MONGODB_URI names, else in the embedded one of DATA_DIR, into one compressed file:
-messages, articles, words, accounts with the hashes of their passwords, and the files of pictures. Keep it as safe as the database.
+messages, articles, page content, accounts with the hashes of their passwords, and the files of pictures. Keep it as safe as the database.
 Without FILE its name says the time (UTC). The site may run on: a backup is of one moment, except of a MongoDB that is no replica set.
 
 Not in it: JWT_SECRET or the file jwt-secret, and every other setting; who is signed in; the counters of rate limits; the files of

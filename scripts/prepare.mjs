@@ -7,7 +7,7 @@
 import { installDependencies } from './prepare/install-dependencies.mjs';
 import { buildSite } from './prepare/build-site.mjs';
 import { findBrowser } from './prepare/find-browser.mjs';
-import { takeTurn } from './prepare/one-at-a-time.mjs';
+import { lockCheckout } from './prepare/mutex.mjs';
 import { PrepareError, endWithParent } from './prepare/run.mjs';
 
 const purposes = {
@@ -28,7 +28,7 @@ try {
   if (major < 20 || (major === 20 && minor < 19))
     throw new PrepareError(`This needs Node 20.19 or newer; this is ${process.versions.node}.`);
   endWithParent();
-  await takeTurn();
+  await lockCheckout();
   for (const step of purposes[purpose]) await step({ production: purpose === 'start' });
   process.exit(0);
 } catch (error) {

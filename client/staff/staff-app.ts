@@ -19,7 +19,7 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   'sign-in': SignInView,
   dashboard: DashboardView,
   content: ContentView,
-  words: PageEditorRoute,
+  contentPage: PageEditorRoute,
   submissions: SubmissionsView,
   articles: ArticlesView,
   trash: TrashView,

@@ -151,7 +151,7 @@ export function createRenderPage({ siteName, mediaBaseUrl, renderHtml, clock, st
     return frame;
   };
   const missingPages = new WeakMap<SiteFrame, LRUCache<string, PageResponse>>();
-  const flights = createSingleFlight<PageResponse>();
+  const renders = createSingleFlight<PageResponse>();
   const policy = (styleHash: string, area: 'public' | 'staff') =>
     strict ? { 'Content-Security-Policy': pagePolicy(styleHash, area, mediaBaseUrl) } : {};
   const renderAt = async (page: LoadedPage, url: string, site: SiteFrame): Promise<PageResponse> => {
@@ -175,7 +175,7 @@ export function createRenderPage({ siteName, mediaBaseUrl, renderHtml, clock, st
       const key = JSON.stringify([sharedUrl, page.status, payload.missing]);
       const remembered = known.get(key);
       if (remembered !== undefined) return remembered;
-      return flights.run(key, async () => {
+      return renders.run(key, async () => {
         const rendered = await renderAt(page, sharedUrl, site);
         known.set(key, rendered);
         return rendered;

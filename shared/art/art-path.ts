@@ -6,12 +6,12 @@
  */
 export const artFormats = {
   wide: { width: 1440, height: 360 },
-  plate: { width: 640, height: 360 },
+  landscape: { width: 640, height: 360 },
   card: { width: 480, height: 320 },
   square: { width: 360, height: 360 },
   avatar: { width: 40, height: 40 },
   tall: { width: 400, height: 600 },
-  mast: { width: 720, height: 560 },
+  header: { width: 720, height: 560 },
   band: { width: 620, height: 520 },
 } as const;
 

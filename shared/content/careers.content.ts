@@ -1,6 +1,6 @@
 /** The content of the careers page and the open positions, which the contact form greets by title. */
 import type { CareersContent, Position } from './careers.schema.ts';
-import { hiringPlaces, positionContent } from './position-words.content.ts';
+import { hiringPlaces, positionContent } from './position.content.ts';
 
 const terms = { type: 'Full-time', location: 'Remote / Global', posted: '2025-09-01' };
 

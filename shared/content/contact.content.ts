@@ -67,7 +67,7 @@ export const contactContent: ContactContent = {
     sentText: `An engineer reads it next. The answer comes to the address you gave, within ${promiseHours.standard} hours.`,
     arrived: 'Your message is with us',
     failed: 'Failed to send message. Please try again.',
-    kept: 'Nothing you wrote is lost.',
+    nothingLost: 'Nothing you wrote is lost.',
     offline: 'There was no connection to us. Nothing you wrote is lost.',
     late: 'We did not answer in time. Sending it again is safe: we keep only one copy.',
     limited: 'This address has sent as many messages as we take. Please try again in {wait}.',

@@ -74,7 +74,7 @@ const contactOutcomeMessagesSchema = z.object({
   sentText: textSchema.describe('What happens now, under it'),
   arrived: textSchema.describe('The heading that stays on the page after a message was sent'),
   failed: textSchema.describe('The notice when a message could not be sent'),
-  kept: textSchema.describe('Says that nothing was lost'),
+  nothingLost: textSchema.describe('Says that nothing was lost'),
   offline: textSchema.describe('Why it failed: no connection'),
   late: textSchema.describe('Why it failed: no answer in time'),
   limited: textWith('wait').describe(
@@ -89,7 +89,7 @@ export type ContactOutcomeMessages = z.infer<typeof contactOutcomeMessagesSchema
 export const contactContentSchema = z.object({
   metadata: pageMetadataSchema.describe('What search engines show of the page'),
   statement: statementSchema.describe('The page’s opening'),
-  form: contactFormLabelsSchema.describe('The words of the form'),
+  form: contactFormLabelsSchema.describe('The labels of the form'),
   outcomes: contactOutcomeMessagesSchema.describe('What became of a message'),
   guarantee: z
     .object({

@@ -32,7 +32,7 @@ export const homeContent: HomeContent = {
     heading: 'In figures',
     items: [factFigure('projectsDelivered'), factFigure('globalClients'), factFigure('clientSatisfaction')],
   },
-  ledger: {
+  problems: {
     head: {
       label: 'Challenge and solution',
       claim: 'What we hear in the first meeting, and what we do about it',

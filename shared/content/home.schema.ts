@@ -1,6 +1,6 @@
 /** What the home page says; services, industries and articles join it from their own content. */
 import { z } from 'zod';
-import { ledgerRowSchema } from './ledger.schema.ts';
+import { problemSolutionRowSchema } from './problem-solution.schema.ts';
 import {
   closingSchema,
   figureSchema,
@@ -27,11 +27,14 @@ export const homeSchema = z.object({
     heading: textSchema.describe('Heading of the figures, read aloud only'),
     items: z.array(figureSchema).length(3).describe('Three figures; the first is set largest'),
   }),
-  ledger: z.object({
+  problems: z.object({
     head: sectionHeadSchema,
     challengeLabel: textSchema.describe('Read aloud before each challenge'),
     solutionLabel: textSchema.describe('Read aloud before each solution'),
-    rows: z.array(ledgerRowSchema).length(4).describe('Four things clients say in the first meeting, and the answers'),
+    rows: z
+      .array(problemSolutionRowSchema)
+      .length(4)
+      .describe('Four things clients say in the first meeting, and the answers'),
   }),
   services: z.object({ head: sectionHeadSchema }),
   method: z.object({

@@ -1,7 +1,7 @@
 /** What an industry consists of, on its own page, in the overview and on the home page. */
 import { z } from 'zod';
 import { missingSchema } from '#shared/pages/missing.ts';
-import { threadKindSchema } from './ledger.schema.ts';
+import { threadKindSchema } from './problem-solution.schema.ts';
 import {
   closingSchema,
   figureSchema,

@@ -24,7 +24,7 @@ const bodyLimit = 512 * 1024;
 export const listContentCall = defineCall({
   method: 'GET',
   path: '/api/admin/content',
-  summary: 'Every page with where its words stand, and figures that contradict each other',
+  summary: 'Every page with the state of its content, and figures that contradict each other',
   auth: 'staff',
   responses: { 200: contentListSchema },
 });
@@ -32,7 +32,7 @@ export const listContentCall = defineCall({
 export const readContentCall = defineCall({
   method: 'GET',
   path: '/api/admin/content/{key}',
-  summary: 'The words of a page, its form and its revisions',
+  summary: 'The content of a page, its form and its revisions',
   auth: 'staff',
   params,
   responses: { 200: contentPageSchema },

@@ -9,7 +9,7 @@ import { staffRefSchema } from './staff.contract.ts';
 /** Checked by the page's own schema before it is stored. */
 export const pageContentSchema = z
   .record(z.string(), z.unknown())
-  .describe('All words of the page, in the shape that `form` describes');
+  .describe('All content of the page, in the shape that `form` describes');
 
 export const contentStates = ['published', 'draft', 'scheduled'] as const;
 
@@ -63,7 +63,7 @@ export const contentRevisionSchema = z.object({
 export type ContentRevision = z.output<typeof contentRevisionSchema>;
 
 export const contentPageSchema = contentSummarySchema.extend({
-  paths: z.array(z.string()).describe('Every address at which the page’s words are read'),
+  paths: z.array(z.string()).describe('Every address at which the page’s content is shown'),
   form: formFieldSchema.describe('What the page’s schema asks for'),
   content: pageContentSchema.describe('What is being written; else what waits for its time; else what is public'),
   working_copy: z

@@ -109,7 +109,7 @@ export const restoreRedirectCall = defineCall({
   errors: ['redirect-taken', 'address-in-use', 'redirect-loop', 'redirect-chain'],
 });
 
-const missedAddressSchema = z.object({
+const notFoundEntrySchema = z.object({
   id: z.string(),
   path: z.string().describe('In lower case, without query'),
   count: z.int().describe('How often it was asked for; some seconds late'),
@@ -118,30 +118,30 @@ const missedAddressSchema = z.object({
   referrer: z.string().describe('The host of the site that led there last; empty when nobody said'),
 });
 /** An address that was asked for and has no page. */
-export type MissedAddress = z.output<typeof missedAddressSchema>;
+export type NotFoundEntry = z.output<typeof notFoundEntrySchema>;
 
-export const listMissedAddressesCall = defineCall({
+export const listNotFoundLogCall = defineCall({
   method: 'GET',
-  path: '/api/admin/missed-addresses',
+  path: '/api/admin/not-found-log',
   summary: 'Addresses that visitors asked for in vain, the most recent first',
   description:
-    `The ${redirectLimits.missed.toLocaleString('en-US')} most recent ones, for ${redirectLimits.missedDays} days. ` +
+    `The ${redirectLimits.notFound.toLocaleString('en-US')} most recent ones, for ${redirectLimits.notFoundDays} days. ` +
     'Nothing is stored about who asked, and what only scanners ask for is left out.',
   auth: 'staff',
   query: z.object({
     after: listCursor('The cursor from the `Link` header of the page before'),
     limit: staffPage.limit,
   }),
-  responses: { 200: z.array(missedAddressSchema) },
+  responses: { 200: z.array(notFoundEntrySchema) },
   answerHeaders: {
     'X-Total-Count': 'How many there are, on all pages together',
     Link: 'rel="next": the next page, when there is one',
   },
 });
 
-export const forgetMissedAddressCall = defineCall({
+export const removeNotFoundEntryCall = defineCall({
   method: 'DELETE',
-  path: '/api/admin/missed-addresses/{id}',
+  path: '/api/admin/not-found-log/{id}',
   summary: 'Forget an address that was asked for in vain; it comes back when somebody asks again',
   auth: 'staff',
   params: z.object({ id: recordId('The row’s id') }),

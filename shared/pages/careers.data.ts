@@ -14,7 +14,7 @@ export const positionPageSchema = z.object({
   subject: z.enum(artSubjects).describe('What its picture shows'),
   countries: z.array(textSchema).describe('Where the company employs people'),
   labels: openings.shape.labels.pick({ department: true, level: true }),
-  words: positionContentSchema.omit({ closing: true }),
+  content: positionContentSchema.omit({ closing: true }),
   apply: linkSchema.describe('Leads to the contact form with this position chosen'),
   hiring,
   closing: closingSchema,

@@ -11,7 +11,7 @@ const articleSectionSchema = z.object({
 export type ArticleSection = z.infer<typeof articleSectionSchema>;
 
 export const postPageSchema = z.object({
-  words: postLabelsSchema,
+  labels: postLabelsSchema,
   post: postCardSchema.extend({
     authorLink: linkSchema.optional().describe('The list of what its author wrote; left out when nobody signed'),
     tags: z.array(linkSchema).describe('Each tag, with the list it leads to'),

@@ -26,7 +26,7 @@ export const staffRoutes = {
   editor: { pattern: '/admin/blog/:id', name: 'Article' },
   media: { pattern: '/admin/media/:id?', name: 'Media Library', menu: 'Site' },
   content: { pattern: '/admin/content', name: 'Content Management', menu: 'Site' },
-  words: { pattern: '/admin/content/:key', name: 'Page content' },
+  contentPage: { pattern: '/admin/content/:key', name: 'Page content' },
   redirects: { pattern: '/admin/redirects', name: 'Redirects', menu: 'Site' },
   account: { pattern: '/admin/account', name: 'Your Account' },
 } as const satisfies Record<string, StaffRouteRow>;

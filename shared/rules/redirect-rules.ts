@@ -15,9 +15,9 @@ export const redirectLimits = {
   /** Redirects of one site: every instance holds all of them in memory. */
   total: 5000,
   /** Addresses that nobody has found, the most recent ones. */
-  missed: 1000,
+  notFound: 1000,
   /** After so many days without another visit such an address is forgotten. */
-  missedDays: 90,
+  notFoundDays: 90,
 } as const;
 
 /** A value as it is stored, or a sentence that says what to correct. */

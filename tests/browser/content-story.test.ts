@@ -16,7 +16,7 @@ const description = 'One team thinks, builds and scales, from the first thread t
 const localTime = (at: Date): string =>
   at.toLocaleString('sv-SE', { timeZone: timezoneId }).slice(0, 'yyyy-mm-ddThh:mm'.length).replace(' ', 'T');
 
-describe('the way of a page’s words', () => {
+describe('how page content is edited', () => {
   let ada: TestStaff;
   let aheadMs = 0;
   const browsed = browseSite({ demoContent: true, clock: () => new Date(Date.now() + aheadMs) }, async (site) => {

@@ -9,7 +9,7 @@ import { signIn, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
 
-describe('the words of the pages, in a browser', () => {
+describe('page content, in a browser', () => {
   let ada: TestStaff;
   const browsed = browseSite({}, async (site) => {
     ada = await signIn(site);

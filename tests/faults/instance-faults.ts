@@ -154,7 +154,7 @@ export const instanceFaults: readonly Fault[] = [
         try {
           const other = await startAnother(stage, { MONGODB_URI: commands.uri });
           const { make } = postCalls({ url }, await signInOn(url));
-          commands.hold('missed_addresses');
+          commands.hold('not_found_log');
           expect(await statusOf(`${other}/nothing-is-here`)).to.equal(404);
           await until(() => commands.held().now > 0);
           const began = performance.now();

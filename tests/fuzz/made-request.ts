@@ -26,7 +26,13 @@ const otherTargets = [
     '/site.webmanifest',
     '/healthz',
   ],
-  ...['/readyz', '/art/field/x/plate.svg', '/art/constructor/x/plate.svg', '/media/x/320.avif', '/icons/icon-192.png'],
+  ...[
+    '/readyz',
+    '/art/field/x/landscape.svg',
+    '/art/constructor/x/landscape.svg',
+    '/media/x/320.avif',
+    '/icons/icon-192.png',
+  ],
   ...[
     '/social-cards/about/x.png',
     '/preview/x',

@@ -12,7 +12,7 @@ describe('GET /art/{subject}/{seed}/{format}.svg', () => {
 
   describe('when the drawing exists', () => {
     it('answers an SVG file that caches keep for a day', async () => {
-      const response = await get('/art/cloud-infrastructure/a-slug/plate.svg');
+      const response = await get('/art/cloud-infrastructure/a-slug/landscape.svg');
       expect(response.status).to.equal(200);
       expect(response.headers.get('content-type')).to.equal('image/svg+xml; charset=utf-8');
       expect(response.headers.get('cache-control')).to.equal('public, max-age=86400, stale-while-revalidate=604800');
@@ -35,11 +35,11 @@ describe('GET /art/{subject}/{seed}/{format}.svg', () => {
 
   describe('when there is no such drawing', () => {
     for (const path of [
-      '/art/clouds/a/plate.svg',
+      '/art/clouds/a/landscape.svg',
       '/art/field/a/huge.svg',
-      '/art/field/UPPER/plate.svg',
-      `/art/field/${'a'.repeat(101)}/plate.svg`,
-      '/art/field/a/plate.png',
+      '/art/field/UPPER/landscape.svg',
+      `/art/field/${'a'.repeat(101)}/landscape.svg`,
+      '/art/field/a/landscape.png',
     ]) {
       it(`answers 404 to ${path.slice(0, 40)}`, async () => {
         expect((await get(path)).status).to.equal(404);

@@ -43,7 +43,7 @@ describe('PUT /api/admin/account/password', () => {
       const there = await signInAgain(site, here);
       const accounts = createAccountRepository(site.connection);
       const from = String(await storedHash(here.username));
-      await accounts.changePassword({ id: here.id, from, to: `${from}x`, keptSession: 'of nobody' });
+      await accounts.changePassword({ id: here.id, from, to: `${from}x`, exemptSession: 'of nobody' });
       expect(await accountCalls(site, there).isIn()).to.equal(false);
     });
 
@@ -100,19 +100,19 @@ describe('PUT /api/admin/account/password', () => {
       const before = await site.connection.collection('staff_accounts').findOne({ username: here.username });
       const more = {
         ...{ id: victim.id, account_id: victim.id, username: victim.username, username_key: victim.username },
-        ...{ password_hash: 'x', kept_session: 'x', setup_slot: 'first', $set: { username: 'x' } },
+        ...{ password_hash: 'x', exempt_session: 'x', setup_slot: 'first', $set: { username: 'x' } },
       };
       const body = { current_password: testPassword, new_password: nextPassword, ...more };
       expect((await accountCalls(site, here).changePassword(body)).status).to.equal(204);
       expect((await logIn(site, victim.username)).status).to.equal(200);
       const after = await site.connection.collection('staff_accounts').findOne({ username: here.username });
-      expect(after).to.have.all.keys(...Object.keys(before ?? {}), 'kept_session');
-      expect({ ...after, password_hash: '', kept_session: '' }).to.deep.equal({
+      expect(after).to.have.all.keys(...Object.keys(before ?? {}), 'exempt_session');
+      expect({ ...after, password_hash: '', exempt_session: '' }).to.deep.equal({
         ...before,
         password_hash: '',
-        kept_session: '',
+        exempt_session: '',
       });
-      expect(after?.['kept_session']).not.to.equal('x');
+      expect(after?.['exempt_session']).not.to.equal('x');
     });
 
     it('logs whose it was, and no password', async () => {

@@ -146,7 +146,7 @@ describe('the calls of redirects', () => {
       const wish = { from: '/x', to: '/about' };
       for (const response of [calls.change(id, wish), calls.remove(id), calls.restore(id), calls.forget(id)])
         expect((await response).status).to.equal(404);
-      for (const path of ['redirects', 'missed-addresses'])
+      for (const path of ['redirects', 'not-found-log'])
         expect((await fetch(`${site.url}/api/admin/${path}`)).status).to.equal(401);
     });
   });

@@ -9,7 +9,7 @@ const paths = [
   '/api/blog/posts',
   '/api/nothing',
   '/robots.txt',
-  '/art/field/x/plate.svg',
+  '/art/field/x/landscape.svg',
   '/media/x',
 ];
 

@@ -106,7 +106,7 @@ describe('two instances that share a database', () => {
 
   it('hear of each other while a write hangs that has nothing to do with it', async () => {
     const road = await openCommandRoad({ databaseUri: await databaseUriIn(dataDir) });
-    road.hold('missed_addresses');
+    road.hold('not_found_log');
     const third = await startTestSite({
       clock: () => now,
       mongodbUri: road.uri,

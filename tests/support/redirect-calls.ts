@@ -1,5 +1,5 @@
 /** The staff's calls for redirects, on a test site. */
-import type { MissedAddress, Redirect } from '#shared/contracts/redirects.contract.ts';
+import type { NotFoundEntry, Redirect } from '#shared/contracts/redirects.contract.ts';
 import type { TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
@@ -10,7 +10,7 @@ export interface RedirectWish {
 }
 
 const address = '/api/admin/redirects';
-const missedAddress = '/api/admin/missed-addresses';
+const notFoundLog = '/api/admin/not-found-log';
 
 export const redirectCalls = (site: TestSite, { headers }: TestStaff) => {
   const send = (method: string, path: string, body?: object): Promise<Response> =>
@@ -30,8 +30,8 @@ export const redirectCalls = (site: TestSite, { headers }: TestStaff) => {
     restore: (id: string) => send('POST', `${address}/${id}/restore`),
     listing: (query = '') => send('GET', address + query),
     list: async (query = ''): Promise<Redirect[]> => (await (await send('GET', address + query)).json()) as Redirect[],
-    missedListing: (query = '') => send('GET', missedAddress + query),
-    missed: async (): Promise<MissedAddress[]> => (await (await send('GET', missedAddress)).json()) as MissedAddress[],
-    forget: (id: string) => send('DELETE', `${missedAddress}/${id}`),
+    notFoundListing: (query = '') => send('GET', notFoundLog + query),
+    missed: async (): Promise<NotFoundEntry[]> => (await (await send('GET', notFoundLog)).json()) as NotFoundEntry[],
+    forget: (id: string) => send('DELETE', `${notFoundLog}/${id}`),
   };
 };

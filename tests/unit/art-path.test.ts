@@ -26,15 +26,15 @@ describe('artPath', () => {
 
 describe('parseArtPath', () => {
   for (const [what, path] of [
-    ['an unknown subject', '/art/clouds/a/plate.svg'],
+    ['an unknown subject', '/art/clouds/a/landscape.svg'],
     ['an unknown format', '/art/field/a/huge.svg'],
     ['a property that every object has', '/art/field/a/constructor.svg'],
-    ['capitals in the seed', '/art/field/A/plate.svg'],
-    ['a seed of 101 characters', `/art/field/${'a'.repeat(101)}/plate.svg`],
-    ['no seed', '/art/field//plate.svg'],
-    ['a way up', '/art/field/../plate.svg'],
-    ['another ending', '/art/field/a/plate.png'],
-    ['something behind it', '/art/field/a/plate.svg/'],
+    ['capitals in the seed', '/art/field/A/landscape.svg'],
+    ['a seed of 101 characters', `/art/field/${'a'.repeat(101)}/landscape.svg`],
+    ['no seed', '/art/field//landscape.svg'],
+    ['a way up', '/art/field/../landscape.svg'],
+    ['another ending', '/art/field/a/landscape.png'],
+    ['something behind it', '/art/field/a/landscape.svg/'],
   ] as const) {
     it(`refuses ${what}`, () => expect(parseArtPath(path)).to.equal(undefined));
   }

@@ -4,7 +4,7 @@ import { composeMail, type OutgoingMail } from '#server/features/contact/outbox/
 import { createMailSettings, createSayMoment } from '#server/features/contact/outbox/mail-settings.ts';
 import type { MailedSubmission } from '#server/features/contact/outbox/mailed-submission.ts';
 import { tokenCss } from '#views/design/tokens.ts';
-import { builtInLiveContent } from '../support/built-in-words.ts';
+import { builtInLiveContent } from '../support/built-in-content.ts';
 import { sampleContact } from '../support/sample-contact.ts';
 import { mailColors } from '#server/features/contact/outbox/render-html.ts';
 

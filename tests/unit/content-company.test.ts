@@ -2,7 +2,7 @@
 import { expect } from 'chai';
 import { pageSchemas } from '#shared/pages/page-schemas.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
-import { builtInLiveContent } from '../support/built-in-words.ts';
+import { builtInLiveContent } from '../support/built-in-content.ts';
 import { sentencesOf } from '../support/sentences-of.ts';
 
 const aboutContent = builtInLiveContent.about;

@@ -9,7 +9,7 @@ import { checkPage } from '#server/features/content/check-page.ts';
 import { describeField } from '#server/features/content/describe-form.ts';
 import { findContradictions } from '#server/features/content/list-pages.ts';
 import { builtInContent } from '#server/features/content/site-content.ts';
-import { builtInLiveContent } from '../support/built-in-words.ts';
+import { builtInLiveContent } from '../support/built-in-content.ts';
 
 /** How many texts a form of this shape would show for this content. */
 const shownTexts = (field: FormField, value: unknown): number => {

@@ -91,7 +91,7 @@ describe('services, industries and home content', () => {
     });
 
     it('draws four different threads on each page', () => {
-      const sets = [homeContent.ledger.rows.map(({ thread }) => thread), ...industries.map(({ threads }) => threads)];
+      const sets = [homeContent.problems.rows.map(({ thread }) => thread), ...industries.map(({ threads }) => threads)];
       for (const threads of sets) expect(repeated(threads)).to.deep.equal([]);
     });
   });

@@ -6,7 +6,7 @@ import { roadmapPageSchema } from '#shared/pages/roadmap.data.ts';
 import { roadmapAxis } from '#shared/rules/roadmap-axis.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import { sentencesOf } from '../support/sentences-of.ts';
-import { builtInLiveContent } from '../support/built-in-words.ts';
+import { builtInLiveContent } from '../support/built-in-content.ts';
 
 const { careers: careersContent, roadmap: roadmapContent } = builtInLiveContent;
 const caseStudiesContent = builtInLiveContent['case-studies'];

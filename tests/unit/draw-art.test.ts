@@ -76,7 +76,7 @@ describe('drawArt', () => {
   });
 
   it('keeps the values of a file on its own equal to the tokens of the pages', () => {
-    const svg = drawArt({ subject: 'security-compliance', seed: 'a', format: 'plate' });
+    const svg = drawArt({ subject: 'security-compliance', seed: 'a', format: 'landscape' });
     const tokens = tokenCss();
     const [, dark = ''] = /:root\{([^}]*)\}\}<\/style>/.exec(svg) ?? [];
     const values = dark.split(';');

@@ -96,9 +96,9 @@ describe('an article made ready for its page', () => {
 
   describe('drawings of the site', () => {
     it('are taken in by use, so that they have the page’s colors', () => {
-      const { html } = prepare('<figure><img src="/art/weave/x/plate.svg" alt="A weave"></figure>');
+      const { html } = prepare('<figure><img src="/art/weave/x/landscape.svg" alt="A weave"></figure>');
       expect(html).to.equal(
-        '<figure><svg class="drawing" viewBox="0 0 640 360" role="img" aria-label="A weave"><use href="/art/weave/x/plate.svg#art"></use></svg></figure>',
+        '<figure><svg class="drawing" viewBox="0 0 640 360" role="img" aria-label="A weave"><use href="/art/weave/x/landscape.svg#art"></use></svg></figure>',
       );
     });
   });

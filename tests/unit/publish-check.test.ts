@@ -147,7 +147,7 @@ describe('the check before publication', () => {
       expect(found({ featured_image: 'https://a.example/b.jpg' })).to.deep.equal([
         'blocker · picture-without-alt · featured_image_alt',
       ]);
-      expect(found({ featured_image: '/art/loom/a/plate.svg' })).to.deep.equal([]);
+      expect(found({ featured_image: '/art/loom/a/landscape.svg' })).to.deep.equal([]);
     });
   });
 
@@ -245,14 +245,14 @@ describe('the check before publication', () => {
         'blocker · picture-missing · content · picture 0 · 1.jpg',
         'blocker · picture-missing · content · picture 1 · b.svg',
       ],
-      () => inText(`<img src="/media/${hash}/1200.jpg" alt="A"><img src="/art/loom/a/plate.svg" alt="B">`),
+      () => inText(`<img src="/media/${hash}/1200.jpg" alt="A"><img src="/art/loom/a/landscape.svg" alt="B">`),
     );
 
     for (const href of ['/services/ai-data', '/industries/startups/', '/contact?service=ai-data', '/', '/paper.pdf'])
       it(`lets ${href} pass`, () => expect(link(href)).to.deep.equal([]));
     for (const href of [
       `/media/${hash}/1200.jpg`,
-      '/art/loom/a/plate.svg',
+      '/art/loom/a/landscape.svg',
       '/blog?tag=x',
       '/blog/rss.xml',
       '/blog/tag/git/feed.json',

@@ -5,7 +5,7 @@ const answersOf = (minutes: readonly number[], broken: readonly number[] = []): 
   minutes.map((each) => ({
     answered_at: new Date('2027-03-02T10:00Z'),
     answer_ms: each * 60_000,
-    kept: !broken.includes(each),
+    inTime: !broken.includes(each),
   }));
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => count - i);

@@ -7,7 +7,7 @@ import { noticeSpecimens } from './specimens/notices.tsx';
 import { staffControlSpecimens } from './specimens/staff-controls.tsx';
 import { staffListSpecimens } from './specimens/staff-lists.tsx';
 import { staffStateSpecimens } from './specimens/staff-states.tsx';
-import { textSpecimens } from './specimens/words.tsx';
+import { textSpecimens } from './specimens/text.tsx';
 
 export const publicSpecimens: readonly Specimen[] = [
   ...textSpecimens,

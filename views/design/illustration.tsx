@@ -15,7 +15,7 @@ export interface IllustrationProps {
   readonly format: ArtFormat;
   /**
    * The box's proportions, `16/9`; left out, the format's own. `fill` takes the height of the
-   * parent. A parent that needs another one at some widths sets `--plate-ratio` in its own media
+   * parent. A parent that needs another one at some widths sets `--illustration-ratio` in its own media
    * query.
    */
   readonly ratio?: (typeof ratios)[number] | 'fill';
@@ -42,7 +42,7 @@ const box = css({
   },
   // Attributes, because the content security policy forbids style attributes in the HTML.
   ...variants(allRatios, (ratio) => ({
-    [`&:where([data-ratio="${ratio}"])`]: { aspectRatio: `var(--plate-ratio, ${ratio})` },
+    [`&:where([data-ratio="${ratio}"])`]: { aspectRatio: `var(--illustration-ratio, ${ratio})` },
   })),
   '&:where([data-ratio=fill])': {
     height: '100%',

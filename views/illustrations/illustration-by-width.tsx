@@ -18,14 +18,14 @@ const above = {
   desktop: css({ height: '100%', display: 'none', [from.desktop]: { display: 'block' } }),
 };
 
-interface PlateByWidthProps {
+interface IllustrationByWidthProps {
   /** From which width the wide drawing is shown. */
   readonly step?: Step;
   readonly narrow: IllustrationProps;
   readonly wide: IllustrationProps;
 }
 
-export const IllustrationByWidth = ({ step = 'tablet', narrow, wide }: PlateByWidthProps) => (
+export const IllustrationByWidth = ({ step = 'tablet', narrow, wide }: IllustrationByWidthProps) => (
   <>
     <div className={below[step]}>
       <Illustration {...narrow} />

@@ -11,7 +11,7 @@ import { Picture } from './picture.tsx';
 import { css } from '../design/emotion.ts';
 
 // The picture reaches past the margin to the edge of the window, whose width includes the scrollbar.
-const mast = css({
+const pageHeader = css({
   overflow: 'clip',
   paddingTop: token('--s-5'),
 });
@@ -66,7 +66,7 @@ interface RecordHeaderProps {
 
 /** Its name at the left, its picture running off the page at the right. */
 export const RecordHeader = ({ title, lead, picture, start, back }: RecordHeaderProps) => (
-  <header className={mast}>
+  <header className={pageHeader}>
     <div className={wrap}>
       <Breadcrumbs />
       <div className={`${grid} ${halves}`}>

@@ -11,7 +11,7 @@ import { IllustrationByWidth } from './illustration-by-width.tsx';
 import { css } from '../design/emotion.ts';
 
 // Below the desktop all four are cards, which the menu shows too: nothing more to fetch.
-const rising: readonly ArtFormat[] = ['card', 'mast', 'square', 'tall'];
+const rising: readonly ArtFormat[] = ['card', 'header', 'square', 'tall'];
 
 const row = css({
   display: 'grid',

@@ -15,7 +15,7 @@ interface PostTileProps {
 export const PostTile = ({ post, lead = false }: PostTileProps) => (
   <article className={postItem}>
     <div className={stack[4]}>
-      <PostPicture picture={post.picture} format="plate" ratio="16/9" />
+      <PostPicture picture={post.picture} format="landscape" ratio="16/9" />
       <SubjectLine post={post} />
       <h3 className={titleText[lead ? 2 : 3]}>
         <PostLink post={post} />

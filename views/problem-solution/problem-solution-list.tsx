@@ -1,5 +1,5 @@
 /** Problems and answers in rows, each pair joined by its thread. */
-import type { LedgerRow } from '#shared/content/ledger.schema.ts';
+import type { ProblemSolutionRow } from '#shared/content/problem-solution.schema.ts';
 import { from } from '../design/breakpoints.ts';
 import { stack } from '../design/layout.tsx';
 import { ruledList } from '../design/lists.tsx';
@@ -26,7 +26,7 @@ const row = css({
 });
 
 interface LedgerProps {
-  readonly rows: readonly LedgerRow[];
+  readonly rows: readonly ProblemSolutionRow[];
   /** Read aloud before each side, so that the rows make sense without the drawing. */
   readonly challengeLabel: string;
   readonly solutionLabel: string;

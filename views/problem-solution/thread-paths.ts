@@ -2,7 +2,7 @@
  * What each kind of thread looks like, on a lattice of 320 × 96: points are the problem, the line
  * is the work, the plane is what stands at the end. Strokes are drawn in the order given.
  */
-import type { ThreadKind } from '#shared/content/ledger.schema.ts';
+import type { ThreadKind } from '#shared/content/problem-solution.schema.ts';
 
 interface Stroke {
   readonly d: string;

@@ -1,6 +1,6 @@
 /** The thread from a problem to its answer: it is drawn like what happens to the problem. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ThreadKind } from '#shared/content/ledger.schema.ts';
+import type { ThreadKind } from '#shared/content/problem-solution.schema.ts';
 import { token } from '../design/tokens.ts';
 import { threadPaths } from './thread-paths.ts';
 import { css, keyframes } from '../design/emotion.ts';

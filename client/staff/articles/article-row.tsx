@@ -54,7 +54,7 @@ const row = css({
   },
 });
 
-const plate = css({
+const picture = css({
   display: 'none',
   [from.tablet]: {
     display: 'block',
@@ -98,7 +98,7 @@ export function ArticleRow({ article, trash }: ArticleRowProps) {
   const title = article.title || 'Untitled';
   return (
     <li className={row}>
-      <div className={plate}>
+      <div className={picture}>
         <Picture address={featured_image ?? artPath({ subject: postSubject(article), seed: slug, format: 'card' })} />
       </div>
       <div className={textStyle}>

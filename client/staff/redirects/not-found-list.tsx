@@ -1,5 +1,5 @@
 /** What visitors asked for in vain, each with the way to a redirect. */
-import type { MissedAddress } from '#shared/contracts/redirects.contract.ts';
+import type { NotFoundEntry } from '#shared/contracts/redirects.contract.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,22 +10,22 @@ import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { CursorListState } from './cursor-list-state.tsx';
 import { visits } from './redirect-labels.ts';
-import { missedFailure } from './use-redirect-lists.ts';
+import { notFoundFailure } from './use-redirect-lists.ts';
 
-interface MissedListProps {
-  readonly list: CursorList<MissedAddress>;
-  readonly onRedirect: (missed: MissedAddress) => void;
-  readonly onForget: (missed: MissedAddress) => void;
+interface NotFoundListProps {
+  readonly list: CursorList<NotFoundEntry>;
+  readonly onRedirect: (missed: NotFoundEntry) => void;
+  readonly onForget: (missed: NotFoundEntry) => void;
 }
 
-const explanation = `Path and count are kept for ${redirectLimits.missedDays} days, and nothing of who asked. What only scanners ask for is left out.`;
+const explanation = `Path and count are kept for ${redirectLimits.notFoundDays} days, and nothing of who asked. What only scanners ask for is left out.`;
 
 function Row({
   missed,
   now,
   onRedirect,
   onForget,
-}: { readonly missed: MissedAddress; readonly now: Date } & Omit<MissedListProps, 'list'>) {
+}: { readonly missed: NotFoundEntry; readonly now: Date } & Omit<NotFoundListProps, 'list'>) {
   const { path, count, first_seen, last_seen, referrer } = missed;
   const last = nearMoment(last_seen, now);
   return (
@@ -52,12 +52,12 @@ function Row({
   );
 }
 
-export function MissedList({ list, onRedirect, onForget }: MissedListProps) {
+export function NotFoundList({ list, onRedirect, onForget }: NotFoundListProps) {
   const { rows } = list;
   const now = new Date();
   return (
     <>
-      <CursorListState list={list} loading="Loading what was not found..." failure={missedFailure} />
+      <CursorListState list={list} loading="Loading what was not found..." failure={notFoundFailure} />
       {rows?.length === 0 ? (
         <EmptyState title="Nobody has asked for a page that is not there" text={explanation} />
       ) : null}

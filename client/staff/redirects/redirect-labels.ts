@@ -12,4 +12,4 @@ export const visits = (count: number): string =>
 
 export const redirectsPath = '/admin/redirects';
 /** The second list: what visitors asked for in vain. */
-export const missedPath = `${redirectsPath}?list=not-found`;
+export const notFoundPath = `${redirectsPath}?list=not-found`;

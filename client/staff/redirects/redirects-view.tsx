@@ -5,12 +5,12 @@ import { laneBar } from '../ui/lane-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
-import { MissedList } from './not-found-list.tsx';
+import { NotFoundList } from './not-found-list.tsx';
 import { RedirectDialog, type Opened } from './redirect-dialog.tsx';
 import { RedirectList } from './redirect-list.tsx';
-import { missedPath, redirectsPath } from './redirect-labels.ts';
+import { notFoundPath, redirectsPath } from './redirect-labels.ts';
 import { useRedirectChanges, type RedirectChanges } from './use-redirect-changes.ts';
-import { useMissedAddresses, useRedirects } from './use-redirect-lists.ts';
+import { useNotFoundLog, useRedirects } from './use-redirect-lists.ts';
 
 type OnOpen = (opened: Opened) => void;
 const fresh: Opened = { id: null, from: '' };
@@ -21,8 +21,8 @@ function Redirects({ terms, onAsk, onOpen }: { terms: string; onAsk: (terms: str
 
 function Missed({ changes, onOpen }: { readonly changes: RedirectChanges; readonly onOpen: OnOpen }) {
   return (
-    <MissedList
-      list={useMissedAddresses()}
+    <NotFoundList
+      list={useNotFoundLog()}
       onRedirect={({ path }) => onOpen({ id: null, from: path })}
       onForget={(missed) => void changes.forget(missed)}
     />
@@ -63,7 +63,7 @@ export function RedirectsView() {
             </a>
           </li>
           <li>
-            <a href={missedPath} aria-current={isMissed ? 'true' : undefined}>
+            <a href={notFoundPath} aria-current={isMissed ? 'true' : undefined}>
               Not found
             </a>
           </li>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type {
   changeRedirectCall,
   createRedirectCall,
-  forgetMissedAddressCall,
-  MissedAddress,
+  removeNotFoundEntryCall,
+  NotFoundEntry,
   Redirect,
   removeRedirectCall,
   restoreRedirectCall,
@@ -24,7 +24,7 @@ export interface RedirectChanges {
   /** `id` is null for a new one. Resolves with why it was not saved. */
   readonly save: (id: string | null, fields: RedirectFields) => Promise<ApiProblem | undefined>;
   readonly remove: (redirect: Redirect) => Promise<void>;
-  readonly forget: (missed: MissedAddress) => Promise<void>;
+  readonly forget: (missed: NotFoundEntry) => Promise<void>;
 }
 
 export function useRedirectChanges(): RedirectChanges {
@@ -32,7 +32,7 @@ export function useRedirectChanges(): RedirectChanges {
   const toaster = useToast();
 
   const reload = async (): Promise<void> => {
-    const keys = [['redirects'], ['missed-addresses']];
+    const keys = [['redirects'], ['not-found-log']];
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   const fail = (text: string, problem: ApiProblem): void =>
@@ -72,9 +72,9 @@ export function useRedirectChanges(): RedirectChanges {
       showWithUndo(toaster, `The redirect of ${redirect.from} is deleted`, () => void restore(redirect));
     },
     async forget({ id, path }) {
-      const answer = await staffCall<typeof forgetMissedAddressCall, 204>({
+      const answer = await staffCall<typeof removeNotFoundEntryCall, 204>({
         method: 'DELETE',
-        path: `/api/admin/missed-addresses/${id}`,
+        path: `/api/admin/not-found-log/${id}`,
       });
       await reload();
       if (!answer.ok && answer.problem.code !== 'not-found') fail(`${path} was not taken off the list`, answer.problem);

@@ -1,15 +1,15 @@
 /** The two lists of the screen of redirects. */
 import type {
-  listMissedAddressesCall,
+  listNotFoundLogCall,
   listRedirectsCall,
-  MissedAddress,
+  NotFoundEntry,
   Redirect,
 } from '#shared/contracts/redirects.contract.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 
 export const redirectsFailure = 'Failed to load redirects';
-export const missedFailure = 'Failed to load what was not found';
+export const notFoundFailure = 'Failed to load what was not found';
 const pageSize = '50';
 
 export const useRedirects = (terms: string): CursorList<Redirect> =>
@@ -21,11 +21,11 @@ export const useRedirects = (terms: string): CursorList<Redirect> =>
       staffCall<typeof listRedirectsCall, 200>({ method: 'GET', path: `/api/admin/redirects?${query}` }),
   });
 
-export const useMissedAddresses = (): CursorList<MissedAddress> =>
+export const useNotFoundLog = (): CursorList<NotFoundEntry> =>
   useCursorList({
-    key: ['missed-addresses'],
+    key: ['not-found-log'],
     query: { limit: pageSize },
-    failure: missedFailure,
+    failure: notFoundFailure,
     fetchPage: (query) =>
-      staffCall<typeof listMissedAddressesCall, 200>({ method: 'GET', path: `/api/admin/missed-addresses?${query}` }),
+      staffCall<typeof listNotFoundLogCall, 200>({ method: 'GET', path: `/api/admin/not-found-log?${query}` }),
   });

@@ -55,12 +55,12 @@ const subjects: { readonly [Name in ArtSubject]: Subject } = {
 /** The lattice's step for each format; where it can, it divides both sides. */
 const units: { readonly [Name in ArtFormat]: number } = {
   wide: 24,
-  plate: 20,
+  landscape: 20,
   card: 16,
   square: 18,
   avatar: 5,
   tall: 20,
-  mast: 24,
+  header: 24,
   band: 20,
 };
 

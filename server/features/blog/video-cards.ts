@@ -12,8 +12,8 @@ export interface EmbedLabels {
 }
 
 const still = ({ id }: Embed): Element => {
-  const { width, height } = artFormats.plate;
-  const drawing = artPath({ subject: 'field', seed: id, format: 'plate' });
+  const { width, height } = artFormats.landscape;
+  const drawing = artPath({ subject: 'field', seed: id, format: 'landscape' });
   const attributes = {
     viewBox: `0 0 ${width} ${height}`,
     preserveAspectRatio: 'xMidYMid slice',

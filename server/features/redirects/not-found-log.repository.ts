@@ -1,7 +1,7 @@
 /** Keeps the addresses that were asked for in vain: the most recent ones, and nothing of who asked. */
 import type { Position } from '#server/platform/cursor.ts';
 import { Schema, type Connection, type Types } from 'mongoose';
-import type { MissedAddress } from '#shared/contracts/redirects.contract.ts';
+import type { NotFoundEntry } from '#shared/contracts/redirects.contract.ts';
 import { redirectLimits } from '#shared/rules/redirect-rules.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 
@@ -19,7 +19,7 @@ interface StoredNotFound {
 const required = true;
 const daySeconds = 86_400;
 
-const missedAddressSchema = new Schema<StoredNotFound>(
+const notFoundEntrySchema = new Schema<StoredNotFound>(
   {
     path: { type: String, required },
     count: { type: Number, required },
@@ -27,14 +27,14 @@ const missedAddressSchema = new Schema<StoredNotFound>(
     last_seen: { type: Date, required },
     referrer: { type: String, default: '' },
   },
-  { collection: 'missed_addresses', versionKey: false, autoIndex: false },
+  { collection: 'not_found_log', versionKey: false, autoIndex: false },
 );
-missedAddressSchema.index({ path: 1 }, { unique: true });
-missedAddressSchema.index({ last_seen: -1, _id: -1 });
-missedAddressSchema.index({ last_seen: 1 }, { expires: redirectLimits.missedDays * daySeconds });
+notFoundEntrySchema.index({ path: 1 }, { unique: true });
+notFoundEntrySchema.index({ last_seen: -1, _id: -1 });
+notFoundEntrySchema.index({ last_seen: 1 }, { expires: redirectLimits.notFoundDays * daySeconds });
 
 const createNotFoundLogModel = (connection: Connection) =>
-  connection.model<StoredNotFound>('MissedAddress', missedAddressSchema);
+  connection.model<StoredNotFound>('NotFoundEntry', notFoundEntrySchema);
 
 /** What has been seen of one address since it was written down last. */
 export interface Missed {
@@ -45,16 +45,16 @@ export interface Missed {
 }
 
 export interface NotFoundLogRepository {
-  /** Adds to what is there, and lets go of the oldest beyond `redirectLimits.missed`. */
+  /** Adds to what is there, and lets go of the oldest beyond `redirectLimits.notFound`. */
   add(missed: ReadonlyMap<string, Missed>): Promise<void>;
-  list(wish: { readonly after: Position | undefined; readonly limit: number }): Promise<MissedAddress[]>;
+  list(wish: { readonly after: Position | undefined; readonly limit: number }): Promise<NotFoundEntry[]>;
   count(): Promise<number>;
   /** False when there is none. */
   forget(id: string): Promise<boolean>;
   forgetPath(path: string): Promise<void>;
 }
 
-const toMissed = ({ _id, path, count, first_seen, last_seen, referrer }: StoredNotFound): MissedAddress => ({
+const toMissed = ({ _id, path, count, first_seen, last_seen, referrer }: StoredNotFound): NotFoundEntry => ({
   id: _id.toHexString(),
   path,
   count,
@@ -70,7 +70,7 @@ export const createNotFoundLogRepository = (connection: Connection): NotFoundLog
   const indexesReady = createIndexesReady(model);
 
   const letGo = async (): Promise<void> => {
-    const [first] = await model.find().sort(latest).skip(redirectLimits.missed).limit(1).lean();
+    const [first] = await model.find().sort(latest).skip(redirectLimits.notFound).limit(1).lean();
     if (first === undefined) return;
     const { last_seen, _id } = first;
     await model.deleteMany({ $or: [{ last_seen: { $lt: last_seen } }, { last_seen, _id: { $lte: _id } }] });

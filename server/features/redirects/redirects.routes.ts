@@ -2,8 +2,8 @@
 import {
   changeRedirectCall,
   createRedirectCall,
-  forgetMissedAddressCall,
-  listMissedAddressesCall,
+  removeNotFoundEntryCall,
+  listNotFoundLogCall,
   listRedirectsCall,
   removeRedirectCall,
   restoreRedirectCall,
@@ -101,10 +101,10 @@ const redirectCalls = (deps: RedirectsDeps): readonly CallRoute[] => [
   })),
 ];
 
-const missedAddressCalls = ({ missed }: RedirectsDeps): readonly CallRoute[] => [
-  callRoute(listMissedAddressesCall, async ({ query }) => {
+const notFoundLogCalls = ({ missed }: RedirectsDeps): readonly CallRoute[] => [
+  callRoute(listNotFoundLogCall, async ({ query }) => {
     const { items, headers } = await listByCursor({
-      path: listMissedAddressesCall.path,
+      path: listNotFoundLogCall.path,
       query,
       read: (wish) => missed.list(wish),
       count: () => missed.count(),
@@ -112,7 +112,7 @@ const missedAddressCalls = ({ missed }: RedirectsDeps): readonly CallRoute[] => 
     });
     return { status: 200, headers, body: items };
   }),
-  callRoute(forgetMissedAddressCall, async ({ params }) => {
+  callRoute(removeNotFoundEntryCall, async ({ params }) => {
     if (!(await missed.forget(params.id))) throw notFound('This row is gone already.');
     return { status: 204 };
   }),
@@ -120,5 +120,5 @@ const missedAddressCalls = ({ missed }: RedirectsDeps): readonly CallRoute[] => 
 
 export const createRedirectsRoutes = (deps: RedirectsDeps): readonly CallRoute[] => [
   ...redirectCalls(deps),
-  ...missedAddressCalls(deps),
+  ...notFoundLogCalls(deps),
 ];

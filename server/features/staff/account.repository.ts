@@ -7,7 +7,7 @@ interface AccountDocument {
   username: string;
   username_key: string;
   password_hash: string;
-  kept_session?: string;
+  exempt_session?: string;
   setup_slot?: string;
   created_at: Date;
 }
@@ -21,7 +21,7 @@ const accountSchema = new Schema<AccountDocument>(
     /** argon2id, with its parameters and salt. Another one ends every session that began with this one. */
     password_hash: { type: String, required: true },
     /** The one session that goes on although it began with an older password: its owner changed the password in it. */
-    kept_session: { type: String },
+    exempt_session: { type: String },
     /** Held by the one account that the set-up token made: a unique value is the guard against two at once. */
     setup_slot: { type: String, unique: true, sparse: true },
     created_at: { type: Date, required: true },
@@ -42,7 +42,7 @@ export interface Account {
 export interface AccountWithPassword extends Account {
   readonly passwordHash: string;
   /** The session that goes on although it began with an older password. */
-  readonly keptSession: string | null;
+  readonly exemptSession: string | null;
 }
 
 export interface PasswordChange {
@@ -51,7 +51,7 @@ export interface PasswordChange {
   readonly from: string;
   readonly to: string;
   /** In which the password is changed: it alone goes on. */
-  readonly keptSession: string;
+  readonly exemptSession: string;
 }
 
 export interface NewAccount {
@@ -85,14 +85,14 @@ const asAccount = ({ _id, username }: { readonly _id: Types.ObjectId; readonly u
   username,
 });
 
-type WithPassword = Pick<AccountDocument, 'username' | 'password_hash' | 'kept_session'> & {
+type WithPassword = Pick<AccountDocument, 'username' | 'password_hash' | 'exempt_session'> & {
   readonly _id: Types.ObjectId;
 };
 
 const withPassword = (found: WithPassword): AccountWithPassword => ({
   ...asAccount(found),
   passwordHash: found.password_hash,
-  keptSession: found.kept_session ?? null,
+  exemptSession: found.exempt_session ?? null,
 });
 
 export const createAccountRepository = (connection: Connection): AccountRepository => {
@@ -124,12 +124,12 @@ export const createAccountRepository = (connection: Connection): AccountReposito
     },
     replacePassword: async (username, passwordHash) => {
       const key = { username_key: usernameKey(username) };
-      const change = { $set: { password_hash: passwordHash }, $unset: { kept_session: 1 } } as const;
+      const change = { $set: { password_hash: passwordHash }, $unset: { exempt_session: 1 } } as const;
       const found = await model.findOneAndUpdate(key, change).lean();
       return found === null ? null : asAccount(found);
     },
-    changePassword: async ({ id, from, to, keptSession }) => {
-      const change = { $set: { password_hash: to, kept_session: keptSession } };
+    changePassword: async ({ id, from, to, exemptSession }) => {
+      const change = { $set: { password_hash: to, exempt_session: exemptSession } };
       const { matchedCount } = await model.updateOne({ _id: id, password_hash: from }, change);
       return matchedCount === 1;
     },

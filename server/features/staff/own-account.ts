@@ -20,7 +20,7 @@ export const changePassword = async (
   const { staff, requestId } = confirmation;
   const outcome = await confirmPassword(confirmation, deps, async ({ id, passwordHash: from }) => {
     const to = await hashPassword(newPassword);
-    return (await deps.accounts.changePassword({ id, from, to, keptSession: staff.sessionId })) || null;
+    return (await deps.accounts.changePassword({ id, from, to, exemptSession: staff.sessionId })) || null;
   });
   if (outcome.outcome === 'right') deps.log.info({ requestId, accountId: staff.id }, 'somebody changed their password');
   return outcome;

@@ -77,14 +77,14 @@ const asSession = (found: SessionDocument): Session => ({
 const running = (now: Date) => ({ expires_at: { $gt: now }, ended_at: { $exists: false } });
 
 /** Whether a session that runs is one of the account's that count: it began with the present password, or outlived its change. */
-export const countsFor = ({ id, passwordHash, keptSession }: AccountWithPassword, session: Session): boolean =>
-  session.accountId === id && (session.passwordMark === passwordMark(passwordHash) || session.id === keptSession);
+export const countsFor = ({ id, passwordHash, exemptSession }: AccountWithPassword, session: Session): boolean =>
+  session.accountId === id && (session.passwordMark === passwordMark(passwordHash) || session.id === exemptSession);
 
 /** The same as a question to the database. */
-const counting = ({ id, passwordHash, keptSession }: AccountWithPassword, now: Date) => ({
+const counting = ({ id, passwordHash, exemptSession }: AccountWithPassword, now: Date) => ({
   ...running(now),
   account_id: id,
-  $or: [{ password_mark: passwordMark(passwordHash) }, ...(keptSession === null ? [] : [{ _id: keptSession }])],
+  $or: [{ password_mark: passwordMark(passwordHash) }, ...(exemptSession === null ? [] : [{ _id: exemptSession }])],
 });
 
 export const createSessionRepository = (connection: Connection): SessionRepository => {

@@ -129,7 +129,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const list = (title: string, items: readonly string[]): string =>
   `<h3>${escaped(title)}</h3><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
 
-const describeWork = ({ position, words: content }: PositionPage): string =>
+const describeWork = ({ position, content }: PositionPage): string =>
   `<p>${escaped(position.description)}</p>` +
   list(content.responsibilities.label, position.responsibilities) +
   list(content.requirements.label, position.requirements);

@@ -24,7 +24,7 @@ export const loadPosition: PageLoader<'position'> = ({ params }, { content, cloc
       subject: positionSubject(position),
       countries: openings.countries,
       labels: openings.labels,
-      words: pageContent,
+      content: pageContent,
       apply,
       hiring,
       closing: { ...closing, title: closing.title.replace('{position}', () => position.title), primary: apply },

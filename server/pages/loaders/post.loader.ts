@@ -93,7 +93,7 @@ const present = (
   const image = sharedPicture(card.picture, post, pictures);
   const service = serviceOfCategory(post.category, services.services);
   const data: PostPage = {
-    words: {
+    labels: {
       back: labels.back,
       author: labels.author,
       contents: labels.contents,

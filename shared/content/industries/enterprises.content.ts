@@ -15,7 +15,7 @@ export const enterprises: Industry = {
   ],
   description:
     'Large organizations seldom lack ideas or budget. They lack a way to change one part without asking all the others, so that is what we build first.',
-  image: artPath({ subject: 'enterprises', seed: 'enterprises', format: 'mast' }),
+  image: artPath({ subject: 'enterprises', seed: 'enterprises', format: 'header' }),
   stats: [
     { value: '60', unit: '%', caption: 'faster delivery, from approved idea to production' },
     { value: '25', unit: '%', caption: 'lower cost to run what was modernized' },

@@ -16,7 +16,7 @@ export const globalBrands: Industry = {
   ],
   description:
     'A brand is one promise kept in many languages. Our platforms have a common core and edges that belong to the markets, from script direction to sales tax.',
-  image: artPath({ subject: 'global-brands', seed: 'global-brands', format: 'mast' }),
+  image: artPath({ subject: 'global-brands', seed: 'global-brands', format: 'header' }),
   stats: [
     factFigure('countriesServed'),
     { value: '38', unit: '', caption: 'locales on a single codebase, the most so far' },

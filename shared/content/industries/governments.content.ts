@@ -15,7 +15,7 @@ export const governments: Industry = {
   ],
   description:
     'A citizen cannot choose another tax office. So the service has to work for everyone: on an old phone, in each official language, under the law and in the news.',
-  image: artPath({ subject: 'governments', seed: 'governments', format: 'mast' }),
+  image: artPath({ subject: 'governments', seed: 'governments', format: 'header' }),
   stats: [
     { value: '99.9', unit: '%', caption: 'availability across the public services we operate' },
     { value: '100', unit: '%', caption: 'of screens tried with assistive technology before release' },

@@ -15,7 +15,7 @@ export const startups: Industry = {
   ],
   description:
     'You have a runway, a thesis and too many possible features. We build the smallest product that tests the thesis, on foundations that can take a yes.',
-  image: artPath({ subject: 'startups', seed: 'startups', format: 'mast' }),
+  image: artPath({ subject: 'startups', seed: 'startups', format: 'header' }),
   stats: [
     { value: '8', unit: ' weeks', caption: 'to a first release, typically' },
     { value: '35', unit: '%', caption: 'less spent in year one than on a team hired from scratch' },

@@ -16,7 +16,7 @@ export const aiData: Service = {
   ],
   description:
     'Models that start from one decision, earn their place on an evaluation set, and are watched after launch like any other production system.',
-  image: artPath({ subject: 'ai-data', seed: 'ai-data', format: 'mast' }),
+  image: artPath({ subject: 'ai-data', seed: 'ai-data', format: 'header' }),
   challengesClaim: 'The demonstration impressed everybody except the people who do the job',
   challenges: [
     {

@@ -11,7 +11,7 @@ export const applicationDevelopment: Service = {
   capabilities: ['Discovery with your users', 'Web and mobile front ends', 'APIs with contracts', 'Legacy replacement'],
   description:
     'Software that arrives in thin vertical slices, so that the first user touches it in week five and not in month eleven.',
-  image: artPath({ subject: 'application-development', seed: 'application-development', format: 'mast' }),
+  image: artPath({ subject: 'application-development', seed: 'application-development', format: 'header' }),
   challengesClaim: 'Most late software was late before anyone wrote a line of it',
   challenges: [
     {

@@ -17,7 +17,7 @@ export const cloudInfrastructure: Service = {
   ],
   description:
     'Accounts, networks, clusters and storage that your own engineers can read, rebuild and pay for without surprises.',
-  image: artPath({ subject: 'cloud-infrastructure', seed: 'cloud-infrastructure', format: 'mast' }),
+  image: artPath({ subject: 'cloud-infrastructure', seed: 'cloud-infrastructure', format: 'header' }),
   challengesClaim: 'The cloud was supposed to be simpler than the basement it replaced',
   challenges: [
     {

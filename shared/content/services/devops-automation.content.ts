@@ -11,7 +11,7 @@ export const devopsAutomation: Service = {
   capabilities: ['Continuous delivery', 'GitOps environments', 'Observability and error budgets', 'Incident practice'],
   description:
     'The way from commit to customer, made short, visible and reversible, so that incidents become rare and nights become quiet.',
-  image: artPath({ subject: 'devops-automation', seed: 'devops-automation', format: 'mast' }),
+  image: artPath({ subject: 'devops-automation', seed: 'devops-automation', format: 'header' }),
   challengesClaim: 'Slow releases are rarely slow typing. They are waiting, and fear',
   challenges: [
     {

@@ -11,7 +11,7 @@ export const marketReadiness: Service = {
   capabilities: ['Positioning and pricing tests', 'Onboarding design', 'Launch rehearsals', 'Product analytics'],
   description:
     'The work between a product that runs and a product that sells, down to the few numbers that tell you what to fix next.',
-  image: artPath({ subject: 'market-readiness', seed: 'market-readiness', format: 'mast' }),
+  image: artPath({ subject: 'market-readiness', seed: 'market-readiness', format: 'header' }),
   challengesClaim: 'Finished is a state of the product. Ready is a state of the company',
   challenges: [
     {

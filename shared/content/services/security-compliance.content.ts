@@ -11,7 +11,7 @@ export const securityCompliance: Service = {
   capabilities: ['Threat modeling', 'Zero-trust access', 'Signed builds and SBOMs', 'SOC 2 and ISO 27001'],
   description:
     'Controls that engineers do not work around, and audit evidence that falls out of daily work instead of interrupting it.',
-  image: artPath({ subject: 'security-compliance', seed: 'security-compliance', format: 'mast' }),
+  image: artPath({ subject: 'security-compliance', seed: 'security-compliance', format: 'header' }),
   challengesClaim: 'Security that arrives last is paid for twice',
   challenges: [
     {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 import { designPath, renderDesignPage } from '#views/design-page/render-design-page.tsx';
 import { openPage } from '../browser.ts';
-import { builtInLiveContent } from '../built-in-words.ts';
+import { builtInLiveContent } from '../built-in-content.ts';
 import { withDrawings } from '../page-drawings.ts';
 import { withOwnFont } from '../page-font.ts';
 import { startTestSite, type TestSite } from '../start-site.ts';

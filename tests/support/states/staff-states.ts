@@ -43,7 +43,7 @@ const entrance: readonly PageState[] = [
   },
 ];
 
-const form = { route: 'staff-words', path: '/admin/content/about' } as const;
+const form = { route: 'staff-contentPage', path: '/admin/content/about' } as const;
 const opening = 'The opening of the page';
 
 const contentStates: readonly PageState[] = [

@@ -85,7 +85,7 @@ export const markSpecimens: readonly Specimen[] = [
       label: subject,
       element: (
         <div className={wide}>
-          <Illustration subject={subject} seed="specimen" format="plate" />
+          <Illustration subject={subject} seed="specimen" format="landscape" />
         </div>
       ),
     })),

@@ -79,7 +79,7 @@ export const Presence = ({ presence }: { presence: PageData<'about'>['presence']
         </div>
         <div className={cell(7, 12)}>
           <div className={globe}>
-            <Illustration subject="global-brands" seed="presence" format="mast" />
+            <Illustration subject="global-brands" seed="presence" format="header" />
           </div>
         </div>
         <FigureSet figures={presence.figures} />

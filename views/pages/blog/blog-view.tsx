@@ -87,7 +87,7 @@ const lead = css({
 /** The newest article, large: picture in eight columns, text in four. */
 const LeadPost = ({ post }: { readonly post: PostCard }) => (
   <article className={`${postItem} ${lead}`}>
-    <PostPicture picture={post.picture} format="plate" ratio="16/9" first />
+    <PostPicture picture={post.picture} format="landscape" ratio="16/9" first />
     <div className={stack[4]}>
       <SubjectLine post={post} />
       <h3 className={titleText[2]}>

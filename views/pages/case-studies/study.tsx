@@ -25,7 +25,7 @@ const picture = css({
       gridColumn: '6 / 13',
     },
     marginInline: `0 ${bleed}`,
-    '--plate-ratio': '4/3',
+    '--illustration-ratio': '4/3',
     minHeight: '100%',
     '&&[data-mirrored]': {
       gridColumn: '1 / 8',
@@ -75,7 +75,7 @@ const StudyOpening = ({ study, mirrored }: StudyOpeningProps) => {
     <div className={wrap}>
       <div className={grid}>
         <div className={picture} data-mirrored={mirrored || undefined}>
-          <Illustration subject={studySubject(study)} seed={study.id} format="mast" />
+          <Illustration subject={studySubject(study)} seed={study.id} format="header" />
         </div>
         <div className={textStyle} data-mirrored={mirrored || undefined}>
           <div className={openingHeading}>

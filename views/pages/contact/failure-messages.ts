@@ -31,7 +31,7 @@ const inUnits = (count: number, unit: 'second' | 'minute'): string =>
 const describeWait = (seconds: number): string =>
   seconds < 90 ? inUnits(seconds, 'second') : inUnits(Math.ceil(seconds / 60), 'minute');
 
-type Failure = 'limited' | 'away' | 'broken' | 'late' | 'offline' | 'kept';
+type Failure = 'limited' | 'away' | 'broken' | 'late' | 'offline' | 'nothingLost';
 
 const away: readonly string[] = unavailableCodes;
 
@@ -39,7 +39,7 @@ export const failureOf = ({ kind, code }: ApiProblem): Failure => {
   if (kind !== 'refused') return kind;
   if (code === 'too-many-requests') return 'limited';
   if (code === 'internal-error') return 'broken';
-  return away.includes(code) ? 'away' : 'kept';
+  return away.includes(code) ? 'away' : 'nothingLost';
 };
 
 /** Why a message was not taken, and when it is worth another attempt. */

@@ -1,5 +1,5 @@
 /** A list of questions: a yes at the left leads along a thread to the model at the right. */
-import type { ThreadKind } from '#shared/content/ledger.schema.ts';
+import type { ThreadKind } from '#shared/content/problem-solution.schema.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
 import { from } from '../../design/breakpoints.ts';
 import { stack } from '../../design/layout.tsx';

@@ -60,7 +60,7 @@ export const ModelList = ({ models }: { models: Models }) => (
           <div className={cell(1, 4)}>
             <div className={`${stack[5]} ${name}`}>
               <h3 className={titleText[3]}>{model.title}</h3>
-              <Illustration subject={subjects[model.key]} seed={model.key} format="plate" />
+              <Illustration subject={subjects[model.key]} seed={model.key} format="landscape" />
             </div>
           </div>
           <div className={cell(5, 12)}>

@@ -21,12 +21,12 @@ import { Hero } from './hero.tsx';
 import { css } from '../../design/emotion.ts';
 
 /** Problems that clients name in the first meeting, joined to their solutions. */
-const HomeProblems = ({ head, ...ledger }: HomePage['ledger']) => (
+const HomeProblems = ({ head, ...problems }: HomePage['problems']) => (
   <Section>
     <div className={wrap}>
       <div className={stack[7]}>
         <SectionHead act="think" head={head} />
-        <ProblemSolutionList {...ledger} />
+        <ProblemSolutionList {...problems} />
       </div>
     </div>
   </Section>
@@ -159,7 +159,7 @@ export const HomeView = ({ data }: { readonly data: PageData<'home'> }) => (
         <FigureSet figures={data.figures.items} />
       </div>
     </Section>
-    <HomeProblems {...data.ledger} />
+    <HomeProblems {...data.problems} />
     <HomeServices {...data.services} />
     <Section ground="band">
       <div className={wrap}>

@@ -145,7 +145,7 @@ const MethodRows = ({ methods }: { methods: Methods }) => (
           <span>{method.description}</span>
         </summary>
         <div className={body}>
-          <Illustration subject={subjects[method.key]} seed={method.key} format="plate" />
+          <Illustration subject={subjects[method.key]} seed={method.key} format="landscape" />
           <TickList title={methods.columns.principles} items={method.principles} act="think" />
           <TickList title={methods.columns.benefits} items={method.benefits} act="build" />
           <TickList title={methods.columns.useCases} items={method.useCases} act="scale" />

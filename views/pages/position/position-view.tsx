@@ -80,7 +80,7 @@ const dayFact = (name: string, day: string): FactProps => ({ name, value: format
 /** The terms of a position as a ruled row of facts, and the countries under it. */
 const PositionTerms = ({ data }: { readonly data: PageData<'position'> }) => {
   const { position, countries, labels } = data;
-  const { elsewhere, labels: names } = data.words;
+  const { elsewhere, labels: names } = data.content;
   const facts: readonly FactProps[] = [
     { name: labels.department, value: position.department },
     { name: labels.level, value: position.level },
@@ -161,20 +161,20 @@ const Requirements = ({ head, items, benefits }: RequirementsProps) => (
 );
 
 export const PositionView = ({ data }: { readonly data: PageData<'position'> }) => {
-  const { position, words, apply, hiring, closing, others } = data;
+  const { position, content, apply, hiring, closing, others } = data;
   return (
     <>
       <RecordHeader
         title={position.title}
         lead={position.description}
-        picture={artPath({ subject: data.subject, seed: position.key, format: 'mast' })}
+        picture={artPath({ subject: data.subject, seed: position.key, format: 'header' })}
         start={apply}
-        back={words.back}
+        back={content.back}
       />
       <PositionTerms data={data} />
       <Section>
         <div className={wrap}>
-          <SectionHead act="build" head={words.responsibilities}>
+          <SectionHead act="build" head={content.responsibilities}>
             <ul className={ruledList} role="list">
               {position.responsibilities.map((item) => (
                 <li key={item}>
@@ -185,7 +185,7 @@ export const PositionView = ({ data }: { readonly data: PageData<'position'> }) 
           </SectionHead>
         </div>
       </Section>
-      <Requirements head={words.requirements} items={position.requirements} benefits={words.benefits} />
+      <Requirements head={content.requirements} items={position.requirements} benefits={content.benefits} />
       <Section>
         <div className={wrap}>
           <div className={stack[8]}>
@@ -197,7 +197,7 @@ export const PositionView = ({ data }: { readonly data: PageData<'position'> }) 
         </div>
       </Section>
       <ClosingBand closing={closing} subject="tangle" seed={position.key} />
-      {others.length > 0 ? <SiblingLinks heading={words.others} links={others} /> : null}
+      {others.length > 0 ? <SiblingLinks heading={content.others} links={others} /> : null}
     </>
   );
 };

@@ -54,7 +54,7 @@ const excerpt = css({
   maxWidth: '40ch',
 });
 
-export function PostOpening({ data: { post, words } }: { readonly data: PostPage }) {
+export function PostOpening({ data: { post, labels } }: { readonly data: PostPage }) {
   const { head } = usePage();
   return (
     <header className={opening}>
@@ -64,7 +64,7 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
             <Breadcrumbs />
           </div>
           <div className={onScreen}>
-            <BackLink to={words.back.to}>{words.back.label}</BackLink>
+            <BackLink to={labels.back.to}>{labels.back.label}</BackLink>
           </div>
           <p className={metaLine}>
             {post.category ? (
@@ -89,14 +89,14 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
         </div>
       </div>
       <div className={picture}>
-        <PostPicture picture={post.picture} format="wide" narrowFormat="plate" ratio="fill" first />
+        <PostPicture picture={post.picture} format="wide" narrowFormat="landscape" ratio="fill" first />
       </div>
       <div className={wrap}>
         <div className={source}>
           <p className={metaLine}>
             {post.authorLink ? (
               <span>
-                <span className={visuallyHidden}>{words.author} </span>
+                <span className={visuallyHidden}>{labels.author} </span>
                 <a className={metaLink} href={post.authorLink.to} rel="author">
                   {post.authorLink.label}
                 </a>
@@ -106,7 +106,7 @@ export function PostOpening({ data: { post, words } }: { readonly data: PostPage
               <PostDate date={post.date} form="long" />
             </span>
           </p>
-          {head.canonical ? <ShareButton url={head.canonical} title={post.title} labels={words.share} /> : null}
+          {head.canonical ? <ShareButton url={head.canonical} title={post.title} labels={labels.share} /> : null}
         </div>
       </div>
     </header>

@@ -106,30 +106,30 @@ const neighborPair = css({
   },
 });
 
-type PostNeighborsProps = Pick<PostPage, 'words' | 'newer' | 'older' | 'service'>;
+type PostNeighborsProps = Pick<PostPage, 'labels' | 'newer' | 'older' | 'service'>;
 
 /** At the end of an article: the previous one, the next one, and the service that it comes from. */
-const PostNeighbors = ({ words, newer, older, service }: PostNeighborsProps) => (
+const PostNeighbors = ({ labels, newer, older, service }: PostNeighborsProps) => (
   <div className={stack[5]}>
     {service ? (
       <p className={smallText.soft}>
-        {words.service}{' '}
+        {labels.service}{' '}
         <a className={textLink} href={service.to}>
           {service.label}
         </a>
       </p>
     ) : null}
     {newer || older ? (
-      <nav className={neighborPair} aria-label={words.neighbors.label}>
+      <nav className={neighborPair} aria-label={labels.neighbors.label}>
         {older ? (
           <a href={older.to} rel="prev">
-            <span className={smallText.faint}>{words.neighbors.older}</span>
+            <span className={smallText.faint}>{labels.neighbors.older}</span>
             <strong>{older.label}</strong>
           </a>
         ) : null}
         {newer ? (
           <a href={newer.to} rel="next">
-            <span className={smallText.faint}>{words.neighbors.newer}</span>
+            <span className={smallText.faint}>{labels.neighbors.newer}</span>
             <strong>{newer.label}</strong>
           </a>
         ) : null}
@@ -184,7 +184,7 @@ const ReadNext = ({ label, posts }: ReadNextProps) => (
 const leastSections = 2;
 
 export function PostView({ data }: { readonly data: PageData<'post'> }) {
-  const { post, words, readNext, newer, older, service } = data;
+  const { post, labels, readNext, newer, older, service } = data;
   return (
     <>
       <article>
@@ -193,20 +193,20 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
           <div className={grid}>
             {post.sections.length >= leastSections ? (
               <div className={cell(1, 3)}>
-                <ContentsList key={post.slug} label={words.contents} sections={post.sections} />
+                <ContentsList key={post.slug} label={labels.contents} sections={post.sections} />
               </div>
             ) : null}
             <div className={cell(4, 12)}>
               <div className={stack[7]}>
                 <ArticleText html={post.html} />
-                {post.tags.length > 0 ? <TagList label={words.tags} tags={post.tags} /> : null}
-                <PostNeighbors {...{ words, newer, older, service }} />
+                {post.tags.length > 0 ? <TagList label={labels.tags} tags={post.tags} /> : null}
+                <PostNeighbors {...{ labels, newer, older, service }} />
               </div>
             </div>
           </div>
         </div>
       </article>
-      {readNext.length > 0 ? <ReadNext label={words.readNext} posts={readNext} /> : null}
+      {readNext.length > 0 ? <ReadNext label={labels.readNext} posts={readNext} /> : null}
     </>
   );
 }

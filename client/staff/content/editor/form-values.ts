@@ -53,4 +53,4 @@ export function entryName(value: unknown, index: number): string {
 export const pathText = (path: Path): string => path.join('.');
 
 /** The element that holds the field. */
-export const fieldId = (path: Path): string => `words-${path.join('-')}`;
+export const fieldId = (path: Path): string => `content-${path.join('-')}`;

@@ -43,7 +43,7 @@ export const priceBeforeLaunch: DemonstrationPost = {
 <h3>The second product</h3>
 <p>$1,200 and $2,400 bring the same money. The first does it with twice the customers and support, the second with a payroll link that does not exist yet. That is two packages, and a decision about which of them to build first.</p>
 
-<figure><img src="${artPath({ subject: 'startups', seed: 'price-ladder', format: 'plate' })}" width="640" height="360" alt="One blue thread with red points on it: it makes a loop at the left, then runs on and up to a blue and a green square at the right." loading="lazy" /><figcaption>The loop is the part that feels like lost time. It is also where the thread turns toward something that somebody wants to pay for.</figcaption></figure>
+<figure><img src="${artPath({ subject: 'startups', seed: 'price-ladder', format: 'landscape' })}" width="640" height="360" alt="One blue thread with red points on it: it makes a loop at the left, then runs on and up to a blue and a green square at the right." loading="lazy" /><figcaption>The loop is the part that feels like lost time. It is also where the thread turns toward something that somebody wants to pay for.</figcaption></figure>
 
 <h2>What to stop building</h2>
 <p>Now put the backlog next to the notes. For each item ask whether it moved anybody up a rung, kept anybody on one, or never came up.</p>

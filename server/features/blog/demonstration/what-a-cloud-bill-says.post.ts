@@ -68,7 +68,7 @@ ORDER BY month_cost DESC;</code></pre>
 <li><strong>A service nobody can name.</strong> Either a forgotten experiment or your most undocumented dependency. Find out which before switching it off.</li>
 </ul>
 
-<figure><img src="${artPath({ subject: 'enterprises', seed: 'zone-crossings', format: 'plate' })}" width="640" height="360" alt="A fine grid with planes of blue and green let into it and right-angled blue lines that run from plane to plane across the grid’s cells." loading="lazy" /><figcaption>Each time a line crosses a boundary, a meter turns. Diagrams draw the line once; production travels it ten thousand times a second.</figcaption></figure>
+<figure><img src="${artPath({ subject: 'enterprises', seed: 'zone-crossings', format: 'landscape' })}" width="640" height="360" alt="A fine grid with planes of blue and green let into it and right-angled blue lines that run from plane to plane across the grid’s cells." loading="lazy" /><figcaption>Each time a line crosses a boundary, a meter turns. Diagrams draw the line once; production travels it ten thousand times a second.</figcaption></figure>
 
 <h2>A worked example</h2>
 <p>A subscription product with 41,000 paying accounts, three environments and no unusual load. The figures are rounded, and the second column is five months after the first.</p>

@@ -70,7 +70,7 @@ jobs:
 <h3>6. Records, and one rehearsal</h3>
 <p>Send sign-in, proxy and cloud audit logs to a place that administrators cannot delete from, and keep them for a year. Then spend an afternoon on a game: a laptop has been stolen, unlocked, from a train. Measure how long it takes until it can do nothing.</p>
 
-<figure><img src="${artPath({ subject: 'security-compliance', seed: 'two-doors', format: 'plate' })}" width="640" height="360" alt="Nested blue and green squares; many gray lines end in red points at the outer edge, and one thick blue line passes through a gap to the center." loading="lazy" /><figcaption>Many requests arrive at the edge. The one that goes through has shown a person, a device and a reason.</figcaption></figure>
+<figure><img src="${artPath({ subject: 'security-compliance', seed: 'two-doors', format: 'landscape' })}" width="640" height="360" alt="Nested blue and green squares; many gray lines end in red points at the outer edge, and one thick blue line passes through a gap to the center." loading="lazy" /><figcaption>Many requests arrive at the edge. The one that goes through has shown a person, a device and a reason.</figcaption></figure>
 
 <h2>What it costs</h2>
 <p>These are planning figures for forty people in US dollars. Prices differ by vendor and by how well you negotiate; the proportions rarely do.</p>

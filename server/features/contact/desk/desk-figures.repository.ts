@@ -83,7 +83,7 @@ export const createDeskFiguresRepository = (connection: Connection): DeskFigures
         .cursor({ batchSize });
       for await (const { answered_at, answer_ms, due_at } of found)
         if (answered_at !== undefined && answer_ms !== undefined)
-          answers.push({ answered_at, answer_ms, kept: answered_at <= due_at });
+          answers.push({ answered_at, answer_ms, inTime: answered_at <= due_at });
       return answers.reverse();
     },
 

@@ -1,11 +1,11 @@
-/** How fast staff answered: the middle and the slow end of the times, and how often the promise was kept. */
+/** How fast staff answered: the middle and the slow end of the times, and how often in time. */
 
 export interface Answer {
   readonly answered_at: Date;
   /** From arrival to delivered answer. */
   readonly answer_ms: number;
   /** Whether it was delivered by the time it was due. */
-  readonly kept: boolean;
+  readonly inTime: boolean;
 }
 
 /** Null where there is nothing to say anything about. */
@@ -30,6 +30,6 @@ export function responseTimes(answers: readonly Answer[]): ResponseTimes {
     answers: count,
     median_minutes: (minutesAt(Math.floor((count + 1) / 2)) + minutesAt(Math.ceil((count + 1) / 2))) / 2,
     p95_minutes: minutesAt(Math.ceil(slowShare * count)),
-    within_promise: answers.filter(({ kept }) => kept).length / count,
+    within_promise: answers.filter(({ inTime }) => inTime).length / count,
   };
 }

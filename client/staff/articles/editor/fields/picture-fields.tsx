@@ -9,7 +9,7 @@ import type { ArticleMistakes } from '../saving/article-store.ts';
 import { UploadButton } from './upload-button.tsx';
 import { css } from '#views/design/emotion.ts';
 
-const plate = css({
+const pictureFrame = css({
   aspectRatio: '3 / 2',
 });
 
@@ -34,7 +34,7 @@ export function PictureFields({ fields, slug, mistakes, onEdit, onMistake }: Pic
   };
   return (
     <>
-      <div className={plate}>
+      <div className={pictureFrame}>
         <Picture address={isShown ? address : drawn} />
       </div>
       <UploadButton

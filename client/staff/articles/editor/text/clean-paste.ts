@@ -120,11 +120,11 @@ function tidyElements(body: HTMLElement): void {
 }
 
 const allowed = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'datetime', 'data-pm-slice']);
-const keptClass = /^(?:language-[a-z0-9+#-]+|callout|embed|num)$/;
+const allowedClass = /^(?:language-[a-z0-9+#-]+|callout|embed|num)$/;
 
 function dropAttributes(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
-    const classes = [...element.classList].filter((name) => keptClass.test(name));
+    const classes = [...element.classList].filter((name) => allowedClass.test(name));
     for (const { name } of [...element.attributes]) if (!allowed.has(name)) element.removeAttribute(name);
     if (classes.length > 0) element.className = classes.join(' ');
   }

@@ -37,7 +37,7 @@ const plainBlock = ({ tag, content, group = '', attributes = {} }: PlainBlock) =
   });
 
 /** Elements that authors may have used over the API: the editor has no button for them, and must not lose them. */
-const keptElements = [
+const plainElements = [
   ...['kbd', 'samp', 'var', 'sub', 'sup', 'mark', 'small', 'cite', 'q', 'ins'].map((tag) => plainMark(tag)),
   plainMark('abbr', ['title']),
   plainMark('time', ['datetime']),
@@ -129,7 +129,7 @@ export const articleExtensions = [
   EmbedNode,
   FigureNode,
   ...tableNodes,
-  ...keptElements,
+  ...plainElements,
   Placeholder.configure({
     includeChildren: true,
     showOnlyCurrent: false,

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { previewCalls } from '../support/preview-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { pageAddresses } from '../support/page-addresses.ts';
-import { mark, markEveryText, unmarkedTexts, type Unmarkable } from '../support/marked-words.ts';
+import { mark, markEveryText, unmarkedTexts, type Unmarkable } from '../support/marked-content.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { storePost } from '../support/store-post.ts';

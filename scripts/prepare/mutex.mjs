@@ -26,7 +26,7 @@ const take = () => {
     return true;
   } catch (error) {
     if (isCode(error, 'EEXIST')) return false;
-    throw new PrepareError(`No command can take its turn: ${error instanceof Error ? error.message : error}`);
+    throw new PrepareError(`The checkout cannot be locked: ${error instanceof Error ? error.message : error}`);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -42,8 +42,8 @@ const holderIsGone = () => {
   }
 };
 
-/** Answers when it is this process's turn; the turn ends with the process. @throws PrepareError */
-export const takeTurn = async () => {
+/** Resolves when this process holds the lock; it is released when the process ends. @throws PrepareError */
+export const lockCheckout = async () => {
   for (let waited = false; !take(); waited = true) {
     if (holderIsGone()) rmSync(lock, { force: true });
     else if (!waited) console.log(`Waiting for another command that prepares this checkout (${lock}) …`);

@@ -1,4 +1,4 @@
-/** A ledger: problems at the left, answers at the right, and a thread that shows how one becomes the other. */
+/** A problem-solution list: problems at the left, answers at the right, and a thread that shows how one becomes the other. */
 import { z } from 'zod';
 import { titledTextSchema } from './parts.schema.ts';
 
@@ -12,9 +12,9 @@ export const threadKindSchema = z
   );
 export type ThreadKind = z.infer<typeof threadKindSchema>;
 
-export const ledgerRowSchema = z.object({
+export const problemSolutionRowSchema = z.object({
   challenge: titledTextSchema.partial({ text: true }).describe('The problem, as whoever has it would put it'),
   thread: threadKindSchema,
   solution: titledTextSchema.describe('What is done about it'),
 });
-export type LedgerRow = z.infer<typeof ledgerRowSchema>;
+export type ProblemSolutionRow = z.infer<typeof problemSolutionRowSchema>;

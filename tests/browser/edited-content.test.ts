@@ -2,10 +2,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { browseSite } from '../support/browse-site.ts';
-import { markEveryText, unmarkedTexts, type Unmarkable } from '../support/marked-words.ts';
+import { markEveryText, unmarkedTexts, type Unmarkable } from '../support/marked-content.ts';
 import { signIn } from '../support/staff.ts';
 
-describe('words that staff have edited', () => {
+describe('content that staff have edited', () => {
   let unmarkable: readonly Unmarkable[] = [];
   const browsed = browseSite({ siteName: 'Name of the Site' }, async (site) => {
     unmarkable = await markEveryText(site, await signIn(site));
