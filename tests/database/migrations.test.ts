@@ -110,7 +110,9 @@ describe('migrations', () => {
     });
 
     it('take the keys from messages that are too old for them, however many there are', async () => {
-      const messages = records.connection.collection('submissions');
+      const messages = records.connection.collection<{ readonly idempotency?: { readonly key_hash: string } }>(
+        'submissions',
+      );
       const message = (at: number) => {
         const expires_at = new Date(now.getTime() + (at === 7 ? 60_000 : -60_000));
         return { idempotency: { key_hash: `key ${at}`, expires_at }, outbox: [], thread: [] };

@@ -79,8 +79,8 @@ describe('two instances whose database has change streams', () => {
   });
 
   it('look for themselves when the database goes away and comes back, until it tells again', async () => {
-    await bothSay(lost, road.cut);
-    await bothSay(followed, road.mend);
+    await bothSay(lost, () => road.cut());
+    await bothSay(followed, () => road.mend());
     await seen('told-after-all');
   });
 

@@ -73,7 +73,7 @@ describe('the documents', () => {
     expect(Object.keys(scripts).filter((name) => !commands.includes(name))).to.deep.equal([]);
     const table = readme.slice(readme.indexOf('## Configure'), readme.indexOf('## Operate'));
     const settings = [...table.matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(
-      ([, names = '']) => names.match(/[A-Z_]+/g) ?? [],
+      ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
     );
     expect(settings.sort()).to.deep.equal(Object.keys(variables).sort());
   });
