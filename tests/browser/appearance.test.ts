@@ -47,7 +47,7 @@ describe('the appearance', () => {
   }
 
   it('is the same where letters are drawn in another way', async () => {
-    const args = [...chromiumFlags, '--font-render-hinting=none', '--disable-font-subpixel-positioning'];
+    const args = [...chromiumFlags, '--disable-font-subpixel-positioning'];
     const other = await chromium.launch({ executablePath: chromiumPath, args });
     try {
       const { same, told } = await look(named('article-1440-light'), undefined, other);
