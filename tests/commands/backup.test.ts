@@ -7,7 +7,7 @@ import {
   cleanUp,
   databaseUriIn,
   runProgram,
-  script,
+  command,
   temporaryFolder,
   untilStatus,
   urlOf,
@@ -40,7 +40,7 @@ const inFolder = async <T>(directory: string, act: (db: Db) => Promise<T>): Prom
 };
 
 const succeeds = async (env: Record<string, string>, name: string, ...args: string[]): Promise<string> => {
-  const program = runProgram(script(name, ...args), env);
+  const program = runProgram(command(name, ...args), env);
   expect(await program.ended, program.stderr()).to.equal(0);
   return program.stdout();
 };
@@ -57,7 +57,7 @@ describe('npm run backup and npm run restore', () => {
     const DATA_DIR = await temporaryFolder();
     await succeeds({ DATA_DIR }, 'seed');
     const file = join(DATA_DIR, 'nowhere', 'site.gz');
-    const program = runProgram(script('backup', file), { DATA_DIR });
+    const program = runProgram(command('backup', file), { DATA_DIR });
     expect(await program.ended).to.equal(1);
     expect(program.stderr()).to.equal(`${file} cannot be written (ENOENT).\n`);
   });
@@ -79,7 +79,7 @@ describe('npm run backup and npm run restore', () => {
     expect(said).to.include('as they were at one moment');
     expect(said).to.match(/SHA-256 of the records: [0-9a-f]{64}/);
 
-    const occupied = runProgram(script('restore', file, '--replace'), { DATA_DIR });
+    const occupied = runProgram(command('restore', file, '--replace'), { DATA_DIR });
     expect(await occupied.ended).to.equal(1);
     expect(occupied.stderr()).to.match(/^Another process is using the database/);
     expect(await succeeds({}, 'restore', file, '--check')).to.match(/is whole/);
@@ -113,7 +113,7 @@ describe('npm run backup and npm run restore', () => {
 
     const DATA_DIR = await temporaryFolder();
     await inFolder(DATA_DIR, async (db) => void (await db.collection('posts').insertOne({ slug: 'old' })));
-    const restore = runProgram(script('restore', file, '--replace'), { DATA_DIR });
+    const restore = runProgram(command('restore', file, '--replace'), { DATA_DIR });
     await until(async () => {
       const uri = await databaseUriIn(DATA_DIR).catch(() => undefined);
       if (uri === undefined) return false;

@@ -8,7 +8,7 @@ import { createUnfinishedFilesRepository } from '#server/features/media/unfinish
 import { noProgress } from '#server/platform/progress.ts';
 import { countMedia, mediaCalls, type MediaCalls } from '../support/media-calls.ts';
 import { jpegPicture } from '../support/pictures/make-picture.ts';
-import { cleanUp, databaseUriIn, runProgram, script, temporaryFolder } from '../support/run-program.ts';
+import { cleanUp, databaseUriIn, runProgram, command, temporaryFolder } from '../support/run-program.ts';
 import { startS3Server, type S3Server } from '../support/s3-server.ts';
 import { signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -23,7 +23,7 @@ describe('npm run media', () => {
   const pictures: Media[] = [];
 
   const run = async (...args: string[]) => {
-    const program = runProgram(script('media', ...args), { ...database, ...s3.env });
+    const program = runProgram(command('media', ...args), { ...database, ...s3.env });
     return { code: await program.ended, said: program.stdout(), complained: program.stderr() };
   };
   const read = async ({ variants }: Media): Promise<number[]> => {
@@ -65,7 +65,7 @@ describe('npm run media', () => {
   const check = () => checkMedia(deps(), ['database', 's3']);
 
   it('says where pictures are, and what it cannot do', async () => {
-    const without = runProgram(script('media', '--move-to', 's3'), database);
+    const without = runProgram(command('media', '--move-to', 's3'), database);
     expect(await without.ended).to.equal(1);
     expect(without.stderr()).to.match(/^S3_BUCKET is not set: [^\n]+\n$/);
     expect((await run()).said).to.equal('in the database: 3 pictures\nin the bucket: 0 pictures\n');
@@ -124,7 +124,7 @@ describe('npm run media', () => {
 
   it('goes on where a killed move has ended, and two at once do no harm', async () => {
     await move('database');
-    const killed = runProgram(script('media', '--move-to', 's3'), { ...database, ...s3.env });
+    const killed = runProgram(command('media', '--move-to', 's3'), { ...database, ...s3.env });
     await until(async () => (await s3.keys()).length > 0);
     killed.child.kill('SIGKILL');
     await killed.ended;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cleanUp, runProgram, script, temporaryFolder } from '../support/run-program.ts';
+import { cleanUp, runProgram, command, temporaryFolder } from '../support/run-program.ts';
 
 describe('npm run migrate', () => {
   let DATA_DIR: string;
@@ -9,7 +9,7 @@ describe('npm run migrate', () => {
   after(cleanUp);
 
   const migrate = async (...args: string[]) => {
-    const program = runProgram(script('migrate', ...args), { DATA_DIR });
+    const program = runProgram(command('migrate', ...args), { DATA_DIR });
     return { code: await program.ended, said: program.stdout(), complained: program.stderr() };
   };
 

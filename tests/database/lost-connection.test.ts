@@ -10,14 +10,14 @@ import { connectDatabase } from '#server/platform/mongodb/connect.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import { openDatabaseRoad } from '../support/database-road.ts';
 import { refusalOf } from '../support/open-test-client.ts';
-import { cleanUp, runProgram, script, temporaryFolder } from '../support/run-program.ts';
+import { cleanUp, runProgram, command, temporaryFolder } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
 
 describe('a connection that is lost during a write', () => {
   afterEach(cleanUp);
 
   it('says that the database is away, as every other end of it does', async () => {
-    const program = runProgram(script('database'), { DATA_DIR: await temporaryFolder() });
+    const program = runProgram(command('database'), { DATA_DIR: await temporaryFolder() });
     const [, uri = ''] = await program.says(/^MONGODB_URI=(\S+)\n/);
     const client = await MongoClient.connect(uri);
     try {

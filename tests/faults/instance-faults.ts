@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { openCommandRoad } from '../support/command-road.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { postCalls } from '../support/post-calls.ts';
-import { builtProgram, runProgram, script, temporaryFolder, untilStatus } from '../support/run-program.ts';
+import { builtProgram, runProgram, command, temporaryFolder, untilStatus } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
 import type { Fault } from './fault.ts';
 import { expectOnce, kill, onStage, send, signInOn, statusOf, type Stage } from './stage.ts';
@@ -186,12 +186,12 @@ export const instanceFaults: readonly Fault[] = [
         const env = { MONGODB_URI: road.directUri, DATA_DIR: await temporaryFolder() };
         const file = join(dataDir, 'site.gz');
         expect((await send(url, 'Before the backup.')).status).to.equal(201);
-        await run(script('backup', file), env);
+        await run(command('backup', file), env);
         await make({ title: 'After the backup', slug: 'after', published: true });
         for (const site of sites) await untilStatus(`${site}/blog/after`, 200);
 
         let isOver = false;
-        const restored = run(script('restore', file, '--replace'), env).finally(() => (isOver = true));
+        const restored = run(command('restore', file, '--replace'), env).finally(() => (isOver = true));
         restored.catch(() => undefined);
         for (const site of sites) await untilStatus(`${site}/readyz`, 503);
         const messages: string[] = [];

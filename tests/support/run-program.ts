@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 
 export const builtProgram = ['dist/program/main.js'];
+/** An operator's command, from the build: it starts in a fifth of the time of its source. */
+export const command = (name: string, ...args: string[]): string[] => [`dist/program/${name}.js`, ...args];
+/** The same from its source, as `npm run` starts it. */
 export const script = (name: string, ...args: string[]): string[] => ['--import=tsx', `scripts/${name}.ts`, ...args];
 
 export interface Program {
