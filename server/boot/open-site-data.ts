@@ -109,13 +109,13 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
   };
   // Never in the way of a start: until it is done, lists of categories and tags may be short.
   const countNames = async ({ taxonomy, changes }: Repositories): Promise<void> => {
-    let counted = 0;
-    for await (const name of taxonomy.build()) {
-      log.debug({ name }, 'articles counted');
-      counted += 1;
+    let anyChanged = false;
+    for await (const { key, changed } of taxonomy.build()) {
+      log.debug({ key, changed }, 'articles counted');
+      anyChanged ||= changed;
       if (closing.signal.aborted) return;
     }
-    if (counted > 0) await changes.add(['posts']);
+    if (anyChanged) await changes.add(['posts']);
   };
   const records = openRepositories({
     uri,

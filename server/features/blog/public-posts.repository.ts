@@ -108,10 +108,11 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
         .find({ _id: { $in: [part, part + 1] } })
         .sort({ _id: 1 })
         .lean();
-      if (first?._id !== part) return [];
+      // Before the index of maps was ever asked for, no part is stored, and everything is in the first.
+      if (first?._id !== part && (part !== 1 || first !== undefined)) return [];
       const range = {
         $lte: now,
-        ...(part === 1 ? {} : { $gte: first.from }),
+        ...(part === 1 || first === undefined ? {} : { $gte: first.from }),
         ...(second === undefined ? {} : { $lt: second.from }),
       };
       const found = await posts

@@ -47,10 +47,10 @@ export interface TaxonomyRepository {
   /** Runs a write after which these names have another number of published articles. */
   counting<Result>(named: readonly Named[], write: () => Promise<Result>): Promise<Result>;
   /**
-   * Counts what is stale, and everything where nothing has been counted, and gives each name when it is counted. It can be stopped
-   * after any of them, and repeated.
+   * Counts what is stale, and everything where nothing has been counted. Gives each name when it is counted, and whether its
+   * number or spelling changed. It can be stopped after any of them, and repeated.
    */
-  build(): AsyncIterable<string>;
+  build(): AsyncIterable<{ readonly key: string; readonly changed: boolean }>;
 }
 
 /** The field of an article that says on which of these lists it is. */
@@ -113,12 +113,13 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
       ),
     );
 
-  const countOne = async (key: string): Promise<void> => {
+  /** Whether that changed what readers see of it. */
+  const countOne = async (key: string): Promise<boolean> => {
     const { list, slug } = partsOf(key);
     const where = { published: true, [fields[list]]: slug };
     for (let round = 0; round < mostRounds; round += 1) {
-      const known = await names.findById(key, { version: 1 }).lean();
-      if (known === null) return;
+      const known = await names.findById(key, { version: 1, count: 1, name: 1 }).lean();
+      if (known === null) return false;
       const [count, newest] = await Promise.all([
         posts.countDocuments(where),
         posts.findOne(where, { category: 1, tags: 1, author: 1 }).sort(newestFirst).lean(),
@@ -130,8 +131,9 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
         { _id: key, version: known.version },
         { $set: { count, name, stale: false }, $inc: { version: 1 } },
       );
-      if (matchedCount === 1) return;
+      if (matchedCount === 1) return count !== known.count || name !== known.name;
     }
+    return false;
   };
 
   /** Every name that a published article has, article by article. */
@@ -201,8 +203,7 @@ export const createTaxonomyRepository = (connection: Connection): TaxonomyReposi
       const isBuilt = (await state.findById('built').lean()) !== null;
       if (!isBuilt) await markAll();
       for (const { _id } of await names.find({ stale: true }, { _id: 1 }).lean()) {
-        await countOne(_id);
-        yield _id;
+        yield { key: _id, changed: await countOne(_id) };
       }
       if (!isBuilt) await state.updateOne({ _id: 'built' }, { $set: { at: new Date() } }, { upsert: true });
     },
