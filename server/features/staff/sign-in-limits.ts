@@ -2,10 +2,9 @@
  * How often signing in may fail, for one address and for one account name. Names are counted whether or not there is such an
  * account, so that a refusal tells nothing about it. The counters live in the database, for every instance together.
  */
-import type { Store } from 'express-rate-limit';
 import type { Connection } from 'mongoose';
 import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
-import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
+import { createRateLimitStore, type CountedHit, type RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 import { setTimeout } from 'node:timers/promises';
 import { usernameKey } from './account.repository.ts';
 
@@ -86,17 +85,22 @@ const unlimited: SignInLimits = {
   begin: () => Promise.resolve({ refused: false, earlier: 0, succeeded: done, takeBack: done }),
 };
 
+interface Count extends CountedHit {
+  readonly hits: number;
+  readonly waitMs: number;
+}
+
 export const createSignInLimits = ({ connection, secret, off, clock }: SignInLimitOptions): SignInLimits => {
   if (off) return unlimited;
-  const storeFor = (scope: string): Store => createRateLimitStore({ connection, secret, scope, windowMs, clock });
+  const storeFor = (scope: string) => createRateLimitStore({ connection, secret, scope, windowMs, clock });
   const addresses = storeFor('sign-in-address');
   const names = storeFor('sign-in-name');
 
-  const count = async (store: Store, key: string): Promise<{ readonly hits: number; readonly waitMs: number }> => {
+  const count = async (store: RateLimitStore, key: string): Promise<Count> => {
     const { totalHits, resetTime } = await store.increment(key);
     // The store lets pass what it cannot count; a password must not be guessed at uncounted.
     if (resetTime === undefined) throw new DatabaseUnavailableError();
-    return { hits: totalHits, waitMs: resetTime.getTime() - clock().getTime() };
+    return { hits: totalHits, resetTime, waitMs: resetTime.getTime() - clock().getTime() };
   };
 
   return {
@@ -104,7 +108,7 @@ export const createSignInLimits = ({ connection, secret, off, clock }: SignInLim
       const byAddress = await count(addresses, address);
       // A refused address does not count against names: it could lock out everybody.
       if (byAddress.hits > limit) return { refused: true, waitMs: byAddress.waitMs };
-      const giveBackAddress = async (): Promise<void> => addresses.decrement(address);
+      const giveBackAddress = async (): Promise<void> => addresses.decrement(address, byAddress);
       const byName = await count(names, name);
       if (byName.hits > limit) {
         await giveBackAddress();
@@ -117,7 +121,7 @@ export const createSignInLimits = ({ connection, secret, off, clock }: SignInLim
           await Promise.all([giveBackAddress(), names.resetKey(name)]);
         },
         takeBack: async () => {
-          await Promise.all([giveBackAddress(), names.decrement(name)]);
+          await Promise.all([giveBackAddress(), names.decrement(name, byName)]);
         },
       };
     },

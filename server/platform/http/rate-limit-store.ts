@@ -52,8 +52,20 @@ const counterId = (secret: string, scope: string, key: string): string =>
 /** How much the clocks of two instances may differ. */
 const skewMs = 60_000;
 
+/** What `increment` has answered. */
+export type CountedHit = Pick<ClientRateLimitInfo, 'resetTime'>;
+
+export interface RateLimitStore extends Store {
+  /**
+   * Takes one hit back. With `counted` only from the window that it was counted in: if another one has begun since, nothing
+   * is taken from that.
+   */
+  decrement(key: string, counted?: CountedHit): Promise<void> | void;
+}
+
 /** A store for express-rate-limit; one for each limit. */
-export function createRateLimitStore({ connection, secret, scope, windowMs, clock }: RateLimitStoreOptions): Store {
+export function createRateLimitStore(options: RateLimitStoreOptions): RateLimitStore {
+  const { connection, secret, scope, windowMs, clock } = options;
   const model = modelOf(connection);
   const idOf = (key: string): string => counterId(secret, scope, key);
   const alone = new MemoryStore();
@@ -113,11 +125,17 @@ export function createRateLimitStore({ connection, secret, scope, windowMs, cloc
         // Without a time this process counts alone. Sign-in is refused then.
         async (store) => ({ totalHits: (await store.increment(key)).totalHits, resetTime: undefined }),
       ),
-    decrement: (key) =>
-      ask(
-        async () => void (await model.updateOne({ ...running(key), hits: { $gt: 0 } }, { $inc: { hits: -1 } })),
-        (store) => store.decrement(key),
-      ),
+    decrement: async (key, counted) => {
+      const resetTime = counted?.resetTime;
+      // This process counted it alone.
+      if (counted !== undefined && resetTime === undefined) return alone.decrement(key);
+      const window = resetTime === undefined ? running(key) : { _id: idOf(key), reset_at: resetTime };
+      await ask(
+        async () => void (await model.updateOne({ ...window, hits: { $gt: 0 } }, { $inc: { hits: -1 } })),
+        // What the database has counted stays counted until its window ends.
+        (store) => (counted === undefined ? store.decrement(key) : Promise.resolve()),
+      );
+    },
     resetKey: (key) =>
       ask(
         async () => void (await model.deleteOne({ _id: idOf(key) })),
@@ -148,7 +166,7 @@ export interface ProcessLimitOptions extends RateLimitStoreOptions {
  * A store that counts in this process, so that a request waits for nothing. Addresses that have asked for a tenth of the limit
  * here are told to the other instances, and theirs are learned, once a second. Windows begin at the same time for all.
  */
-export function createProcessLimitStore(options: ProcessLimitOptions): Store {
+export function createProcessLimitStore(options: ProcessLimitOptions): RateLimitStore {
   const { connection, secret, scope, windowMs, limit, clock } = options;
   const model = modelOf(connection);
   const counters = new LRUCache<string, ProcessCounter>({ max: mostAddresses });
@@ -205,8 +223,9 @@ export function createProcessLimitStore(options: ProcessLimitOptions): Store {
       }
       return { totalHits: counter.own + counter.others, resetTime: endOf(counter) };
     },
-    decrement(key) {
+    decrement(key, counted) {
       const counter = counterOf(key);
+      if (counted?.resetTime !== undefined && counted.resetTime.getTime() !== endOf(counter).getTime()) return;
       counter.own = Math.max(counter.told, counter.own - 1);
     },
     resetKey: (key) => void counters.delete(key),

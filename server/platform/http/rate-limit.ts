@@ -5,7 +5,7 @@ import { rateLimit } from 'express-rate-limit';
 import type { Connection } from 'mongoose';
 import { clientNetwork } from './client-address.ts';
 import { Problem } from './problem.ts';
-import { createProcessLimitStore, createRateLimitStore } from './rate-limit-store.ts';
+import { createProcessLimitStore, createRateLimitStore, type CountedHit } from './rate-limit-store.ts';
 
 export interface RateLimits {
   /** 10 contact messages in an hour; counts what was stored, not what was refused or repeated. */
@@ -61,6 +61,10 @@ export const replayedHeader = 'Idempotent-Replayed';
 const mayHaveStored = (req: Request, res: Response): boolean =>
   res.writableFinished ? res.statusCode < 400 && !res.hasHeader(replayedHeader) : req.complete;
 
+/** What the limit that has just counted this request was told by its store. */
+const countedHit = (req: Request): CountedHit =>
+  (req as Request & { readonly rateLimit?: CountedHit }).rateLimit ?? { resetTime: undefined };
+
 export function createRateLimits({ connection, secret, off, clock = () => new Date() }: RateLimitOptions): RateLimits {
   if (off) return { contact: noLimit, contactAttempts: noLimit, api: noLimit };
 
@@ -78,8 +82,8 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
       // Its checks write to the console, and anybody could trigger them. Tests check the same.
       validate: false,
       handler: (req, _res, next) => {
-        const info = (req as typeof req & { rateLimit?: { resetTime?: Date } }).rateLimit;
-        const waitMs = info?.resetTime === undefined ? windowMs : info.resetTime.getTime() - clock().getTime();
+        const { resetTime } = countedHit(req);
+        const waitMs = resetTime === undefined ? windowMs : resetTime.getTime() - clock().getTime();
         next(tooManyRequests(refusal, waitMs));
       },
     });
@@ -87,8 +91,10 @@ export function createRateLimits({ connection, secret, off, clock = () => new Da
     return (req, res, next) => {
       const key = clientNetwork(req);
       void count(req, res, (refused?: unknown) => {
+        // Another limit may count the request next.
+        const counted = countedHit(req);
         finished(res, () => {
-          if (!countsWhen(req, res)) void store.decrement(key);
+          if (!countsWhen(req, res)) void store.decrement(key, counted);
         });
         next(refused);
       });

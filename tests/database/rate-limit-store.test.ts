@@ -1,0 +1,61 @@
+/** Counters for rate limits: what is taken back is taken from the window that it was counted in. */
+import { expect } from 'chai';
+import { pino } from 'pino';
+import { openRepositories, type Repositories } from '#server/features/repositories.ts';
+import { createProcessLimitStore, createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const windowMs = 60_000;
+
+describe('counters for rate limits', () => {
+  let database: TestDatabase;
+  let records: Repositories;
+  let now: number;
+
+  before(async () => {
+    database = await openTestDatabase();
+    records = openRepositories({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
+    records.begin();
+    await records.database.opened;
+  });
+  after(async () => {
+    await records.database.close();
+    await database.close();
+  });
+  beforeEach(() => {
+    now = Date.now();
+  });
+
+  const kinds = {
+    'in the database': createRateLimitStore,
+    'in the process': (options: Parameters<typeof createRateLimitStore>[0]) =>
+      createProcessLimitStore({ ...options, limit: 10 }),
+  };
+  for (const [place, create] of Object.entries(kinds))
+    describe(place, () => {
+      const open = () =>
+        create({
+          connection: records.connection,
+          secret: 'x'.repeat(32),
+          scope: place,
+          windowMs,
+          clock: () => new Date(now),
+        });
+
+      it('lose no count of a window that begins between a hit and its taking back', async () => {
+        const store = open();
+        const counted = await store.increment('across');
+        now += windowMs + 1000;
+        expect((await store.increment('across')).totalHits).to.equal(1);
+        await store.decrement('across', counted);
+        expect((await store.increment('across')).totalHits).to.equal(2);
+      });
+
+      it('take a hit back within its window', async () => {
+        const store = open();
+        const counted = await store.increment('within');
+        await store.decrement('within', counted);
+        expect((await store.increment('within')).totalHits).to.equal(1);
+      });
+    });
+});
