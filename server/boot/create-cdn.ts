@@ -9,7 +9,7 @@ import { createSendPurge } from '#server/features/cdn/send-purge.ts';
 import type { Repositories } from '#server/features/repositories.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { plainSharedHeaders, type SharedHeaders } from '#server/platform/http/page-response.ts';
-import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
+import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 
 export interface CreateCdnOptions {
   readonly environment: Environment;
@@ -45,11 +45,7 @@ export const createCdn = async (options: CreateCdnOptions): Promise<Cdn> => {
   const { cdnPurgeUrl: url, cdnPurgeToken: token } = environment;
   if (url === undefined) return none;
   // Instances share the lease, so one clock decides who holds it.
-  const sharedClock = (): Date => {
-    const offsetMs = records.database.clockOffsetMs();
-    if (offsetMs === undefined) throw new DatabaseUnavailableError();
-    return new Date(clock().getTime() + offsetMs);
-  };
+  const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
   const chosen = { ...cdnPace, ...pace };
   const purger = createCdnPurger({
     ...records,

@@ -7,7 +7,7 @@ import { openJournalFolder } from '#server/features/contact/offline-queue/journa
 import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
 import { createQueueDrain, type QueueDrain } from '#server/features/contact/offline-queue/drain-queue.ts';
 import type { Repositories } from '#server/features/repositories.ts';
-import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
+import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import {
   createConfirmationLimits,
   type ConfirmationLimitOptions,
@@ -106,11 +106,7 @@ export const createOutbox = ({
   const { smtpUrl, businessTimeZone, rateLimit, confirmationsPerHour } = environment;
   if (smtpUrl === undefined) return idle;
   // Instances share the outbox, so one clock decides what is due and who holds a lease.
-  const sharedClock = (): Date => {
-    const offsetMs = records.database.clockOffsetMs();
-    if (offsetMs === undefined) throw new DatabaseUnavailableError();
-    return new Date(clock().getTime() + offsetMs);
-  };
+  const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
   const chosen = { ...outboxPace, ...pace };
   return createOutboxWorker({
     outbox: records.outbox,

@@ -1,7 +1,9 @@
 /** What a clock that was wrong for a while has left behind: it must hold up nothing once the clock is right again. */
 import { expect } from 'chai';
+import { deskCalls } from '../support/desk-calls.ts';
 import { startMailServer } from '../support/mail-server.ts';
-import { isSent, startOutboxSite, untilMails, write } from '../support/outbox-site.ts';
+import { isSent, outboxOf, startOutboxSite, untilMails, write } from '../support/outbox-site.ts';
+import { signIn } from '../support/staff.ts';
 import { startTestSite } from '../support/start-site.ts';
 import { mailRow, storeSubmission } from '../support/store-submission.ts';
 
@@ -39,6 +41,28 @@ describe('a clock that was a year ahead', () => {
       now -= yearMs;
       expect((await sendOne()).status).to.equal(201);
     } finally {
+      await site.close();
+    }
+  });
+});
+
+describe('a clock that is ten minutes ahead of the database', () => {
+  it('lets nobody resend a mail that another instance is sending', async () => {
+    const realNow = Date.now;
+    Date.now = () => realNow() + 600_000;
+    const site = await startOutboxSite({ clock: () => new Date(Date.now()) });
+    try {
+      const created_at = new Date(realNow());
+      const due_at = new Date(realNow() + 15_000);
+      const mail = mailRow('confirmation', { created_at, due_at, attempts: 1 });
+      const id = await storeSubmission(site.connection, { submitted_at: created_at, outbox: [mail] });
+      const desk = deskCalls(site, await signIn(site));
+      expect((await desk.resend(id, String(mail._id))).status).to.equal(200);
+      const [stored] = await outboxOf(site, id);
+      expect(stored?.resent_at?.getTime()).to.be.within(realNow() - 60_000, realNow() + 60_000);
+      expect(stored?.due_at).to.deep.equal(due_at);
+    } finally {
+      Date.now = realNow;
       await site.close();
     }
   });

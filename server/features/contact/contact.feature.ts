@@ -1,5 +1,6 @@
 /** Messages of visitors: the form's call, the desk where they are answered, and the mail. */
 import type { Connection } from 'mongoose';
+import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import type { Feature } from '../feature.ts';
 import { createDeskChangesRepository } from './desk/desk-changes.repository.ts';
 import { createDeskFiguresRepository } from './desk/desk-figures.repository.ts';
@@ -32,6 +33,7 @@ export const contact: Feature<ReturnType<typeof createRepositories>> = {
         reading: records.deskReading,
         desk: records.deskChanges,
         notifyEmail: environment.notifyEmail,
+        sharedClock: createSharedClock(clock, records.database.clockOffsetMs),
         ...{ findStaff, wakeOutbox, clock, log },
       }),
       ...createReplyTemplatesRoutes({ templates: records.replyTemplates }),

@@ -5,6 +5,7 @@
  */
 import type { MongoClient } from 'mongodb';
 import type { Logger } from 'pino';
+import { DatabaseUnavailableError } from './database-unavailable.ts';
 
 /** Smaller differences are network latency. */
 const noticedMs = 2000;
@@ -46,3 +47,15 @@ export const createDatabaseClock = (log: Pick<Logger, 'warn'>): DatabaseClock =>
     },
   };
 };
+
+/**
+ * The time that all instances agree on: `clock`, corrected by `offsetMs`. What it answers throws a DatabaseUnavailableError
+ * while the database has never been asked.
+ */
+export const createSharedClock =
+  (clock: () => Date, offsetMs: DatabaseClock['offsetMs']): (() => Date) =>
+  () => {
+    const offset = offsetMs();
+    if (offset === undefined) throw new DatabaseUnavailableError();
+    return new Date(clock().getTime() + offset);
+  };

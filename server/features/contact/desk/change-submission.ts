@@ -17,6 +17,8 @@ export interface ChangeSubmissionDeps {
   readonly desk: DeskChangesRepository;
   readonly findStaff: (id: string) => Promise<StaffRef | null>;
   readonly clock: () => Date;
+  /** The database's clock, by which a mail is held by whoever sends it. */
+  readonly sharedClock: () => Date;
   readonly wakeOutbox: () => void;
   readonly log: Pick<Logger, 'info'>;
 }
@@ -189,9 +191,9 @@ export async function replyToSubmission(
 export async function resendMail(
   id: string,
   mailId: string,
-  { desk, clock, wakeOutbox }: Pick<ChangeSubmissionDeps, 'desk' | 'clock' | 'wakeOutbox'>,
+  { desk, sharedClock, wakeOutbox }: Pick<ChangeSubmissionDeps, 'desk' | 'sharedClock' | 'wakeOutbox'>,
 ): Promise<'due' | 'sent' | 'missing'> {
-  const result = await desk.makeDue({ id, mailId, leaseMs: outboxPace.leaseMs }, clock());
+  const result = await desk.makeDue({ id, mailId, leaseMs: outboxPace.leaseMs }, sharedClock());
   if (result === 'due') wakeOutbox();
   return result;
 }
