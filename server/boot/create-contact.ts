@@ -7,6 +7,7 @@ import { openJournalFolder } from '#server/features/contact/offline-queue/journa
 import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
 import { createQueueDrain, type QueueDrain } from '#server/features/contact/offline-queue/drain-queue.ts';
 import type { Repositories } from '#server/features/repositories.ts';
+import { createSlots } from '#server/platform/mongodb/lease.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import {
   createConfirmationLimits,
@@ -20,7 +21,7 @@ import {
   type OutboxWorker,
 } from '#server/features/contact/outbox/outbox-worker.ts';
 import { createSayMoment } from '#server/features/contact/outbox/mail-settings.ts';
-import { createSmtpSend } from '#server/features/contact/outbox/smtp-transport.ts';
+import { createSmtpTransport } from '#server/features/contact/outbox/smtp-transport.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { findVolatileMount } from './volatile-folder.ts';
@@ -82,7 +83,7 @@ export const createIntake = async (options: CreateIntakeOptions): Promise<Intake
 
 export interface CreateOutboxOptions {
   readonly environment: Environment;
-  readonly records: Pick<Repositories, 'outbox' | 'database' | 'connection'>;
+  readonly records: Pick<Repositories, 'outbox' | 'outboxSlots' | 'database' | 'connection'>;
   readonly content: SiteContent;
   readonly secret: string;
   readonly withheld: ConfirmationLimitOptions['withheld'];
@@ -108,11 +109,24 @@ export const createOutbox = ({
   // Instances share the outbox, so one clock decides what is due and who holds a lease.
   const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
   const chosen = { ...outboxPace, ...pace };
-  return createOutboxWorker({
+  const transport = createSmtpTransport(smtpUrl, {
+    connectMs: chosen.connectMs,
+    silenceMs: chosen.attemptMs,
+    atOnce: chosen.atOnce,
+  });
+  const worker = createOutboxWorker({
     outbox: records.outbox,
+    slots: createSlots({
+      leases: records.outboxSlots,
+      name: 'sending',
+      count: chosen.atOnceInAll,
+      ms: chosen.leaseMs,
+      renewMs: chosen.renewMs,
+      clock: sharedClock,
+    }),
     settings: createMailSettings(environment),
     sayMoment: createSayMoment(businessTimeZone),
-    send: createSmtpSend(smtpUrl, { connectMs: chosen.connectMs, silenceMs: chosen.attemptMs }),
+    send: transport.send,
     content,
     mayConfirm: createConfirmationLimits({
       connection: records.connection,
@@ -127,4 +141,11 @@ export const createOutbox = ({
     log,
     pace: chosen,
   });
+  return {
+    wake: worker.wake,
+    stop: async () => {
+      await worker.stop();
+      transport.close();
+    },
+  };
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
+import type { LeaseFields } from '#server/platform/mongodb/lease.ts';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { isSent, outboxOf, shortPace, startOutboxSite, untilMails, visitor, write } from '../support/outbox-site.ts';
@@ -53,6 +54,63 @@ describe('the outbox of several instances', () => {
     expect(server.mails).to.have.length(40);
     expect(new Set(server.mails.map(({ messageId }) => messageId)).size).to.equal(40);
     for (const id of ids) for (const { attempts } of await outboxOf(first, id)) expect(attempts).to.equal(1);
+  });
+
+  const slots = () => first.connection.collection<LeaseFields>('outbox_slots');
+
+  it('sends as many mails at once as all instances may together', async () => {
+    server.behave('never answers');
+    const outboxPace = { ...shortPace, atOnceInAll: 2, renewMs: 50 };
+    await begin({ outboxPace });
+    const second = await share({ outboxPace });
+    for (let number = 0; number < 4; number += 1)
+      await write(number % 2 === 0 ? first : second, { message: `${number}` });
+    await until(() => server.connections.held === 2);
+    const ends = async () => (await slots().find().toArray()).map(({ until: end }) => end.getTime());
+    const latest = Math.max(...(await ends()));
+    // Both have looked several times by then.
+    await until(async () => Math.min(...(await ends())) > latest + 200);
+    expect(server.connections).to.include({ now: 2, held: 2 });
+    await until(() => {
+      server.answerHeld();
+      return server.mails.length === 8;
+    });
+    expect(server.connections.mostHeld).to.equal(2);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).to.equal(8);
+  });
+
+  it('sends mails in the order of their times', async () => {
+    await begin({ smtpUrl: undefined });
+    const created_at = new Date(Date.now() - 60_000);
+    for (const seconds of [20, 40, 30]) {
+      const due_at = new Date(Date.now() - seconds * 1000);
+      const outbox = [mailRow('confirmation', { created_at, due_at, attempts: 1 })];
+      await storeSubmission(first.connection, {
+        submitted_at: created_at,
+        email: `due-${seconds}@wood.example`,
+        outbox,
+      });
+    }
+    await share({ outboxPace: { ...shortPace, atOnceInAll: 1 } });
+    const recipients = (await server.received(3)).flatMap((mail) => mail.recipients);
+    expect(recipients).to.deep.equal(['due-40@wood.example', 'due-30@wood.example', 'due-20@wood.example']);
+  });
+
+  it('sends many mails over few connections', async () => {
+    await begin({ outboxPace: { ...shortPace, atOnceInAll: 1 } });
+    const ids = await Promise.all(Array.from({ length: 5 }, (_, index) => write(first, { message: `${index}` })));
+    for (const id of ids) await untilMails(first, id, isSent);
+    expect(server.mails).to.have.length(10);
+    expect(server.connections.ever).to.be.lessThan(10);
+    await until(async () => (await slots().countDocuments()) === 0);
+  });
+
+  it('sends again when the lease of an instance that was killed while sending has ended', async () => {
+    await begin({ outboxPace: { ...shortPace, atOnceInAll: 1 } });
+    const end = new Date(Date.now() + 1500);
+    await slots().insertOne({ _id: 'sending-0', holder: 'killed', until: end });
+    const rows = await untilMails(first, await write(first), isSent);
+    for (const { sent_at } of rows) expect(sent_at).to.be.greaterThan(end);
   });
 
   it('leaves a mail to the instance that sends it for as long as that lives', async () => {

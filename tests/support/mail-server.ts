@@ -39,6 +39,8 @@ export interface MailServer {
     readonly now: number;
     readonly asked: number;
     readonly held: number;
+    /** On how many at once a message waited, at most. */
+    readonly mostHeld: number;
   };
   behave(how: MailBehavior): void;
   /** Takes the messages that it has read and not answered. */
@@ -78,6 +80,7 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
   const sockets = new Set<Socket>();
   let ever = 0;
   let asked = 0;
+  let mostHeld = 0;
   let how: MailBehavior = 'takes everything';
 
   const server = new SMTPServer({
@@ -108,7 +111,11 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
       }
       const take = async (): Promise<void> => {
         const bytes = await readAll(stream);
-        if (how === 'never answers') await new Promise<void>((resolve) => held.push(resolve));
+        if (how === 'never answers')
+          await new Promise<void>((resolve) => {
+            held.push(resolve);
+            mostHeld = Math.max(mostHeld, held.length);
+          });
         if (typeof how === 'object' && 'message' in how) return callback(new SmtpAnswer(how.code, how.message));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         mails.push({ ...(await PostalMime.parse(bytes)), recipients, raw: bytes.toString('utf8') });
@@ -138,7 +145,7 @@ export const startMailServer = async ({ port = 0, account }: MailServerOptions =
     url: `smtp://${credentials}127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     get connections() {
-      return { ever, now: sockets.size, asked, held: held.length };
+      return { ever, now: sockets.size, asked, held: held.length, mostHeld };
     },
     behave: (next) => {
       how = next;

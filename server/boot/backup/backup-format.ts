@@ -45,8 +45,8 @@ export const newSum = () => createHash('sha256');
 /** A restore builds its collections under this prefix. */
 export const restoringPrefix = 'restoring.';
 
-/** Not backed up: rate counters expire within the hour, and an ended session must not become valid again. */
-export const leftOut: ReadonlySet<string> = new Set(['rate_counters', 'staff_sessions']);
+/** Not backed up: rate counters and leases expire soon, and an ended session must not become valid again. */
+export const leftOut: ReadonlySet<string> = new Set(['rate_counters', 'outbox_slots', 'staff_sessions']);
 
 export const isBackedUp = (name: string): boolean =>
   !leftOut.has(name) && name !== restoreStateName && !name.startsWith(restoringPrefix) && !name.startsWith('system.');

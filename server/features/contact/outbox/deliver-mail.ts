@@ -22,6 +22,8 @@ export interface DeliverDeps extends Omit<MailContext, 'now'> {
   readonly insist: (write: () => Promise<unknown>) => Promise<void>;
   /** Ends when the program does not wait any longer. */
   readonly stopped: AbortSignal;
+  /** Ends when another process may send in place of this one. */
+  readonly slotLost: AbortSignal;
 }
 
 /**
@@ -81,8 +83,9 @@ const attempt = async (mail: ClaimedMail, deps: DeliverDeps): Promise<Attempt> =
   const cut = new AbortController();
   const limit = setTimeout(() => cut.abort('late'), deps.attemptMs);
   const stop = (): void => cut.abort('stopped');
-  deps.stopped.addEventListener('abort', stop);
-  if (deps.stopped.aborted) stop();
+  const leaving = [deps.stopped, deps.slotLost];
+  for (const signal of leaving) signal.addEventListener('abort', stop);
+  if (leaving.some(({ aborted }) => aborted)) stop();
   const lease = keepLease(mail.place, () => cut.abort('lost'), deps);
   const beforeEnd = async (): Promise<void> => {
     await lease.handOver();
@@ -105,7 +108,7 @@ const attempt = async (mail: ClaimedMail, deps: DeliverDeps): Promise<Attempt> =
       return { kind: 'delayed', reason: 'The mail could not be written.', code: 'EDEFECT' };
     } finally {
       clearTimeout(limit);
-      deps.stopped.removeEventListener('abort', stop);
+      for (const signal of leaving) signal.removeEventListener('abort', stop);
     }
   };
   const ending = await end();

@@ -2,14 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import type { Slots } from '#server/platform/mongodb/lease.ts';
 import { deliverMail, type DeliverDeps, type Outcome } from './deliver-mail.ts';
 
 /** How the worker keeps time; tests shorten it. */
 export interface OutboxPace {
   /** How often it looks for mails whose time has come, when nobody wakes it. */
   readonly lookMs: number;
-  /** How many mails are sent at once. */
+  /** How many mails this process sends at once, and how many all processes together. */
   readonly atOnce: number;
+  readonly atOnceInAll: number;
   /** For connecting and for the server’s greeting, each. */
   readonly connectMs: number;
   readonly attemptMs: number;
@@ -22,6 +24,7 @@ export interface OutboxPace {
 export const outboxPace: OutboxPace = {
   lookMs: 5000,
   atOnce: 3,
+  atOnceInAll: 5,
   connectMs: 10_000,
   attemptMs: 60_000,
   leaseMs: 20_000,
@@ -36,7 +39,9 @@ export interface OutboxWorker {
   readonly stop: () => Promise<void>;
 }
 
-export interface OutboxWorkerDeps extends Omit<DeliverDeps, 'insist' | 'stopped' | keyof OutboxPace> {
+export interface OutboxWorkerDeps extends Omit<DeliverDeps, 'insist' | 'stopped' | 'slotLost' | keyof OutboxPace> {
+  /** As many as mails are sent at once by all processes. */
+  readonly slots: Slots;
   readonly pace: OutboxPace;
   readonly log: Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 }
@@ -46,7 +51,7 @@ const longestPause = 12;
 const insistMs = 500;
 
 /** Does nothing until it is woken for the first time. */
-export const createOutboxWorker = ({ pace, ...deps }: OutboxWorkerDeps): OutboxWorker => {
+export const createOutboxWorker = ({ pace, slots, ...deps }: OutboxWorkerDeps): OutboxWorker => {
   const { outbox, clock, log } = deps;
   const stopping = new AbortController();
   const stopped = new AbortController();
@@ -74,7 +79,7 @@ export const createOutboxWorker = ({ pace, ...deps }: OutboxWorkerDeps): OutboxW
     }
   };
 
-  const deliverDeps: DeliverDeps = { ...deps, ...pace, insist, stopped: stopped.signal };
+  const deliverDeps: Omit<DeliverDeps, 'slotLost'> = { ...deps, ...pace, insist, stopped: stopped.signal };
 
   // One at a time is enough to see whether a mail server in trouble is back.
   const room = (): number => (troubles > 0 ? 1 : pace.atOnce) - inFlight.size;
@@ -95,10 +100,15 @@ export const createOutboxWorker = ({ pace, ...deps }: OutboxWorkerDeps): OutboxW
       const { mailId } = mail.place;
       if (room() <= 0 || stopping.signal.aborted) return;
       if (inFlight.has(mailId)) continue;
-      const delivery = deliverMail(mail, deliverDeps).catch((error: unknown): Outcome => {
-        explain(error);
-        return 'trouble';
-      });
+      const slot = await slots.take();
+      // Other processes send as many as may be sent at once; the next look may find room.
+      if (slot === null) return;
+      const delivery = deliverMail(mail, { ...deliverDeps, slotLost: slot.lost })
+        .catch((error: unknown): Outcome => {
+          explain(error);
+          return 'trouble';
+        })
+        .finally(() => slot.giveBack());
       inFlight.set(
         mailId,
         delivery.then((outcome) => settle(mailId, outcome)),

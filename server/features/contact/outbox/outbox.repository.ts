@@ -42,7 +42,7 @@ export interface OutboxFigures {
 
 export interface OutboxRepository {
   figures(): Promise<OutboxFigures>;
-  /** Mails whose time has come, or is further away than any can be meant to wait. */
+  /** Mails whose time has come, or is further away than any can be meant to wait, in the order of their times. */
   findDue(now: Date, limit: number): Promise<DueMail[]>;
   /** Takes a mail for one attempt until that time; null when another process was first or the message is gone. */
   claim(place: MailPlace, now: Date, until: Date): Promise<ClaimedMail | null>;
@@ -60,6 +60,10 @@ export interface OutboxRepository {
 
 /** Mail of old messages may be young, so some are looked at: the oldest messages with mail that waits. */
 const lookedAt = 50;
+
+/** What is due at once came when it was made. */
+const cameDueAt = ({ place: { dueAt }, created_at, resent_at = created_at }: DueMail): number =>
+  Math.max(dueAt.getTime(), resent_at.getTime());
 
 /** Clocks of two instances may differ by so much. */
 const skewMs = 60 * 60 * 1000;
@@ -124,6 +128,8 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
 
     findDue: async (now, limit) => {
       const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);
+      // Not sorted here: an index over an array sorts nothing that it also bounds, so every due message would be read.
+      // Read along the index they come in its order, which a cluster merges shard by shard.
       const found = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>
         model.find({ 'outbox.due_at': dueAt }).select({ outbox: 1 }).limit(limit).lean();
       const submissions = await Promise.all([found({ $lte: now }), found({ $gt: tooLate })]);
@@ -135,7 +141,8 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
               ? []
               : [{ ...row, place: { submissionId: String(_id), mailId: String(row._id), index, dueAt } }],
           ),
-        );
+        )
+        .sort((a, b) => cameDueAt(a) - cameDueAt(b));
     },
 
     claim: async (place, now, until) => {

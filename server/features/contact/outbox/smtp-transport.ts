@@ -1,4 +1,4 @@
-/** Hands a mail to the mail server that SMTP_URL names, one connection for each mail. */
+/** Hands a mail to the mail server that SMTP_URL names, over a few connections. */
 import { Readable } from 'node:stream';
 import type { OutgoingMail } from './compose-mail.ts';
 
@@ -14,7 +14,12 @@ export type SendMail = (mail: OutgoingMail, sending: Sending) => Promise<{ reado
 export interface SmtpLimits {
   readonly connectMs: number;
   readonly silenceMs: number;
+  /** How many connections there are at most. */
+  readonly atOnce: number;
 }
+
+/** Short, because mail servers limit the connections of a client, and other processes may be sending by then. */
+const idleMs = 2000;
 
 /** Reads nothing before it is read itself, which happens when the server has asked for the mail. */
 const waitingAtTheEnd = (mail: Readable, beforeEnd: Sending['beforeEnd']): Readable => {
@@ -25,40 +30,61 @@ const waitingAtTheEnd = (mail: Readable, beforeEnd: Sending['beforeEnd']): Reada
   return Readable.from(parts(), { objectMode: false });
 };
 
-/** What SMTP_URL says in its query (`?tls.rejectUnauthorized=false`) wins over `limits`. */
-export const createSmtpSend =
-  (smtpUrl: string, { connectMs, silenceMs }: SmtpLimits): SendMail =>
-  async ({ headers, ...mail }, { signal, beforeEnd }) => {
-    // Not part of a start: a site may have no mail to send for hours, or no mail server.
-    const [{ createTransport }, { default: SMTPTransport }] = await Promise.all([
-      import('nodemailer'),
-      import('nodemailer/lib/smtp-transport'),
-    ]);
-    const transport = createTransport(
-      new SMTPTransport({
-        url: smtpUrl,
-        connectionTimeout: connectMs,
-        greetingTimeout: connectMs,
-        dnsTimeout: connectMs,
-        socketTimeout: silenceMs,
-        socketCloseTimeout: 1000,
-      }),
-    );
-    transport.use('stream', ({ message }, next) => {
-      message.processFunc((mail) => waitingAtTheEnd(mail, beforeEnd));
+export interface SmtpTransport {
+  readonly send: SendMail;
+  /** Ends the connections that wait for the next mail. */
+  close(): void;
+}
+
+/**
+ * The transport of a process. A connection that has sent a mail waits a moment for the next one, so that many mails need few.
+ * What SMTP_URL says in its query (`?tls.rejectUnauthorized=false`) wins over `limits`.
+ */
+export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTransport => {
+  const { connectMs, silenceMs, atOnce } = limits;
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: atOnce,
+      idleTimeout: idleMs,
+      connectionTimeout: connectMs,
+      greetingTimeout: connectMs,
+      dnsTimeout: connectMs,
+      socketTimeout: silenceMs,
+      socketCloseTimeout: 1000,
+    });
+    transport.use('stream', ({ message, data }, next) => {
+      const { beforeEnd } = data as { readonly beforeEnd?: Sending['beforeEnd'] };
+      if (beforeEnd !== undefined) message.processFunc((mail) => waitingAtTheEnd(mail, beforeEnd));
       next();
     });
-    const { rejected } = await transport.sendMail({
-      ...mail,
-      from: { ...mail.from },
-      to: mail.to.map((mailbox) => ({ ...mailbox })),
-      replyTo: { ...mail.replyTo },
-      references: [...mail.references],
-      headers: { ...headers },
-      // Nothing in a mail is ever fetched or read from a file on a visitor’s word.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-      signal,
-    });
-    return { refused: rejected.length };
+    return transport;
   };
+  let opened: ReturnType<typeof open> | undefined;
+
+  return {
+    send: async ({ headers, ...mail }, { signal, beforeEnd }) => {
+      // Not part of a start: a site may have no mail to send for hours, or no mail server.
+      opened ??= open();
+      const transport = await opened;
+      const outgoing = {
+        ...mail,
+        from: { ...mail.from },
+        to: mail.to.map((mailbox) => ({ ...mailbox })),
+        replyTo: { ...mail.replyTo },
+        references: [...mail.references],
+        headers: { ...headers },
+        // Nothing in a mail is ever fetched or read from a file on a visitor’s word.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        signal,
+        beforeEnd,
+      };
+      const { rejected } = await transport.sendMail(outgoing);
+      return { refused: rejected.length };
+    },
+    close: () => void opened?.then((transport) => transport.close()).catch(() => undefined),
+  };
+};
