@@ -3,6 +3,7 @@ import {
   builtProgram,
   cleanUp,
   runProgram,
+  command,
   script,
   temporaryFolder,
   untilStatus,
@@ -16,7 +17,7 @@ describe('the database on its own', () => {
   afterEach(cleanUp);
 
   const startDatabase = async (dataDir: string) => {
-    const program = runProgram(script('database'), { DATA_DIR: dataDir });
+    const program = runProgram(command('database'), { DATA_DIR: dataDir });
     const [, uri = ''] = await program.says(/^MONGODB_URI=(\S+)\n/);
     return { program, uri };
   };
