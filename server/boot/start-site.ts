@@ -180,7 +180,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       content,
       secret: data.secret,
       setupToken: data.setupToken,
-      promises: createSlaClock(createBusinessCalendar({ hours, timeZone, holidays })),
+      slaClock: createSlaClock(createBusinessCalendar({ hours, timeZone, holidays })),
       wakeOutbox: outbox.wake,
       clientFolder: join(build, 'client'),
       renderHtml: yieldBetweenRenders(createRenderHtml(views)),

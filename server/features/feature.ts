@@ -31,7 +31,7 @@ export interface FeatureDeps {
   readonly content: CachedSiteContent;
   /** Takes messages, whether the database is there or not. */
   readonly submissions: DurableStore;
-  readonly promises: SlaClock;
+  readonly slaClock: SlaClock;
   /** Tells the mail worker that there is something to send. */
   readonly wakeOutbox: () => void;
   /** Counts a message that is on disk. */

@@ -33,7 +33,7 @@ export const listSubmissionsCall = defineCall({
     sort: z
       .enum(['newest', 'due'])
       .default('newest')
-      .describe('`due` shows only messages whose promise clock runs, the most urgent first'),
+      .describe('`due` shows only messages whose SLA clock runs, the most urgent first'),
     ...staffPage,
     after: listCursor('The cursor from the `Link` header of the page before; `page` is then ignored'),
   }),

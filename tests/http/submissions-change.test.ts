@@ -1,4 +1,4 @@
-/** Where a message stands, who takes care of it, its notes, and what becomes of its promise clock and first mails. */
+/** Where a message stands, who takes care of it, its notes, and what becomes of its SLA clock and first mails. */
 import { expect } from 'chai';
 import { dueAtOnce } from '#server/features/contact/outbox/retry-rules.ts';
 import { deskCalls, storedSubmission, type DeskCalls } from '../support/desk-calls.ts';
@@ -157,7 +157,7 @@ describe('changing a message', () => {
     });
   });
 
-  describe('the promise clock', () => {
+  describe('the SLA clock', () => {
     it('stops when a message is marked as replied by hand, and that counts as the answer', async () => {
       const id = await store();
       later(90 * minuteMs);

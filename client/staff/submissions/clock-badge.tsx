@@ -1,4 +1,4 @@
-/** The promise clock as a ring that empties, or a red square once it is late; the label beside it is the truth. */
+/** The SLA clock as a ring that empties, or a red square once it is late; the label beside it is the truth. */
 import type { SubmissionSummary } from '#shared/contracts/submission.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { useDesk } from './desk-context.ts';

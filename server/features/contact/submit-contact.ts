@@ -14,7 +14,7 @@ export interface SubmitContactDeps {
   readonly submissions: DurableStore;
   /** Where the sentence stands that a sender agrees to. */
   readonly content: SiteContent;
-  readonly promises: SlaClock;
+  readonly slaClock: SlaClock;
   /** Tells the outbox that there is mail to send; never fails. */
   readonly wakeOutbox: () => void;
   /** Counts a message that is on disk. */
@@ -84,7 +84,7 @@ export async function submitContact(
     status: likelySpam ? 'spam' : 'new',
     submitted_at: now,
     promise,
-    due_at: deps.promises.dueAt(now, promise),
+    due_at: deps.slaClock.dueAt(now, promise),
     spam,
     fingerprint,
     consent: deps.content.current.contact.form.consent,

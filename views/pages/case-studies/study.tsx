@@ -1,5 +1,5 @@
 /**
- * One study at full width: an opening of text and plate, the story with its terms in the margin,
+ * One study at full width: an opening of text and illustration, the story with its terms in the margin,
  * the client's quotation.
  */
 import { studySubject } from '#shared/art/record-subject.ts';

@@ -133,7 +133,7 @@ const composeStaffNotification = (submission: MailedSubmission, context: MailCon
         },
         {
           kind: 'remark',
-          text: `An answer from the lead desk stops the promise clock. A reply to this mail goes straight to ${oneLine(name)}, and the desk does not see it.`,
+          text: `An answer from the lead desk stops the clock. A reply to this mail goes straight to ${oneLine(name)}, and the desk does not see it.`,
         },
       ],
     },
