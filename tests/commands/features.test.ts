@@ -35,7 +35,7 @@ const takeOut = async (copy: string, name: string): Promise<void> => {
 const compile = async (copy: string): Promise<string> => {
   await writeFile(
     join(copy, 'tsconfig.program.json'),
-    JSON.stringify({ extends: './tsconfig.json', include: ['server'] }),
+    JSON.stringify({ extends: './tsconfig.json', include: ['server', 'vike'] }),
   );
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   return promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.program.json'], { cwd: copy }).then(
