@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
+import { pageDataPrefix } from '#shared/routes/paths.ts';
 import { routeIds } from '#shared/routes/route-table.ts';
 import { content } from '../support/article-editor.ts';
 import { browseSite } from '../support/browse-site.ts';
@@ -21,12 +22,12 @@ const paths = routeIds.map((id) => addresses.find((address) => address.id === id
 
 /** As by a link to it: the document stays. */
 const goTo = async (page: Page, path: string): Promise<void> => {
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname.startsWith('/_data'));
+  const data = await fetch(new URL(pageDataPrefix + path, page.url()));
+  const { head } = (await data.json()) as { readonly head: { readonly title: string } };
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
-  const { head } = (await (await answer).json()) as { readonly head: { readonly title: string } };
   await page.waitForFunction((title) => document.title === title, head.title);
 };
 
