@@ -69,7 +69,6 @@ const isForPrograms = (req: Request): boolean => /^\/(api(\/|$)|healthz$|readyz$
 /** Mount last. */
 export const createErrorHandler = ({ log, presentPage }: ErrorDeps): ErrorRequestHandler => {
   // Express recognises an error handler by its four parameters.
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars
   return async (error: unknown, req, res, _next) => {
     const problem = asProblem(error);
     if (problem.code === 'internal-error')

@@ -90,7 +90,6 @@ const copyFile = async (
   if (read.bytes !== bytes) throw new DamagedFileError(`${from} has ${read.bytes} bytes instead of ${bytes}.`);
   const written = newSum();
   try {
-    // eslint-disable-next-line @typescript-eslint/no-unused-vars
     for await (const _chunk of summed(await open(target, to), written));
   } catch (error) {
     throw explain(to, error);
@@ -212,7 +211,6 @@ export const checkMedia = async (
     for (const [at, name] of fileNames(store, record).entries()) {
       const sum = newSum();
       try {
-        // eslint-disable-next-line @typescript-eslint/no-unused-vars
         for await (const _chunk of summed(await open(store, name), sum));
       } catch (error) {
         const explained = explain(name, error);
