@@ -23,8 +23,8 @@ export interface ListAddress {
 export interface PublicPostsRepository {
   /** Into how many parts the addresses of all articles are divided, each of about `size` addresses. */
   countParts(size: number, now: Date): Promise<number>;
-  /** The articles of a part, which counts from 1, the oldest first. */
-  readPart(part: number, now: Date): Promise<readonly ArticleAddress[]>;
+  /** The articles of a part, the oldest first; parts count from 1. None: there is no such part. */
+  readPart(part: number, size: number, now: Date): Promise<readonly ArticleAddress[]>;
   /** Every category, tag and author that has an article. */
   readLists(now: Date): Promise<readonly ListAddress[]>;
   readNewest(of: SharedBy, limit: number, now: Date): Promise<readonly PostRecord[]>;
@@ -88,39 +88,50 @@ export const createPublicPostsRepository = (connection: Connection): PublicPosts
     return (await read({ $gt: last.from }).lean())[0]?.published_at ?? undefined;
   };
 
-  return {
-    async countParts(size, now) {
-      if ((await posts.exists(published(now))) === null) return 0;
-      let [last] = await parts.find().sort({ _id: -1 }).limit(1).lean();
-      for (;;) {
-        const from = await nextStart(last, size, now);
-        if (from === undefined) return last?._id ?? 0;
-        // Another instance may have been first, and found the same.
-        const _id = (last?._id ?? 0) + 1;
-        last = await parts
-          .findOneAndUpdate({ _id }, { $setOnInsert: { from } }, { upsert: true, returnDocument: 'after' })
-          .lean();
-      }
-    },
-
-    async readPart(part, now) {
-      const [first, second] = await parts
-        .find({ _id: { $in: [part, part + 1] } })
-        .sort({ _id: 1 })
+  /** Stores where each part begins that is not stored yet, and answers how many parts there are. */
+  const fillParts = async (size: number, now: Date): Promise<number> => {
+    if ((await posts.exists(published(now))) === null) return 0;
+    let [last] = await parts.find().sort({ _id: -1 }).limit(1).lean();
+    for (;;) {
+      const from = await nextStart(last, size, now);
+      if (from === undefined) return last?._id ?? 0;
+      // Another instance may have been first, and found the same.
+      const _id = (last?._id ?? 0) + 1;
+      last = await parts
+        .findOneAndUpdate({ _id }, { $setOnInsert: { from } }, { upsert: true, returnDocument: 'after' })
         .lean();
-      // Before the index of maps was ever asked for, no part is stored, and everything is in the first.
-      if (first?._id !== part && (part !== 1 || first !== undefined)) return [];
+    }
+  };
+
+  /** Where this part begins, and where the next one does. */
+  const findPart = async (part: number): Promise<readonly [StoredPart, StoredPart | undefined] | undefined> => {
+    const [first, second] = await parts
+      .find({ _id: { $in: [part, part + 1] } })
+      .sort({ _id: 1 })
+      .lean();
+    return first?._id === part ? [first, second] : undefined;
+  };
+
+  return {
+    countParts: fillParts,
+
+    async readPart(part, size, now) {
+      let found = await findPart(part);
+      // Nobody has asked for the index of maps since this part began.
+      if (found === undefined && part <= (await fillParts(size, now))) found = await findPart(part);
+      if (found === undefined) return [];
+      const [first, second] = found;
       const range = {
         $lte: now,
-        ...(part === 1 || first === undefined ? {} : { $gte: first.from }),
+        ...(part === 1 ? {} : { $gte: first.from }),
         ...(second === undefined ? {} : { $lt: second.from }),
       };
-      const found = await posts
+      const listed = await posts
         .find({ published: true, published_at: range }, { slug: 1, featured_image: 1, ...times })
         .sort(oldestFirst)
         .limit(mostInMap)
         .lean();
-      return found.map((post) => ({ slug: post.slug, changed: changed(post), picture: post.featured_image }));
+      return listed.map((post) => ({ slug: post.slug, changed: changed(post), picture: post.featured_image }));
     },
 
     async readLists(now) {

@@ -134,8 +134,8 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
   const isAnyDue = async (state: CdnState, now: Date): Promise<boolean> => {
     if (state.next_at !== null && state.next_at > now) return false;
     if (state.repeats.some((repeat) => isDue(repeat, now))) return true;
-    const news = await readNews(state, now);
-    return news.change.number !== state.change.number || news.change.id !== state.change.id || news.tags.length > 0;
+    const [{ number, id }, timed] = await Promise.all([changes.readMark(), timedTags(state.until, now, deps)]);
+    return number !== state.change.number || id !== state.change.id || timed.length > 0;
   };
 
   const look = async (): Promise<void> => {

@@ -99,7 +99,7 @@ export const listMaps = async (deps: SitemapDeps): Promise<readonly PathEntry[]>
 };
 
 const listPosts = async (part: number, { publicPosts, clock }: SitemapDeps): Promise<readonly PathEntry[]> =>
-  (await publicPosts.readPart(part, clock())).map(({ slug, changed, picture }) => ({
+  (await publicPosts.readPart(part, mostInOne, clock())).map(({ slug, changed, picture }) => ({
     url: postPath(slug),
     changed,
     images: picture ? [picture] : [],
