@@ -37,7 +37,7 @@ const compile = async (copy: string): Promise<string> => {
     join(copy, 'tsconfig.program.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['server', 'vike'] }),
   );
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const tsc = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
   return promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.program.json'], { cwd: copy }).then(
     ({ stdout }) => stdout,
     (error: unknown) => (error as { readonly stdout: string }).stdout,

@@ -1,7 +1,7 @@
 /** What the site takes for a database that is away, whatever stands between the two. */
 import { expect } from 'chai';
 import { MongoServerError } from 'mongodb';
-import { Schema, type Model } from 'mongoose';
+import { Schema } from 'mongoose';
 import { pino } from 'pino';
 import { connectDatabase, type Database } from '#server/platform/mongodb/connect.ts';
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
@@ -76,9 +76,8 @@ describe('an answer that does not come', () => {
 describe('a connection to a mongos', () => {
   let road: CommandRoad;
   let database: Database;
-  let things: Model<object>;
   let counted: string[];
-  const ask = () => things.findOne({});
+  let ask: () => Promise<unknown>;
   const countError: CountError = (kind) => void counted.push(kind);
 
   beforeEach(async () => {
@@ -86,7 +85,8 @@ describe('a connection to a mongos', () => {
     road = await openCommandRoad({ mongos: true });
     const opening = connectDatabase({ uri: road.uri, log, countError, probe: () => ask() });
     database = opening;
-    things = opening.connection.model('Thing', new Schema({}));
+    const things = opening.connection.model('Thing', new Schema({}));
+    ask = () => things.findOne({}).exec();
     opening.begin();
     await opening.opened;
   });
