@@ -2,7 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, useEffect, useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router';
-import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { staffRoute, staffRouteIds, staffRoutes } from '#shared/routes/staff-routes.ts';
+import type { Capability } from '#shared/rules/roles.ts';
 import { isFailure } from '#views/api/problem-code.ts';
 import { ToastProvider } from '#views/feedback/toast.tsx';
 import { useHydrationMark } from '#views/layout/use-hydration-mark.ts';
@@ -16,7 +17,8 @@ import { Logo } from '#views/layout/logo.tsx';
 import { useSite } from '#views/page-context.ts';
 import { LoadingLine } from './ui/loading-line.tsx';
 import { ScriptNote } from './sign-in/script-note.tsx';
-import { useSession } from './session/use-session.ts';
+import { useMay, useSession } from './session/use-session.ts';
+import { NotAllowed } from './shell/not-allowed.tsx';
 import { css } from '#views/design/emotion.ts';
 
 /** After a navigation the keyboard and the screen reader start at the new screen; a screen that only changes its address keeps them. */
@@ -91,16 +93,24 @@ const createClient = (): QueryClient =>
     },
   });
 
+/** What the role lacks for the screen at this address. */
+function useMissingCapability(): Capability | undefined {
+  const screen = useMatches().at(-1)?.id;
+  const may = useMay();
+  const route = staffRouteIds.find((id) => `staff-${id}` === screen);
+  const needs = route === undefined ? undefined : staffRoute(route).needs;
+  return needs !== undefined && !may(needs) ? needs : undefined;
+}
+
 function Screens() {
   const isSignIn = useLocation().pathname === staffRoutes['sign-in'].pattern;
   const turn = useConfirmedSession();
+  const missing = useMissingCapability();
   useFocusOnScreenChange();
   if (isSignIn) return <Outlet />;
   return (
     <Guard>
-      <StaffShell>
-        <Outlet key={turn} />
-      </StaffShell>
+      <StaffShell>{missing === undefined ? <Outlet key={turn} /> : <NotAllowed needs={missing} />}</StaffShell>
     </Guard>
   );
 }

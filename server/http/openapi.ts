@@ -28,6 +28,7 @@ const possibleFailures = (call: CallDefinition): readonly ProblemCode[] => {
     ...(call.body === undefined ? [] : (['malformed-body'] as const)),
     ...(call.accepts === undefined ? [] : (['incomplete-body'] as const)),
     ...(call.auth === 'staff' ? (['not-signed-in', 'session-ended'] as const) : []),
+    ...(call.auth === 'staff' && call.needs !== 'signed-in' ? (['not-allowed'] as const) : []),
     ...(call.params === undefined ? [] : (['not-found'] as const)),
     ...(isValidated ? (['invalid-fields'] as const) : []),
     ...usual.filter((code) => !call.neverAnswers?.some((never) => never === statusOf(code))),
@@ -68,9 +69,13 @@ const requestParams = ({ params, query, headers }: CallDefinition): ZodOpenApiPa
   ...(headers && { header: headerParameters(headers) }),
 });
 
-/** Staff calls need a token; a call that reads the Authorization header works with or without one. */
-const securityOf = ({ auth, headers }: CallDefinition): Pick<ZodOpenApiOperationObject, 'security'> => {
-  if (auth === 'staff') return { security: [{ staff: [] }] };
+/**
+ * Staff calls need a token, and name the capability that a role must have (OpenAPI 3.1 takes such names for every scheme); a call
+ * that reads the Authorization header works with or without a token.
+ */
+const securityOf = (call: CallDefinition): Pick<ZodOpenApiOperationObject, 'security'> => {
+  if (call.auth === 'staff') return { security: [{ staff: call.needs === 'signed-in' ? [] : [call.needs] }] };
+  const { headers } = call;
   return headers && 'authorization' in headers.shape ? { security: [{}, { staff: [] }] } : {};
 };
 

@@ -26,6 +26,7 @@ export const listContentCall = defineCall({
   path: '/api/admin/content',
   summary: 'Every page with the state of its content, and figures that contradict each other',
   auth: 'staff',
+  needs: 'read-site',
   responses: { 200: contentListSchema },
 });
 
@@ -34,6 +35,7 @@ export const readContentCall = defineCall({
   path: '/api/admin/content/{key}',
   summary: 'The content of a page, its form and its revisions',
   auth: 'staff',
+  needs: 'read-site',
   params,
   responses: { 200: contentPageSchema },
 });
@@ -44,6 +46,7 @@ export const saveContentCall = defineCall({
   summary: 'Save what is being written, without changing what the public reads',
   description: `The page’s own schema must accept it: otherwise 422 with the fields by their paths. ${conflictDescription}`,
   auth: 'staff',
+  needs: 'edit-pages',
   params,
   body: versionBody.extend({ content: pageContentSchema }),
   bodyLimit,
@@ -57,6 +60,7 @@ export const discardContentCall = defineCall({
   summary: 'Set the working copy aside: it becomes a revision, and the public page stays as it is',
   description: conflictDescription,
   auth: 'staff',
+  needs: 'edit-pages',
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
@@ -69,6 +73,7 @@ export const publishContentCall = defineCall({
   summary: 'Make the working copy public, now or from a given moment on',
   description: `Whatever was scheduled before gives way to it. ${conflictDescription}`,
   auth: 'staff',
+  needs: 'publish-pages',
   params,
   body: versionBody.extend({
     published_at: z.iso
@@ -87,6 +92,7 @@ export const unscheduleContentCall = defineCall({
   summary: 'Take back what waits for its time: it is in work again',
   description: conflictDescription,
   auth: 'staff',
+  needs: 'publish-pages',
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
@@ -99,6 +105,7 @@ export const restoreContentCall = defineCall({
   summary: 'Put a revision into the working copy; what was in work becomes a revision',
   description: conflictDescription,
   auth: 'staff',
+  needs: 'edit-pages',
   params: revisionParams,
   body: versionBody,
   responses: { 200: contentPageSchema },
@@ -111,6 +118,7 @@ export const useBuiltInContentCall = defineCall({
   summary: 'Make the built-in text public again, at once',
   description: `What was in work becomes a revision, and nothing is scheduled any more. ${conflictDescription}`,
   auth: 'staff',
+  needs: 'edit-pages',
   params,
   body: versionBody,
   responses: { 200: contentPageSchema },
@@ -122,6 +130,7 @@ export const previewContentCall = defineCall({
   path: '/api/admin/content/{key}/preview',
   summary: 'A key to the page with its working copy, which opens it to whoever has it for a quarter of an hour',
   auth: 'staff',
+  needs: 'read-site',
   params,
   responses: { 200: z.object({ preview: z.string().describe('Added to one of the page’s addresses as `?preview=`') }) },
 });

@@ -4,18 +4,21 @@
  * bundle).
  */
 import type { z } from 'zod';
+import type { Need } from '#shared/rules/roles.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface CallDefinition {
+/** Who may make a call: everybody, or staff whose role has what the call needs. */
+type Access = { readonly auth: 'none' } | { readonly auth: 'staff'; readonly needs: Need };
+
+interface CallParts {
   readonly method: CallMethod;
   /** Parameters stand in braces: `/api/blog/posts/{slug}`. */
   readonly path: `/api/${string}`;
   /** One line for people who read the API's description. */
   readonly summary: string;
   readonly description?: string;
-  readonly auth: 'none' | 'staff';
   /** A parameter that does not fit cannot name a record: the answer is 404. */
   readonly params?: z.ZodObject;
   /** Values arrive as text; see `wholeNumber` for numbers. */
@@ -44,6 +47,8 @@ export interface CallDefinition {
   /** What other calls fail with and this one does not. */
   readonly neverAnswers?: readonly (429 | 503)[];
 }
+
+export type CallDefinition = CallParts & Access;
 
 /** Checks a call's definition by type and returns it unchanged. */
 export const defineCall = <const Call extends CallDefinition>(call: Call): Call => call;

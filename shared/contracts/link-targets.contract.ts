@@ -21,6 +21,7 @@ export const findLinkTargetsCall = defineCall({
     'What is called so or begins with this path, then what speaks of it; drafts included. When `q` is an address of this site, ' +
     '`warning` tells what is wrong with it.',
   auth: 'staff',
+  needs: 'read-site',
   query: z.object({ q: filter('Words, a path, or a whole address') }),
   responses: {
     200: z.object({

@@ -88,6 +88,7 @@ export const uploadMediaCall = defineCall({
     'frame. The picture is made anew in several sizes, the right way up and without its metadata; the uploaded file is not stored. ' +
     'The same file sent again stores nothing: the picture that it made is answered, with 200.',
   auth: 'staff',
+  needs: 'media',
   headers: z.object({ 'content-type': z.string() }),
   query: z.object({ name: nameSchema.default(''), alt: altSchema.default('') }),
   accepts: ['image/*', 'application/octet-stream'],
@@ -101,6 +102,7 @@ export const listMediaCall = defineCall({
   path: '/api/admin/media',
   summary: 'All pictures, the one that was uploaded last first',
   auth: 'staff',
+  needs: 'signed-in',
   query: z.object({
     q: filter('Each word must begin one of the name or of what it shows; case is ignored'),
     after: listCursor('The cursor from the `Link` header of the page before'),
@@ -118,6 +120,7 @@ export const readMediaCall = defineCall({
   path: '/api/admin/media/{id}',
   summary: 'One picture, with the articles and pages that show it',
   auth: 'staff',
+  needs: 'signed-in',
   params: idParams,
   responses: { 200: usedMediaSchema },
 });
@@ -128,6 +131,7 @@ export const changeMediaCall = defineCall({
   summary: 'Change the name of a picture, or what is said of it to those who do not see it',
   description: 'What is left out stays as it is. Articles keep the words that they have.',
   auth: 'staff',
+  needs: 'media',
   params: idParams,
   body: z.object({
     name: nameSchema.pipe(z.string().min(1, 'Give it a name.')).optional(),
@@ -144,6 +148,7 @@ export const removeMediaCall = defineCall({
     'From then on its files are answered with 404; for a day it can be restored, then they are gone for good. ' +
     'While articles or pages use it, the answer is 409 with them as `used_in` and `used_on`, unless `force` is true.',
   auth: 'staff',
+  needs: 'media',
   params: idParams,
   query: z.object({
     force: z
@@ -161,6 +166,7 @@ export const restoreMediaCall = defineCall({
   summary: 'Take back a picture that was removed',
   description: `For ${mediaLimits.restoreHours} hours, under the same addresses. The same file sent again does so too.`,
   auth: 'staff',
+  needs: 'media',
   params: idParams,
   responses: { 200: mediaSchema },
 });

@@ -58,5 +58,6 @@ export const readOverviewCall = defineCall({
   path: '/api/admin/overview',
   summary: 'The dashboard’s figures',
   auth: 'staff',
+  needs: 'signed-in',
   responses: { 200: overviewSchema },
 });

@@ -37,6 +37,7 @@ export const changePasswordCall = defineCall({
   summary: 'Change one’s own password',
   description: `Every other session of the account ends with the same write; the one that asks goes on. ${howItIsRefused}`,
   auth: 'staff',
+  needs: 'signed-in',
   body: z
     .object({ current_password: currentPassword, new_password: passwordSchema })
     .refine(
@@ -56,6 +57,7 @@ export const listOwnSessionsCall = defineCall({
   summary: 'Where one is signed in: the session that asks first, then the one that was used last',
   description: `The ${mostOwnSessions} that were used last.`,
   auth: 'staff',
+  needs: 'signed-in',
   responses: { 200: z.array(ownSessionSchema) },
 });
 
@@ -65,6 +67,7 @@ export const endOwnSessionCall = defineCall({
   summary: 'End one of one’s own sessions',
   description: `Its next call is refused, on every instance. One that has ended already is 404. ${howItIsRefused}`,
   auth: 'staff',
+  needs: 'signed-in',
   params: z.object({
     id: z
       .string()
@@ -82,6 +85,7 @@ export const endOtherSessionsCall = defineCall({
   summary: 'End all of one’s own sessions but the one that asks',
   description: howItIsRefused,
   auth: 'staff',
+  needs: 'signed-in',
   body: z.object({ current_password: currentPassword }),
   responses: { 200: z.object({ ended: z.int().describe('How many there were') }) },
   errors: ['wrong-password'],

@@ -23,6 +23,7 @@ export const saveWorkingCopyCall = defineCall({
     'What is left out stays as it is. A draft is its own working copy: there the article itself changes, and a slug that is taken ' +
     `becomes the next free one of the same name. ${conflictDescription}`,
   auth: 'staff',
+  needs: 'write-articles',
   params: postIdParams,
   body: workingCopyInputSchema,
   bodyLimit: postBodyLimit,
@@ -36,6 +37,7 @@ export const discardWorkingCopyCall = defineCall({
   summary: 'Set the working copy aside: the article stays as the public reads it',
   description: 'What was in work becomes a revision. A draft has nothing to discard and stays as it is.',
   auth: 'staff',
+  needs: 'write-articles',
   params: postIdParams,
   query: versionQuery,
   responses: { 200: staffPostSchema },
@@ -50,6 +52,7 @@ export const publishPostCall = defineCall({
     'Without `published_at` the article keeps the moment it has, and gets the present one when it has none. ' +
     `A wished slug that another article has is refused with 409 and \`errors\`. ${conflictDescription}`,
   auth: 'staff',
+  needs: 'publish',
   params: postIdParams,
   body: versionBody.extend({ published_at: publicationMomentSchema.optional() }),
   responses: { 200: staffPostSchema },
@@ -62,6 +65,7 @@ export const unpublishPostCall = defineCall({
   summary: 'Take an article from the public: it becomes a draft, with what was in work',
   description: conflictDescription,
   auth: 'staff',
+  needs: 'publish',
   params: postIdParams,
   body: versionBody,
   responses: { 200: staffPostSchema },
@@ -73,6 +77,7 @@ export const listRevisionsCall = defineCall({
   path: '/api/admin/blog/posts/{id}/revisions',
   summary: `What an article was before, the newest first, ${revisionsListed} at most`,
   auth: 'staff',
+  needs: 'write-articles',
   params: postIdParams,
   responses: { 200: z.array(revisionSummarySchema) },
 });
@@ -84,6 +89,7 @@ export const readRevisionCall = defineCall({
   path: '/api/admin/blog/posts/{id}/revisions/{revisionId}',
   summary: 'One revision with its text',
   auth: 'staff',
+  needs: 'write-articles',
   params: revisionParams,
   responses: { 200: revisionSchema },
 });
@@ -94,6 +100,7 @@ export const restoreRevisionCall = defineCall({
   summary: 'Put a revision into the working copy; what was in work is set aside as a revision',
   description: conflictDescription,
   auth: 'staff',
+  needs: 'write-articles',
   params: revisionParams,
   body: versionBody,
   responses: { 200: staffPostSchema },

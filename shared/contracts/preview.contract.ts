@@ -38,6 +38,7 @@ export const createPreviewCall = defineCall({
     `\`expires_at\`, when it is removed, and when the article is moved to the trash. An article has ${previewLimits.perArticle} links at most; ` +
     'one more is refused with 409.',
   auth: 'staff',
+  needs: 'write-articles',
   params: postIdParams,
   body: z.object({
     expires_in_hours: z.number().int().min(hours.min).max(hours.max).default(hours.usual).describe('How long it lasts'),
@@ -51,6 +52,7 @@ export const listPreviewsCall = defineCall({
   path: '/api/admin/blog/posts/{id}/previews',
   summary: 'The links that lead to an article now, the one that was made last first',
   auth: 'staff',
+  needs: 'write-articles',
   params: postIdParams,
   responses: { 200: z.array(previewSchema) },
 });
@@ -60,6 +62,7 @@ export const endPreviewCall = defineCall({
   path: '/api/admin/blog/posts/{id}/previews/{previewId}',
   summary: 'End a link',
   auth: 'staff',
+  needs: 'write-articles',
   params: postIdParams.extend({ previewId: recordId('The link’s id') }),
   responses: { 204: null },
 });

@@ -6,7 +6,7 @@
  *
  * 400  malformed-body, incomplete-body
  * 401  not-signed-in, session-ended, wrong-credentials, metrics-token-required
- * 403  not-allowed, cross-site-form
+ * 403  not-allowed, account-suspended, cross-site-form
  * 404  not-found
  * 405  method-not-allowed
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
@@ -41,6 +41,8 @@ export const problemCodes = {
   'metrics-token-required': { status: 401, title: 'The token for metrics is needed' },
 
   'not-allowed': { status: 403, title: 'Not allowed' },
+  /** The password was right, and an owner has suspended the account. */
+  'account-suspended': { status: 403, title: 'The account is suspended' },
   'cross-site-form': { status: 403, title: 'Sent from another site' },
 
   /** No such call, page or record. */

@@ -31,6 +31,7 @@ export const checkPostCall = defineCall({
     'Looks at the working copy, or at the article where nothing else is in work. Blockers come first; else the order is that of the page. ' +
     'At most 200 are told; an empty list means that there is nothing to mend.',
   auth: 'staff',
+  needs: 'write-articles',
   params: postIdParams,
   responses: { 200: z.array(findingSchema) },
 });

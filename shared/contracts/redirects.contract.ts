@@ -54,6 +54,7 @@ export const listRedirectsCall = defineCall({
   path: '/api/admin/redirects',
   summary: 'All redirects, the one that was made last first',
   auth: 'staff',
+  needs: 'redirects',
   query: z.object({
     q: filter('Letters of the old address or of the destination; case is ignored'),
     after: listCursor('The cursor from the `Link` header of the page before'),
@@ -72,6 +73,7 @@ export const createRedirectCall = defineCall({
   summary: 'Lead an address elsewhere, or say that it is gone',
   description: `${whatIsRefused} A site has ${redirectLimits.total.toLocaleString('en-US')} redirects at most.`,
   auth: 'staff',
+  needs: 'redirects',
   body: fieldsSchema,
   responses: { 201: redirectSchema },
   errors: ['redirect-taken', 'address-in-use', 'redirect-loop', 'redirect-chain', 'too-many-redirects'],
@@ -83,6 +85,7 @@ export const changeRedirectCall = defineCall({
   summary: 'Change a redirect; its visits go on being counted',
   description: whatIsRefused,
   auth: 'staff',
+  needs: 'redirects',
   params: idParams,
   body: fieldsSchema,
   responses: { 200: redirectSchema },
@@ -94,6 +97,7 @@ export const removeRedirectCall = defineCall({
   path: '/api/admin/redirects/{id}',
   summary: 'Remove a redirect; for a day it can be restored',
   auth: 'staff',
+  needs: 'redirects',
   params: idParams,
   responses: { 204: null },
 });
@@ -104,6 +108,7 @@ export const restoreRedirectCall = defineCall({
   summary: 'Take the removal of a redirect back',
   description: whatIsRefused,
   auth: 'staff',
+  needs: 'redirects',
   params: idParams,
   responses: { 200: redirectSchema },
   errors: ['redirect-taken', 'address-in-use', 'redirect-loop', 'redirect-chain'],
@@ -128,6 +133,7 @@ export const listNotFoundLogCall = defineCall({
     `The ${redirectLimits.notFound.toLocaleString('en-US')} most recent ones, for ${redirectLimits.notFoundDays} days. ` +
     'Nothing is stored about who asked, and what only scanners ask for is left out.',
   auth: 'staff',
+  needs: 'redirects',
   query: z.object({
     after: listCursor('The cursor from the `Link` header of the page before'),
     limit: staffPage.limit,
@@ -144,6 +150,7 @@ export const removeNotFoundEntryCall = defineCall({
   path: '/api/admin/not-found-log/{id}',
   summary: 'Forget an address that was asked for in vain; it comes back when somebody asks again',
   auth: 'staff',
+  needs: 'redirects',
   params: z.object({ id: recordId('The row’s id') }),
   responses: { 204: null },
 });

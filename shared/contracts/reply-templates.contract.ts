@@ -18,6 +18,7 @@ export const listReplyTemplatesCall = defineCall({
   path: '/api/admin/reply-templates',
   summary: 'The saved answers, by title',
   auth: 'staff',
+  needs: 'answer-leads',
   responses: { 200: z.array(replyTemplateSchema) },
 });
 
@@ -26,6 +27,7 @@ export const saveReplyTemplateCall = defineCall({
   path: '/api/admin/reply-templates',
   summary: 'Save an answer for later; one with the same title is replaced',
   auth: 'staff',
+  needs: 'answer-leads',
   body: z.object({
     title: z
       .string()
@@ -47,6 +49,7 @@ export const removeReplyTemplateCall = defineCall({
   path: '/api/admin/reply-templates/{id}',
   summary: 'Remove a saved answer',
   auth: 'staff',
+  needs: 'answer-leads',
   params: z.object({ id: recordId('The saved answer’s id') }),
   responses: { 204: null },
 });

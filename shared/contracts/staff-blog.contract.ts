@@ -38,6 +38,7 @@ export const listAllPostsCall = defineCall({
   summary: 'All articles, drafts included, newest first',
   description: 'The newest is the one that was made last: its `created_at` decides. What is in the trash is left out.',
   auth: 'staff',
+  needs: 'read-site',
   query: z.object({
     q: filter('Every word, in any part of the article; case is ignored'),
     ...staffPage,
@@ -54,6 +55,7 @@ export const createPostCall = defineCall({
     'Without a slug, one is made from the title and made unique. A slug that another article has is refused with 409; ' +
     'one that redirects to another article is given, and the redirect ends. `content` is sanitised.',
   auth: 'staff',
+  needs: 'write-articles',
   headers: idempotencyHeaders('The same key within 24 hours makes no second article: the first is answered again'),
   body: newPostSchema,
   bodyLimit: postBodyLimit,
@@ -67,6 +69,7 @@ export const readPostCall = defineCall({
   path: '/api/admin/blog/posts/{id}',
   summary: 'One article with its working copy, published or not',
   auth: 'staff',
+  needs: 'read-site',
   params: postIdParams,
   responses: { 200: staffPostSchema },
 });
@@ -79,6 +82,7 @@ export const changePostCall = defineCall({
     'What is left out stays as it is. The working copy takes the same fields over. `published: true` sets `published_at` when it has none. ' +
     conflictDescription,
   auth: 'staff',
+  needs: 'write-articles',
   params: postIdParams,
   body: postChangeSchema,
   bodyLimit: postBodyLimit,
@@ -92,6 +96,7 @@ export const removePostCall = defineCall({
   summary: 'Move an article to the trash',
   description: `It is gone for everybody, and can be restored for ${trashDays} days. ${conflictDescription}`,
   auth: 'staff',
+  needs: 'write-articles',
   params: postIdParams,
   query: versionQuery,
   responses: { 204: null },
@@ -103,6 +108,7 @@ export const listTrashCall = defineCall({
   path: '/api/admin/blog/trash',
   summary: 'The articles in the trash, the last one first, 200 at most',
   auth: 'staff',
+  needs: 'write-articles',
   responses: { 200: z.array(trashedPostSchema) },
 });
 
@@ -112,6 +118,7 @@ export const restorePostCall = defineCall({
   summary: 'Take an article out of the trash, as it was',
   description: 'When its slug has been given to another article meanwhile, it gets the next free one of the same name.',
   auth: 'staff',
+  needs: 'write-articles',
   params: postIdParams,
   responses: { 200: staffPostSchema },
   errors: ['no-free-slug'],

@@ -1,5 +1,6 @@
 /** The calls by which staff accounts come to be, and by which staff sign in and out. */
 import { z } from 'zod';
+import { capabilityNames, roleIds } from '#shared/rules/roles.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
 import { defineCall } from './define-call.ts';
@@ -11,12 +12,22 @@ export const staffRefSchema = z.object({
 });
 export type StaffRef = z.output<typeof staffRefSchema>;
 
+/** Whoever is signed in. */
+const signedInSchema = staffRefSchema.extend({
+  name: z.string().describe('What others call them; the user name until they say something else'),
+  email: z.string().nullable().describe('Null until they gave one'),
+  role: z.enum(roleIds),
+  may: z.array(z.enum(capabilityNames)).describe('The capabilities of the role'),
+});
+export type SignedInStaff = z.output<typeof signedInSchema>;
+
 export const createAdminCall = defineCall({
   method: 'POST',
   path: '/api/admin/create-admin',
   summary: 'Make a staff account',
   description:
-    'Allowed with the set-up token while there is no account; afterwards only with a staff member’s bearer token. ' +
+    'The account is an owner’s. Allowed with the set-up token while there is no account; afterwards only with the bearer ' +
+    'token of somebody who may manage people. ' +
     'The set-up token is ADMIN_SETUP_TOKEN, or the one that the program prints at its start.',
   auth: 'none',
   headers: z.object({
@@ -49,7 +60,11 @@ export const loginCall = defineCall({
     'It is the same whether or not there is an account of that name.',
   auth: 'none',
   body: z.object({
-    username: z.string().min(1, 'Enter your username.').max(200).describe('The case of its letters does not matter'),
+    username: z
+      .string()
+      .min(1, 'Enter your username.')
+      .max(254)
+      .describe('Or the e-mail address; the case of the letters does not matter'),
     password: z.string().min(1, 'Enter your password.').max(1000),
   }),
   responses: {
@@ -59,7 +74,7 @@ export const loginCall = defineCall({
       expires_in: z.number().int().describe('Seconds until the session ends by itself'),
     }),
   },
-  errors: ['wrong-credentials'],
+  errors: ['wrong-credentials', 'account-suspended'],
 });
 
 export const logoutCall = defineCall({
@@ -67,6 +82,7 @@ export const logoutCall = defineCall({
   path: '/api/admin/logout',
   summary: 'End the session: its token is no longer accepted',
   auth: 'staff',
+  needs: 'signed-in',
   responses: { 204: null },
   neverAnswers: [429],
 });
@@ -76,7 +92,8 @@ export const readMeCall = defineCall({
   path: '/api/admin/me',
   summary: 'Who is signed in',
   auth: 'staff',
-  responses: { 200: staffRefSchema },
+  needs: 'signed-in',
+  responses: { 200: signedInSchema },
 });
 
 export const listAccountsCall = defineCall({
@@ -84,5 +101,6 @@ export const listAccountsCall = defineCall({
   path: '/api/admin/accounts',
   summary: 'Every staff account, by name',
   auth: 'staff',
+  needs: 'signed-in',
   responses: { 200: z.array(staffRefSchema) },
 });

@@ -28,6 +28,7 @@ export const listSubmissionsCall = defineCall({
   description:
     'Page by number, or follow the `Link` header from page to page: it goes by index and misses nothing that arrives meanwhile.',
   auth: 'staff',
+  needs: 'read-leads',
   query: z.object({
     ...filters,
     sort: z
@@ -49,6 +50,7 @@ export const exportSubmissionsCall = defineCall({
   path: '/api/admin/contact-submissions.csv',
   summary: 'Every message that matches, as a CSV file that a spreadsheet opens safely',
   auth: 'staff',
+  needs: 'export-personal-data',
   query: z.object(filters),
   responses: { 200: null },
   produces: 'text/csv; charset=utf-8',
@@ -59,6 +61,7 @@ export const readSubmissionCall = defineCall({
   path: '/api/admin/contact-submissions/{id}',
   summary: 'One message with its thread and its mails',
   auth: 'staff',
+  needs: 'read-leads',
   params,
   responses: { 200: submissionSchema },
 });
@@ -70,6 +73,7 @@ export const changeSubmissionCall = defineCall({
   path: '/api/admin/contact-submissions/{id}',
   summary: 'Change where a message stands or who takes care of it',
   auth: 'staff',
+  needs: 'answer-leads',
   params,
   body: z
     .object({
@@ -90,6 +94,7 @@ export const eraseSubmissionCall = defineCall({
   path: '/api/admin/contact-submissions/{id}',
   summary: 'Erase a message with its thread and its mails, for good',
   auth: 'staff',
+  needs: 'erase',
   params,
   query: z.object({
     scope: z
@@ -115,6 +120,7 @@ export const addNoteCall = defineCall({
   path: '/api/admin/contact-submissions/{id}/notes',
   summary: 'Add a note that only staff see',
   auth: 'staff',
+  needs: 'answer-leads',
   params,
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.note, 'Write the note first.') }),
@@ -127,6 +133,7 @@ export const replyCall = defineCall({
   path: '/api/admin/contact-submissions/{id}/replies',
   summary: 'Answer by mail: the reply goes into the outbox and the message becomes replied',
   auth: 'staff',
+  needs: 'answer-leads',
   params,
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.reply, 'Write the reply first.'), version }),
@@ -140,6 +147,7 @@ export const resendMailCall = defineCall({
   summary: 'Try a waiting or failed mail again now',
   description: 'A mail that was delivered is not sent twice: 409.',
   auth: 'staff',
+  needs: 'answer-leads',
   params: params.extend({ mailId: recordId('The mail’s id') }),
   responses: { 200: submissionSchema },
   errors: ['mail-already-sent'],

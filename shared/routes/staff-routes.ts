@@ -2,6 +2,8 @@
  * The staff's half of the list of pages. Their data comes over the API to whoever is signed in, so
  * they have neither loader nor page data; `client/staff/staff-app.ts` says which view shows which.
  */
+import type { Capability } from '#shared/rules/roles.ts';
+
 export const staffMenuGroups = ['Today', 'Site'] as const;
 
 export type StaffMenuGroup = (typeof staffMenuGroups)[number];
@@ -13,21 +15,28 @@ interface StaffRouteRow {
   readonly name: string;
   /** The group of the menu that has an entry for it; entries stand in the order of the rows. */
   readonly menu?: StaffMenuGroup;
+  /** What a role needs to be shown the page; nothing but being signed in where it is left out. */
+  readonly needs?: Capability;
 }
 
 export const staffRoutes = {
   'sign-in': { pattern: '/admin', name: 'Staff sign-in' },
   dashboard: { pattern: '/admin/dashboard', name: 'Dashboard', menu: 'Today' },
-  submissions: { pattern: '/admin/contact-submissions/:id?', name: 'Contact Submissions', menu: 'Today' },
-  articles: { pattern: '/admin/blog', name: 'Blog Management', menu: 'Site' },
+  submissions: {
+    pattern: '/admin/contact-submissions/:id?',
+    name: 'Contact Submissions',
+    menu: 'Today',
+    needs: 'read-leads',
+  },
+  articles: { pattern: '/admin/blog', name: 'Blog Management', menu: 'Site', needs: 'read-site' },
   // Before the article that an id names: the first row that fits is the page.
-  trash: { pattern: '/admin/blog/trash', name: 'Trash' },
+  trash: { pattern: '/admin/blog/trash', name: 'Trash', needs: 'write-articles' },
   // A new article has the id `new`, so that its first save changes the address and nothing else.
-  editor: { pattern: '/admin/blog/:id', name: 'Article' },
-  media: { pattern: '/admin/media/:id?', name: 'Media Library', menu: 'Site' },
-  content: { pattern: '/admin/content', name: 'Content Management', menu: 'Site' },
-  contentPage: { pattern: '/admin/content/:key', name: 'Page content' },
-  redirects: { pattern: '/admin/redirects', name: 'Redirects', menu: 'Site' },
+  editor: { pattern: '/admin/blog/:id', name: 'Article', needs: 'write-articles' },
+  media: { pattern: '/admin/media/:id?', name: 'Media Library', menu: 'Site', needs: 'read-site' },
+  content: { pattern: '/admin/content', name: 'Content Management', menu: 'Site', needs: 'read-site' },
+  contentPage: { pattern: '/admin/content/:key', name: 'Page content', needs: 'edit-pages' },
+  redirects: { pattern: '/admin/redirects', name: 'Redirects', menu: 'Site', needs: 'redirects' },
   account: { pattern: '/admin/account', name: 'Your Account' },
 } as const satisfies Record<string, StaffRouteRow>;
 

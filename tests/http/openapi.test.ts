@@ -52,7 +52,7 @@ describe('GET /api/openapi.json', () => {
     expect(failuresOf('post', '/api/contact')).to.deep.equal(['400', '413', '415', '422', '429', '503']);
     expect(failuresOf('post', '/api/admin/login')).to.include('401');
     expect(failuresOf('get', '/api/admin/me')).to.deep.equal(['401', '429', '503']);
-    const change = ['400', '401', '404', '409', '413', '415', '422', '429', '503'];
+    const change = ['400', '401', '403', '404', '409', '413', '415', '422', '429', '503'];
     expect(failuresOf('patch', '/api/admin/blog/posts/{id}')).to.deep.equal(change);
     expect(failuresOf('post', '/api/admin/media')).to.include.members(['400', '401', '413', '415', '422']);
   });
@@ -76,10 +76,11 @@ describe('GET /api/openapi.json', () => {
       expect(contact).to.include(`"${field}"`);
   });
 
-  it('says which calls need a token, and which can do with one', () => {
-    for (const { auth, method, path } of allCalls) {
-      const security = description.paths[path]?.[method.toLowerCase()]?.security;
-      if (auth === 'staff') expect(security, path).to.deep.equal([{ staff: [] }]);
+  it('says which calls need a token and which capability, and which can do with a token', () => {
+    for (const call of allCalls) {
+      const security = description.paths[call.path]?.[call.method.toLowerCase()]?.security;
+      if (call.auth === 'none') continue;
+      expect(security, call.path).to.deep.equal([{ staff: call.needs === 'signed-in' ? [] : [call.needs] }]);
     }
     const createAdmin = description.paths['/api/admin/create-admin']?.['post'];
     expect(createAdmin?.security).to.deep.equal([{}, { staff: [] }]);

@@ -108,7 +108,7 @@ describe('GET /api/admin/me and /api/admin/accounts', () => {
       const [berta, cleo, abel] = staff.map(({ id, username }) => ({ id, username }));
       const ask = async (path: string): Promise<unknown> =>
         (await fetch(site.url + path, { headers: staff[1]?.headers ?? {} })).json();
-      expect(await ask('/api/admin/me')).to.deep.equal(cleo);
+      expect(await ask('/api/admin/me')).to.include(cleo);
       expect(await ask('/api/admin/accounts')).to.deep.equal([abel, berta, cleo]);
     } finally {
       await site.close();

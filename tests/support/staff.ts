@@ -1,6 +1,7 @@
 /** Somebody who is signed in on a test site. */
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
+import type { RoleId } from '#shared/rules/roles.ts';
 import { testSetupToken, type TestSite } from './start-site.ts';
 import { createAccount } from '#server/features/staff/staff-accounts.ts';
 
@@ -22,13 +23,13 @@ const post = (site: Pick<TestSite, 'url'>, path: string, body: object): Promise<
     headers: { 'content-type': 'application/json' },
   });
 
-/** The first account by the set-up token, every further one as from the command line. Answers its id. */
-export const makeAccount = async (site: TestSite, username: string): Promise<string> => {
+/** The first account, an owner's, by the set-up token, every further one as from the command line. Answers its id. */
+export const makeAccount = async (site: TestSite, username: string, role: RoleId = 'owner'): Promise<string> => {
   const credentials = { username, password: testPassword };
   const response = await post(site, '/api/admin/create-admin', { ...credentials, setup_token: testSetupToken });
   if (response.status === 201) return ((await response.json()) as { readonly id: string }).id;
   const accounts = createAccountRepository(site.connection);
-  const account = await createAccount(credentials, { accounts, clock: () => new Date() });
+  const account = await createAccount({ ...credentials, role }, { accounts, clock: () => new Date() });
   if (account === null) throw new Error(`There is an account with the name ${username} on this site already.`);
   return account.id;
 };
@@ -48,6 +49,6 @@ export const signInAgain = async (
   return { token, id, username, headers };
 };
 
-/** A new account and a session of it. */
-export const signIn = async (site: TestSite, username = 'ada'): Promise<TestStaff> =>
-  signInAgain(site, { id: await makeAccount(site, username), username });
+/** A new account and a session of it. Only the first must be an owner's. */
+export const signIn = async (site: TestSite, username = 'ada', role?: RoleId): Promise<TestStaff> =>
+  signInAgain(site, { id: await makeAccount(site, username, role), username });

@@ -15,6 +15,8 @@ import { token } from '#views/design/tokens.ts';
 import { titleText, bodyText } from '#views/design/type.ts';
 import { linkList } from './link-list.tsx';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
+import type { Capability } from '#shared/rules/roles.ts';
+import { useMay } from '../session/use-session.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { figureLine } from '../ui/figure-line.tsx';
 import { nearMoment } from '../submissions/labels/moments.ts';
@@ -25,17 +27,29 @@ interface Area {
   readonly text: string;
   /** Left out while the part does not exist. */
   readonly to?: string;
+  /** What a role needs for it. */
+  readonly needs?: Capability;
 }
 
 const areas: readonly Area[] = [
-  { name: 'Content Management', text: 'The site’s pages and where they stand.', to: '/admin/content' },
-  { name: 'Contact Submissions', text: 'Messages from visitors, answered in time.', to: '/admin/contact-submissions' },
-  { name: 'Blog Management', text: 'Articles: published, scheduled, drafts.', to: '/admin/blog' },
-  { name: 'Media Library', text: 'Pictures, what they show and where.', to: '/admin/media' },
-  { name: 'Redirects', text: 'Where old addresses lead.', to: '/admin/redirects' },
-  { name: 'Analytics', text: 'Which pages are read, and what leads to a message.' },
-  { name: 'User Management', text: 'Who may sign in.' },
-  { name: 'Settings', text: 'What the site says about itself.' },
+  {
+    name: 'Content Management',
+    text: 'The site’s pages and where they stand.',
+    to: '/admin/content',
+    needs: 'read-site',
+  },
+  {
+    name: 'Contact Submissions',
+    text: 'Messages from visitors, answered in time.',
+    to: '/admin/contact-submissions',
+    needs: 'read-leads',
+  },
+  { name: 'Blog Management', text: 'Articles: published, scheduled, drafts.', to: '/admin/blog', needs: 'read-site' },
+  { name: 'Media Library', text: 'Pictures, what they show and where.', to: '/admin/media', needs: 'read-site' },
+  { name: 'Redirects', text: 'Where old addresses lead.', to: '/admin/redirects', needs: 'redirects' },
+  { name: 'Analytics', text: 'Which pages are read, and what leads to a message.', needs: 'analytics' },
+  { name: 'User Management', text: 'Who may sign in.', needs: 'people' },
+  { name: 'Settings', text: 'What the site says about itself.', needs: 'settings' },
 ];
 
 const list = css({
@@ -54,19 +68,21 @@ const list = css({
 });
 
 /** The parts of the staff area: five lead on, three are still to come. */
-const Areas = () => (
+const Areas = ({ may }: { readonly may: ReturnType<typeof useMay> }) => (
   <ul className={`${linkList} ${list}`} role="list">
-    {areas.map(({ name, text, to }) => (
-      <li key={name} data-later={to === undefined || undefined}>
-        <h3 className={titleText[4]}>{to === undefined ? name : <a href={to}>{name}</a>}</h3>
-        <p>{text}</p>
-        {to === undefined ? (
-          <StatusMark shape="dashed" tone="faint">
-            Coming Soon
-          </StatusMark>
-        ) : null}
-      </li>
-    ))}
+    {areas
+      .filter(({ needs }) => needs === undefined || may(needs))
+      .map(({ name, text, to }) => (
+        <li key={name} data-later={to === undefined || undefined}>
+          <h3 className={titleText[4]}>{to === undefined ? name : <a href={to}>{name}</a>}</h3>
+          <p>{text}</p>
+          {to === undefined ? (
+            <StatusMark shape="dashed" tone="faint">
+              Coming Soon
+            </StatusMark>
+          ) : null}
+        </li>
+      ))}
   </ul>
 );
 
@@ -116,9 +132,14 @@ const row = css({
 
 /** What waits for you: a ruled list whose rows lead to the work itself. */
 function WaitingList({ overview }: { readonly overview: Overview }) {
-  const waiting = whatWaits(overview);
+  const may = useMay();
+  const waiting = whatWaits(overview, may);
   if (waiting.length === 0)
-    return <p className={bodyText.soft}>Nothing. All messages are answered and no mail has failed.</p>;
+    return (
+      <p className={bodyText.soft}>
+        {may('read-leads') ? 'Nothing. All messages are answered and no mail has failed.' : 'Nothing.'}
+      </p>
+    );
   return (
     <ul className={linkList} role="list">
       {waiting.map(({ shape, tone, title, text, to }) => (
@@ -156,6 +177,8 @@ const refreshMs = 15_000;
 export function DashboardView() {
   const overview = useOverview({ failure, refreshMs });
   const { data, error } = overview;
+  const may = useMay();
+  const readsLeads = may('read-leads');
   return (
     <>
       <StaffBar title="Dashboard">
@@ -164,19 +187,19 @@ export function DashboardView() {
         </div>
       </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
-      {data ? <ClockLine overview={data} now={new Date(overview.dataUpdatedAt)} /> : null}
+      {data && readsLeads ? <ClockLine overview={data} now={new Date(overview.dataUpdatedAt)} /> : null}
       <LoadState query={overview} loading="Loading figures..." failure={failure} />
       <div className={page}>
         {data ? (
           <>
             <StaffSection title="What waits for you">
-              {data.mail.configured ? null : (
+              {data.mail.configured || !readsLeads ? null : (
                 <StatusLine tone="warn">
                   SMTP_URL is not set, so mail waits in the outbox; nothing is lost. It goes out once a mail server is
                   set.
                 </StatusLine>
               )}
-              {data.cdn === null ? null : (
+              {data.cdn === null || !may('read-site') ? null : (
                 <StatusLine tone="bad">
                   The CDN could not be told of changes since {nearMoment(data.cdn.failing_since, new Date())}, so
                   readers may see old pages{data.cdn.last_reason === null ? '' : ` (${data.cdn.last_reason})`}. Check
@@ -191,7 +214,7 @@ export function DashboardView() {
           </>
         ) : null}
         <StaffSection title="Where everything is">
-          <Areas />
+          <Areas may={may} />
         </StaffSection>
       </div>
     </>

@@ -1,6 +1,7 @@
 /** The figures that staff look at daily; counted by the server each time it is asked. */
 import type { ReactNode } from 'react';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
+import { useMay } from '../session/use-session.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
@@ -57,17 +58,27 @@ const bad = (count: number, label: string): ReactNode =>
 export function QuickStats({ overview }: { readonly overview: Overview }) {
   const { submissions, overdue, posts, mail, answer_times: times } = overview;
   const period = `last ${times.days} days`;
+  const may = useMay();
+  const readsLeads = may('read-leads');
   return (
     <dl className={figures}>
-      <Figure name="New messages">{formatCount(submissions.new)}</Figure>
-      <Figure name="Overdue">{bad(overdue, 'late')}</Figure>
+      {readsLeads ? (
+        <>
+          <Figure name="New messages">{formatCount(submissions.new)}</Figure>
+          <Figure name="Overdue">{bad(overdue, 'late')}</Figure>
+        </>
+      ) : null}
       <Figure name="Drafts">{formatCount(posts.drafts)}</Figure>
       <Figure name="Scheduled">{formatCount(posts.scheduled)}</Figure>
-      <Figure name="Mail waiting">{formatCount(mail.waiting)}</Figure>
-      <Figure name="Mail failed">{bad(mail.failed, 'failed')}</Figure>
-      <Figure name={`Median answer time, ${period}`}>{time(times.median_minutes)}</Figure>
-      <Figure name="95 of 100 answered within">{time(times.p95_minutes)}</Figure>
-      <Figure name="Answered inside the promise">{share(times.within_promise)}</Figure>
+      {readsLeads ? (
+        <>
+          <Figure name="Mail waiting">{formatCount(mail.waiting)}</Figure>
+          <Figure name="Mail failed">{bad(mail.failed, 'failed')}</Figure>
+          <Figure name={`Median answer time, ${period}`}>{time(times.median_minutes)}</Figure>
+          <Figure name="95 of 100 answered within">{time(times.p95_minutes)}</Figure>
+          <Figure name="Answered inside the promise">{share(times.within_promise)}</Figure>
+        </>
+      ) : null}
     </dl>
   );
 }

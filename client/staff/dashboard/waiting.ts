@@ -1,5 +1,6 @@
 /** What waits for staff, in the order in which it should be done. */
 import type { Overview } from '#shared/contracts/overview.contract.ts';
+import type { Capability } from '#shared/rules/roles.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 
@@ -20,69 +21,75 @@ const counted = (count: number, one: string, many: string): string =>
 const one = (count: number, { single, several }: { readonly single: string; readonly several: string }): string =>
   count === 1 ? single : several;
 
-/** `null` where there is nothing of a kind. */
-export function whatWaits({ overdue, due_soon, submissions, mail, posts }: Overview): readonly Waiting[] {
-  const all: readonly (Waiting | null)[] = [
-    overdue === 0
-      ? null
-      : {
-          shape: 'square',
-          tone: 'bad',
-          title: counted(overdue, 'message is overdue', 'messages are overdue'),
-          text: 'The promised time has passed without an answer. Begin here.',
-          to: `${desk}?sort=due`,
-        },
-    mail.failed === 0
-      ? null
-      : {
-          shape: 'square',
-          tone: 'bad',
-          title: counted(mail.failed, 'message with failed mail', 'messages with failed mail'),
-          text: mail.last_reason ?? 'The message says why, and sends it again.',
-          to: mail.failed_submission === null ? desk : `${desk}/${mail.failed_submission}`,
-        },
-    mail.withheld === 0
-      ? null
-      : {
-          shape: 'half',
-          tone: 'warn',
-          title: counted(mail.withheld, 'confirmation is held back', 'confirmations are held back'),
-          text: 'More messages came within an hour than CONFIRMATIONS_PER_HOUR allows. Look for spam; nothing is lost.',
-          to: `${desk}?status=new`,
-        },
-    due_soon === 0
-      ? null
-      : {
-          shape: 'half',
-          tone: 'warn',
-          title: counted(due_soon, 'message is due soon', 'messages are due soon'),
-          text: one(due_soon, {
-            single: 'Its promise ends within four hours.',
-            several: 'Their promises end within four hours.',
-          }),
-          to: `${desk}?sort=due`,
-        },
-    submissions.new === 0
-      ? null
-      : {
-          shape: 'full',
-          tone: 'blue',
-          title: counted(submissions.new, 'new message', 'new messages'),
-          text: one(submissions.new, { single: 'Nobody has read it yet.', several: 'Nobody has read them yet.' }),
-          to: `${desk}?status=new`,
-        },
-    posts.drafts === 0
-      ? null
-      : {
-          shape: 'half',
-          tone: 'blue',
-          title: counted(posts.drafts, 'draft', 'drafts'),
-          text: one(posts.drafts, {
-            single: 'An article that nobody has published.',
-            several: 'Articles that nobody has published.',
-          }),
-          to: '/admin/blog',
-        },
-  ];
-  return all.filter((waiting) => waiting !== null);
-}
+/** Messages and their mail. `null` where there is nothing of a kind. */
+const waitingMessages = ({ overdue, due_soon, submissions, mail }: Overview): readonly (Waiting | null)[] => [
+  overdue === 0
+    ? null
+    : {
+        shape: 'square',
+        tone: 'bad',
+        title: counted(overdue, 'message is overdue', 'messages are overdue'),
+        text: 'The promised time has passed without an answer. Begin here.',
+        to: `${desk}?sort=due`,
+      },
+  mail.failed === 0
+    ? null
+    : {
+        shape: 'square',
+        tone: 'bad',
+        title: counted(mail.failed, 'message with failed mail', 'messages with failed mail'),
+        text: mail.last_reason ?? 'The message says why, and sends it again.',
+        to: mail.failed_submission === null ? desk : `${desk}/${mail.failed_submission}`,
+      },
+  mail.withheld === 0
+    ? null
+    : {
+        shape: 'half',
+        tone: 'warn',
+        title: counted(mail.withheld, 'confirmation is held back', 'confirmations are held back'),
+        text: 'More messages came within an hour than CONFIRMATIONS_PER_HOUR allows. Look for spam; nothing is lost.',
+        to: `${desk}?status=new`,
+      },
+  due_soon === 0
+    ? null
+    : {
+        shape: 'half',
+        tone: 'warn',
+        title: counted(due_soon, 'message is due soon', 'messages are due soon'),
+        text: one(due_soon, {
+          single: 'Its promise ends within four hours.',
+          several: 'Their promises end within four hours.',
+        }),
+        to: `${desk}?sort=due`,
+      },
+  submissions.new === 0
+    ? null
+    : {
+        shape: 'full',
+        tone: 'blue',
+        title: counted(submissions.new, 'new message', 'new messages'),
+        text: one(submissions.new, { single: 'Nobody has read it yet.', several: 'Nobody has read them yet.' }),
+        to: `${desk}?status=new`,
+      },
+];
+
+const waitingDrafts = ({ posts }: Overview): Waiting | null =>
+  posts.drafts === 0
+    ? null
+    : {
+        shape: 'half',
+        tone: 'blue',
+        title: counted(posts.drafts, 'draft', 'drafts'),
+        text: one(posts.drafts, {
+          single: 'An article that nobody has published.',
+          several: 'Articles that nobody has published.',
+        }),
+        to: '/admin/blog',
+      };
+
+/** Only what somebody may see. */
+export const whatWaits = (overview: Overview, may: (capability: Capability) => boolean): readonly Waiting[] =>
+  [
+    ...(may('read-leads') ? waitingMessages(overview) : []),
+    may('write-articles') ? waitingDrafts(overview) : null,
+  ].filter((waiting) => waiting !== null);

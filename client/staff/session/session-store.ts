@@ -2,16 +2,16 @@
  * Who is signed in, in this browser: the token is in local storage under `adminToken`, so every tab
  * shares it. On the server, and until the browser has looked, nobody knows.
  */
-import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { SignedInStaff } from '#shared/contracts/staff.contract.ts';
 
 const storageKey = 'adminToken';
 
 export type Session =
   | { readonly status: 'unknown' | 'signed-out' }
   /** `staff` is null until the server has confirmed the token. */
-  | { readonly status: 'signed-in'; readonly token: string; readonly staff: StaffRef | null }
+  | { readonly status: 'signed-in'; readonly token: string; readonly staff: SignedInStaff | null }
   /** The server refused the token: the sign-in opens over the page, and what was asked waits. */
-  | { readonly status: 'refused'; readonly token: string; readonly staff: StaffRef | null };
+  | { readonly status: 'refused'; readonly token: string; readonly staff: SignedInStaff | null };
 
 /** The id of who is signed in; undefined as well until the server has confirmed the token. */
 export const personOf = (present: Session): string | undefined => ('staff' in present ? present.staff?.id : undefined);
@@ -67,12 +67,12 @@ export const sessionStore = {
     };
   },
   /** `staff` is null where the server has not yet said whose token it is. */
-  signIn(token: string, staff: StaffRef | null): void {
+  signIn(token: string, staff: SignedInStaff | null): void {
     write(token);
     change({ status: 'signed-in', token, staff });
   },
   /** The server has said whose token this is; one that has been replaced meanwhile is old news. */
-  confirm(token: string, staff: StaffRef): void {
+  confirm(token: string, staff: SignedInStaff): void {
     if (session.status === 'signed-in' && session.token === token) change({ ...session, staff });
   },
   /** The server no longer takes this token. */

@@ -1,6 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import type { Capability } from '#shared/rules/roles.ts';
 import { sessionStore, type Session } from './session-store.ts';
 
 /** The present session; `unknown` on the server and for the first moment in the browser. */
 export const useSession = (): Session =>
   useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
+
+/**
+ * Whether the role of whoever is signed in allows something. Until the server has said who that is, everything is: it refuses what
+ * is not, and a screen that hides its parts for a moment would jump.
+ */
+export function useMay(): (capability: Capability) => boolean {
+  const session = useSession();
+  const allowed = 'staff' in session ? session.staff?.may : undefined;
+  return (capability) => allowed?.includes(capability) ?? true;
+}

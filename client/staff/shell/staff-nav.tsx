@@ -10,6 +10,7 @@ import {
 import { formatCount } from '#shared/rules/list-count.ts';
 import { token } from '#views/design/tokens.ts';
 import { CurrentLink } from '#views/layout/current-link.tsx';
+import { useMay } from '../session/use-session.ts';
 import { useOverview } from '../dashboard/use-overview.ts';
 import { currentOutline } from '../ui/current-outline.ts';
 import { css } from '#views/design/emotion.ts';
@@ -55,11 +56,11 @@ const groupsStyle = css({
 });
 
 /** Each group with the pages that have an entry in it, at their address without parameters. */
-const groups = staffMenuGroups.map((name) => ({
+const allGroups = staffMenuGroups.map((name) => ({
   name,
   entries: staffRouteIds
     .filter((id) => staffRoute(id).menu === name)
-    .map((id) => ({ id, to: generatePath(staffRoute(id).pattern) })),
+    .map((id) => ({ id, to: generatePath(staffRoute(id).pattern), needs: staffRoute(id).needs })),
 }));
 
 const minuteMs = 60_000;
@@ -78,6 +79,10 @@ function useCounts(): Partial<Record<StaffRouteId, string>> {
 /** `id` tells the two places of the same navigation apart: the rail and the drawer. */
 export function StaffNav({ id }: { readonly id: string }) {
   const counts = useCounts();
+  const may = useMay();
+  const groups = allGroups
+    .map(({ name, entries }) => ({ name, entries: entries.filter(({ needs }) => !needs || may(needs)) }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <nav className={groupsStyle} aria-label="Staff">
       {groups.map(({ name, entries }) => (

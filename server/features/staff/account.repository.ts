@@ -1,42 +1,28 @@
 /** Stores staff accounts. */
-import { Schema, type Connection, type Types } from 'mongoose';
+import type { Connection } from 'mongoose';
+import type { RoleId } from '#shared/rules/roles.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
-
-interface AccountDocument {
-  username: string;
-  username_key: string;
-  password_hash: string;
-  exempt_session?: string;
-  setup_slot?: string;
-  created_at: Date;
-}
-
-const accountSchema = new Schema<AccountDocument>(
-  {
-    /** As it was typed. */
-    username: { type: String, required: true },
-    /** In lower case: what makes it unique and what sign-in looks for. */
-    username_key: { type: String, required: true, unique: true },
-    /** argon2id, with its parameters and salt. Another one ends every session that began with this one. */
-    password_hash: { type: String, required: true },
-    /** The one session that goes on although it began with an older password: its owner changed the password in it. */
-    exempt_session: { type: String },
-    /** Held by the one account that the set-up token made: a unique value is the guard against two at once. */
-    setup_slot: { type: String, unique: true, sparse: true },
-    created_at: { type: Date, required: true },
-  },
-  { collection: 'staff_accounts', versionKey: false },
-);
-
-const createAccountModel = (connection: Connection) => connection.model('StaffAccount', accountSchema);
+import { createAccountModel, roleOf, type AccountDocument } from './account.model.ts';
 
 /** What makes a name unique and finds it again: the case of its letters does not matter, nor a space that a keyboard added. */
-export const usernameKey = (typed: string): string => typed.trim().toLowerCase();
+export const signInKey = (typed: string): string => typed.trim().toLowerCase();
 
 export interface Account {
   readonly id: string;
   readonly username: string;
+  /** What others call them; the user name until they say something else. */
+  readonly name: string;
+  /** Null until it was asked for: accounts that were made at the command line have none. */
+  readonly email: string | null;
+  readonly role: RoleId;
+  /** Of the media library. */
+  readonly pictureId: string | null;
+  /** An IANA name such as `Europe/Zurich`; null is the site's own. */
+  readonly timeZone: string | null;
+  /** While set, nobody signs in with it and its sessions do not count. */
+  readonly suspendedAt: Date | null;
+  readonly createdAt: Date;
 }
 
 export interface AccountWithPassword extends Account {
@@ -57,6 +43,9 @@ export interface PasswordChange {
 export interface NewAccount {
   readonly username: string;
   readonly passwordHash: string;
+  readonly role: RoleId;
+  readonly name?: string;
+  readonly email?: string;
   readonly createdAt: Date;
   /** Only one account can ever be made as the first. */
   readonly asFirst: boolean;
@@ -64,10 +53,10 @@ export interface NewAccount {
 
 export interface AccountRepository {
   isEmpty(): Promise<boolean>;
-  /** Null when the name is taken or, for a first account, when there is one already. */
+  /** Null when the name or the e-mail address is taken or, for a first account, when there is one already. */
   insert(account: NewAccount): Promise<Account | null>;
-  /** The case of the name does not matter. */
-  findForSignIn(username: string): Promise<AccountWithPassword | null>;
+  /** By user name or e-mail address, whose case does not matter. No user name has an @. */
+  findForSignIn(typed: string): Promise<AccountWithPassword | null>;
   /** By the operator: every session ends. Null when there is no such account; the case of the name does not matter. */
   replacePassword(username: string, passwordHash: string): Promise<Account | null>;
   /** By its owner: every session but one ends with this write. False when the password is no longer the one that was compared. */
@@ -80,16 +69,19 @@ export interface AccountRepository {
   remove(username: string): Promise<boolean>;
 }
 
-const asAccount = ({ _id, username }: { readonly _id: Types.ObjectId; readonly username: string }): Account => ({
-  id: _id.toString(),
-  username,
+const asAccount = (found: AccountDocument): Account => ({
+  id: found._id.toString(),
+  username: found.username,
+  name: found.name ?? found.username,
+  email: found.email ?? null,
+  role: roleOf(found),
+  pictureId: found.picture_id?.toString() ?? null,
+  timeZone: found.time_zone ?? null,
+  suspendedAt: found.suspended_at ?? null,
+  createdAt: found.created_at,
 });
 
-type WithPassword = Pick<AccountDocument, 'username' | 'password_hash' | 'exempt_session'> & {
-  readonly _id: Types.ObjectId;
-};
-
-const withPassword = (found: WithPassword): AccountWithPassword => ({
+const withPassword = (found: AccountDocument): AccountWithPassword => ({
   ...asAccount(found),
   passwordHash: found.password_hash,
   exemptSession: found.exempt_session ?? null,
@@ -102,28 +94,32 @@ export const createAccountRepository = (connection: Connection): AccountReposito
 
   return {
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
-    insert: async ({ username, passwordHash, createdAt, asFirst }) => {
+    insert: async ({ username, passwordHash, role, name, email, createdAt, asFirst }) => {
       await indexesReady();
       try {
         const made = await model.create({
           username,
-          username_key: usernameKey(username),
+          username_key: signInKey(username),
           password_hash: passwordHash,
+          role,
+          ...(name === undefined ? {} : { name }),
+          ...(email === undefined ? {} : { email, email_key: signInKey(email) }),
           created_at: createdAt,
           ...(asFirst ? { setup_slot: 'first' } : {}),
         });
-        return asAccount(made);
+        return asAccount(made.toObject());
       } catch (error) {
         if (isDuplicateKey(error)) return null;
         throw error;
       }
     },
-    findForSignIn: async (username) => {
-      const found = await model.findOne({ username_key: usernameKey(username) }).lean();
+    findForSignIn: async (typed) => {
+      const key = signInKey(typed);
+      const found = await model.findOne(key.includes('@') ? { email_key: key } : { username_key: key }).lean();
       return found === null ? null : withPassword(found);
     },
     replacePassword: async (username, passwordHash) => {
-      const key = { username_key: usernameKey(username) };
+      const key = { username_key: signInKey(username) };
       const change = { $set: { password_hash: passwordHash }, $unset: { exempt_session: 1 } } as const;
       const found = await model.findOneAndUpdate(key, change).lean();
       return found === null ? null : asAccount(found);
@@ -134,7 +130,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       return matchedCount === 1;
     },
     findById: async (id) => {
-      const found = await model.findById(id, { username: 1 }).lean();
+      const found = await model.findById(id).lean();
       return found === null ? null : asAccount(found);
     },
     findWithPassword: async (id) => {
@@ -142,9 +138,9 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       return found === null ? null : withPassword(found);
     },
     list: async () => {
-      const found = await model.find({}, { username: 1 }).sort({ username_key: 1 }).lean();
+      const found = await model.find().sort({ username_key: 1 }).lean();
       return found.map(asAccount);
     },
-    remove: async (username) => (await model.deleteOne({ username_key: usernameKey(username) })).deletedCount === 1,
+    remove: async (username) => (await model.deleteOne({ username_key: signInKey(username) })).deletedCount === 1,
   };
 };

@@ -61,11 +61,12 @@ const findSignedIn = async (
   const session = await sessions.findRunning(named.data.jti, now);
   if (session === null || session.accountId !== named.data.sub) return null;
   const account = await accounts.findWithPassword(session.accountId);
-  if (account === null || !countsFor(account, session)) return null;
+  if (account === null || account.suspendedAt !== null || !countsFor(account, session)) return null;
   const since = new Date(now.getTime() - noteUseMs);
   // The call does not wait for it, and what is not written now is written by the next one.
   if (session.lastUsedAt <= since) sessions.noteUse(session.id, now, since).catch(() => undefined);
-  return { id: account.id, username: account.username, sessionId: session.id };
+  const { id, username, name, role } = account;
+  return { id, username, name, role, sessionId: session.id };
 };
 
 export const createAuthenticate = (deps: AuthenticateDeps): AuthenticateBearer => {

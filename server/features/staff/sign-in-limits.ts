@@ -6,7 +6,7 @@ import type { Connection } from 'mongoose';
 import { DatabaseUnavailableError } from '#server/platform/mongodb/database-unavailable.ts';
 import { createRateLimitStore, type CountedHit, type RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 import { setTimeout } from 'node:timers/promises';
-import { usernameKey } from './account.repository.ts';
+import { signInKey } from './account.repository.ts';
 
 const freeFailures = 4;
 const firstWaitMs = 250;
@@ -33,7 +33,7 @@ export const countAttempt = async <Found>(
   limits: SignInLimits,
   look: () => Promise<Found | null>,
 ): Promise<AttemptOutcome<Found>> => {
-  const attempt = await limits.begin(address, usernameKey(username));
+  const attempt = await limits.begin(address, signInKey(username));
   if (attempt.refused) return { outcome: 'too-many', waitMs: attempt.waitMs };
   try {
     await setTimeout(slowDownMs(attempt.earlier));

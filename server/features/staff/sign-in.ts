@@ -62,6 +62,8 @@ export interface SignInOrigin {
 export type SignInOutcome =
   | { readonly outcome: 'signed-in'; readonly token: string; readonly seconds: number }
   | { readonly outcome: 'wrong' }
+  /** The password was right. */
+  | { readonly outcome: 'suspended' }
   | { readonly outcome: 'too-many'; readonly waitMs: number };
 
 const sessionSeconds = 12 * 60 * 60;
@@ -88,19 +90,25 @@ export const signIn = async (
   { address, requestId, userAgent }: SignInOrigin,
   { limits, check, sessions, secret, clock, log }: SignInDeps,
 ): Promise<SignInOutcome> => {
-  const attempt = await countAttempt({ address, username: credentials.username }, limits, async () => {
-    const { account, refusedAccountId } = await check(credentials);
-    if (account === null) {
-      log.warn({ requestId, accountId: refusedAccountId }, 'a sign-in failed');
-      return null;
-    }
-    const session = newSession(account, userAgent, clock());
-    await sessions.insert(session);
-    return session;
-  });
+  const attempt = await countAttempt(
+    { address, username: credentials.username },
+    limits,
+    async (): Promise<Session | 'suspended' | null> => {
+      const { account, refusedAccountId } = await check(credentials);
+      if (account === null) {
+        log.warn({ requestId, accountId: refusedAccountId }, 'a sign-in failed');
+        return null;
+      }
+      if (account.suspendedAt !== null) return 'suspended';
+      const session = newSession(account, userAgent, clock());
+      await sessions.insert(session);
+      return session;
+    },
+  );
   if (attempt.outcome === 'too-many') log.warn({ requestId }, 'a sign-in was refused: too many have failed');
   if (attempt.outcome !== 'right') return attempt;
   const session = attempt.found;
+  if (session === 'suspended') return { outcome: 'suspended' };
   log.info({ requestId, accountId: session.accountId }, 'somebody signed in');
   return { outcome: 'signed-in', token: signToken(session, secret), seconds: sessionSeconds };
 };

@@ -1,11 +1,13 @@
-/** Who may make which account over HTTP: the set-up token the first one, once; whoever is signed in every further one. */
+/** Who may make which account over HTTP: the set-up token the first one, once; whoever manages people every further one. */
+import type { RoleId } from '#shared/rules/roles.ts';
 import type { Account, AccountRepository } from './account.repository.ts';
+import { requireCapability, type SignedIn } from '#server/platform/http/call-route.ts';
 import { sameSecret, hashPassword } from './hash-password.ts';
 
 interface CreateAdminDeps extends CreateAccountDeps {
   readonly setupToken: () => Promise<string>;
-  /** The id of the staff member who asks; null for everybody else. */
-  readonly whoAsks: () => Promise<string | null>;
+  /** The member of staff who asks; null for everybody else. */
+  readonly whoAsks: () => Promise<SignedIn | null>;
 }
 
 type CreateAdminOutcome =
@@ -13,7 +15,7 @@ type CreateAdminOutcome =
   | { readonly outcome: 'not-allowed' }
   | { readonly outcome: 'taken' };
 
-/** Who may make which account over HTTP: the set-up token the first one, once; whoever is signed in every further one. */
+/** The account may do everything. @throws a Problem with not-allowed for staff who may not manage people. */
 export const createAdmin = async (
   credentials: Credentials,
   setupToken: string | undefined,
@@ -25,8 +27,9 @@ export const createAdmin = async (
   }
   const by = await deps.whoAsks();
   if (by === null) return { outcome: 'not-allowed' };
+  requireCapability(by, 'people');
   const account = await createAccount(credentials, deps);
-  return account === null ? { outcome: 'taken' } : { outcome: 'made', account, by };
+  return account === null ? { outcome: 'taken' } : { outcome: 'made', account, by: by.id };
 };
 
 /** Every session of the account ends with the old password. False when there is no such account. */
@@ -53,16 +56,22 @@ interface CreateAccountDeps {
 }
 
 export interface Credentials {
+  /** For signing in, an e-mail address is as good. */
   readonly username: string;
   readonly password: string;
 }
 
-/** By somebody who may: the operator at the command line, or staff. Null when the name is taken. */
+export interface NewStaff extends Credentials {
+  /** `owner` when left out. */
+  readonly role?: RoleId;
+}
+
+/** By somebody who may: the operator at the command line, or an owner. Null when the name is taken. */
 export const createAccount = async (
-  { username, password }: Credentials,
+  { username, password, role = 'owner' }: NewStaff,
   { accounts, clock }: CreateAccountDeps,
 ): Promise<Account | null> =>
-  accounts.insert({ username, passwordHash: await hashPassword(password), createdAt: clock(), asFirst: false });
+  accounts.insert({ username, passwordHash: await hashPassword(password), role, createdAt: clock(), asFirst: false });
 
 /** By whoever holds the set-up token, once. Null when there is an account already, also when another came first by a moment. */
 const createFirstAccount = async (
@@ -70,5 +79,11 @@ const createFirstAccount = async (
   { accounts, clock }: CreateAccountDeps,
 ): Promise<Account | null> => {
   if (!(await accounts.isEmpty())) return null;
-  return accounts.insert({ username, passwordHash: await hashPassword(password), createdAt: clock(), asFirst: true });
+  return accounts.insert({
+    username,
+    passwordHash: await hashPassword(password),
+    role: 'owner',
+    createdAt: clock(),
+    asFirst: true,
+  });
 };

@@ -6,9 +6,10 @@ import {
   logoutCall,
   readMeCall,
 } from '#shared/contracts/staff.contract.ts';
+import { capabilitiesOf } from '#shared/rules/roles.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
-import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { callRoute, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { isNotSignedIn, type AuthenticateBearer } from './authenticate.ts';
 import { createCredentialCheck } from './credential-check.ts';
@@ -27,20 +28,17 @@ export interface StaffRoutesDeps extends Omit<SignInDeps, 'check' | 'limits'> {
 
 const createAdminRoute = (deps: StaffRoutesDeps): CallRoute =>
   callRoute(createAdminCall, async ({ body, headers, requestId }) => {
-    const whoAsks = (): Promise<string | null> =>
-      deps.authenticate({ headers }).then(
-        ({ id }) => id,
-        (error: unknown) => {
-          if (isNotSignedIn(error)) return null;
-          throw error;
-        },
-      );
+    const whoAsks = (): Promise<SignedIn | null> =>
+      deps.authenticate({ headers }).catch((error: unknown) => {
+        if (isNotSignedIn(error)) return null;
+        throw error;
+      });
     const result = await createAdmin(body, body.setup_token, { ...deps, whoAsks });
     if (result.outcome === 'taken') throw new Problem('username-taken', 'There is an account with this name already.');
     if (result.outcome === 'not-allowed')
       throw new Problem(
         'not-allowed',
-        'The first staff account needs the set-up token; every other one is made by somebody who is signed in.',
+        'The first staff account needs the set-up token; every other one is made by somebody who may manage people.',
       );
     deps.log.info({ requestId, accountId: result.account.id, by: result.by }, 'a staff account was made');
     return { status: 201, body: result.account };
@@ -53,6 +51,8 @@ const loginRoute = (deps: StaffRoutesDeps): CallRoute => {
     // The same words for an address as for a name, known or not: a refusal must not tell which names there are.
     if (result.outcome === 'too-many')
       throw tooManyRequests('Too many attempts to sign in have failed.', result.waitMs);
+    if (result.outcome === 'suspended')
+      throw new Problem('account-suspended', 'This account is suspended. Ask an owner of the site.');
     if (result.outcome === 'wrong')
       throw new Problem('wrong-credentials', 'Invalid username or password', {
         headers: { 'WWW-Authenticate': 'Bearer' },
@@ -75,7 +75,13 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
       },
       [],
     ),
-    callRoute(readMeCall, ({ staff }) => ({ status: 200, body: { id: staff.id, username: staff.username } })),
+    callRoute(readMeCall, async ({ staff }) => {
+      const account = await accounts.findById(staff.id);
+      return {
+        status: 200,
+        body: { ...staff, email: account?.email ?? null, may: Array.from(capabilitiesOf(staff.role)) },
+      };
+    }),
     callRoute(listAccountsCall, async () => ({ status: 200, body: await accounts.list() })),
   ];
 };

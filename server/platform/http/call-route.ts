@@ -6,6 +6,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { z } from 'zod';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/define-call.ts';
+import { capabilities, may, roles, type Capability, type Need, type RoleId } from '#shared/rules/roles.ts';
 import { clientNetwork } from './client-address.ts';
 import { fieldErrors, validationMessage } from './validation-messages.ts';
 import { notFound, Problem } from './problem.ts';
@@ -23,9 +24,21 @@ export interface CallContext {
 export interface SignedIn {
   readonly id: string;
   readonly username: string;
+  /** What others call them. */
+  readonly name: string;
+  readonly role: RoleId;
   /** The session that the token belongs to. */
   readonly sessionId: string;
 }
+
+/** Refuses what a role does not allow. @throws a Problem with not-allowed that says what is missing. */
+export const requireCapability = ({ role }: Pick<SignedIn, 'role'>, capability: Capability): void => {
+  if (may(role, capability)) return;
+  throw new Problem(
+    'not-allowed',
+    `Your role, ${roles[role].name}, may not ${capabilities[capability]}. Ask an owner of the site.`,
+  );
+};
 
 /** The member of staff as records remember them. */
 export const staffRefOf = ({ id, username }: SignedIn): StaffRef => ({ id, username });
@@ -40,7 +53,7 @@ export type Authenticate = (req: Request) => Promise<SignedIn>;
 export interface CallRoute {
   readonly call: CallDefinition;
   readonly handler: (input: never) => unknown;
-  /** Replaces the default rate limit. Only the token is checked before it. */
+  /** Replaces the default rate limit. Only the token and the role are checked before it. */
   readonly before?: readonly RequestHandler[];
 }
 
@@ -142,18 +155,22 @@ const createCallHandler = ({ call, handler }: CallRoute): RequestHandler => {
 /** One router for all calls. The first that matches answers. */
 export const mountCalls = (routes: readonly CallRoute[], { authenticate, limit }: MountOptions): Router => {
   const router = Router({ strict: true, caseSensitive: true });
-  const checkToken: RequestHandler = async (req, res, next) => {
-    res.locals['staff'] = await authenticate(req);
-    next();
-  };
+  const admit =
+    (needs: Need): RequestHandler =>
+    async (req, res, next) => {
+      const staff = await authenticate(req);
+      if (needs !== 'signed-in') requireCapability(staff, needs);
+      res.locals['staff'] = staff;
+      next();
+    };
   for (const route of routes) {
     const { call, before = [limit] } = route;
     const path = expressPath(call.path);
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     // Express would answer OPTIONS itself, for this one method; createUnknownApiPath knows all of a path's.
     router.options(path, (_req, _res, next) => next('router'));
-    // Staff calls answer 401 before anything else.
-    router[method](path, ...(call.auth === 'staff' ? [checkToken] : []), ...before, createCallHandler(route));
+    // Staff calls answer 401 and 403 before anything else.
+    router[method](path, ...(call.auth === 'staff' ? [admit(call.needs)] : []), ...before, createCallHandler(route));
   }
   return router;
 };

@@ -1,0 +1,28 @@
+/** Stands in for a screen that the role of whoever is signed in does not allow, at an address typed by hand. */
+import { capabilities, roles, type Capability } from '#shared/rules/roles.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { textLink } from '#views/design/links.tsx';
+import { listPage } from '../ui/list-page.tsx';
+import { useSession } from '../session/use-session.ts';
+import { StaffBar } from './staff-bar.tsx';
+
+export function NotAllowed({ needs }: { readonly needs: Capability }) {
+  const session = useSession();
+  const staff = 'staff' in session ? session.staff : null;
+  return (
+    <>
+      <StaffBar title="Not for your role" />
+      <div className={listPage}>
+        <p role="status">
+          {staff ? `Your role, ${roles[staff.role].name}, may not ${capabilities[needs]}. ` : null}
+          Ask an owner of the site if you need it.
+        </p>
+        <p>
+          <a className={textLink} href={staffRoutes.dashboard.pattern}>
+            Go to the dashboard
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

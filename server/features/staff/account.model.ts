@@ -1,0 +1,41 @@
+/** A staff account as the database has it. */
+import { Schema, type Connection, type InferSchemaType, type Types } from 'mongoose';
+import { roleIds, type RoleId } from '#shared/rules/roles.ts';
+
+const accountSchema = new Schema(
+  {
+    /** As it was typed. */
+    username: { type: String, required: true },
+    /** In lower case: what makes it unique and what sign-in looks for. */
+    username_key: { type: String, required: true, unique: true },
+    /** As it was typed. Missing until it was asked for. */
+    email: { type: String },
+    /** In lower case: what makes it unique and what sign-in looks for. */
+    email_key: { type: String, unique: true, sparse: true },
+    /** What others call them; the user name where it is missing. */
+    name: { type: String },
+    /** Missing in accounts that are older than roles: they are owners. */
+    role: { type: String, enum: roleIds },
+    /** A picture of the media library. */
+    picture_id: { type: Schema.Types.ObjectId },
+    /** An IANA name such as `Europe/Zurich`; the site's own where it is missing. */
+    time_zone: { type: String },
+    /** argon2id, with its parameters and salt. Another one ends every session that began with this one. */
+    password_hash: { type: String, required: true },
+    /** The one session that goes on although it began with an older password: its owner changed the password in it. */
+    exempt_session: { type: String },
+    /** While set, nobody signs in with the account and its sessions do not count. */
+    suspended_at: { type: Date },
+    /** Held by the one account that the set-up token made: a unique value is the guard against two at once. */
+    setup_slot: { type: String, unique: true, sparse: true },
+    created_at: { type: Date, required: true },
+  },
+  { collection: 'staff_accounts', versionKey: false },
+);
+
+export type AccountDocument = InferSchemaType<typeof accountSchema> & { readonly _id: Types.ObjectId };
+
+export const createAccountModel = (connection: Connection) => connection.model('StaffAccount', accountSchema);
+
+/** Accounts from before there were roles could do everything. */
+export const roleOf = ({ role }: { readonly role?: RoleId | null }): RoleId => role ?? 'owner';
