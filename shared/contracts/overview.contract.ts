@@ -49,6 +49,7 @@ const overviewSchema = z.object({
     published: count('Articles that the public can read'),
     scheduled: count('Articles that become public later'),
     drafts: count('Articles that nobody has published'),
+    asked: count('Articles that somebody asks to publish'),
   }),
 });
 export type Overview = z.output<typeof overviewSchema>;

@@ -59,6 +59,22 @@ export const publishPostCall = defineCall({
   errors: ['version-conflict', 'slug-taken', 'no-free-slug', 'not-publishable'],
 });
 
+export const askForPublicationCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/blog/posts/{id}/ask-for-publication',
+  summary: 'Ask somebody who may publish to publish what is in work, or take the wish back',
+  description:
+    'The article stays as it is and stands in the list of those that wait. Publishing it fulfils the wish. ' +
+    'An article that readers could not be shown is 422. ' +
+    conflictDescription,
+  auth: 'staff',
+  needs: 'write-articles',
+  params: postIdParams,
+  body: z.object({ version: postVersionSchema, asks: z.boolean().default(true).describe('False takes the wish back') }),
+  responses: { 200: staffPostSchema },
+  errors: ['version-conflict', 'not-publishable'],
+});
+
 export const unpublishPostCall = defineCall({
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/unpublish',

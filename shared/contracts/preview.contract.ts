@@ -38,7 +38,7 @@ export const createPreviewCall = defineCall({
     `\`expires_at\`, when it is removed, and when the article is moved to the trash. An article has ${previewLimits.perArticle} links at most; ` +
     'one more is refused with 409.',
   auth: 'staff',
-  needs: 'write-articles',
+  needs: 'read-site',
   params: postIdParams,
   body: z.object({
     expires_in_hours: z.number().int().min(hours.min).max(hours.max).default(hours.usual).describe('How long it lasts'),

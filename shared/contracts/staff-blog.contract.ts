@@ -41,6 +41,11 @@ export const listAllPostsCall = defineCall({
   needs: 'read-site',
   query: z.object({
     q: filter('Every word, in any part of the article; case is ignored'),
+    asked: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true')
+      .describe('Only articles that somebody asks to publish'),
     ...staffPage,
   }),
   responses: { 200: z.array(staffPostSummarySchema) },

@@ -76,6 +76,11 @@ const forStaff = {
   version: z.number().int().describe('Grows with every change, autosaves included'),
   changed_at: moment('When it was changed last, the working copy included'),
   changed_by: staffRefSchema.nullable().describe('Who changed it last; null when it came with the site'),
+  created_by: staffRefSchema.nullable().describe('Who made it; null when it came with the site'),
+  publication_asked: z
+    .object({ at: moment('Since when'), by: staffRefSchema.describe('Who asked') })
+    .nullable()
+    .describe('Who waits for somebody to publish it; null when nobody does'),
 };
 
 export const staffPostSummarySchema = postSummarySchema.extend({

@@ -12,7 +12,7 @@ export const capabilities = {
   erase: 'erase messages',
   'read-site': 'see articles, pages and pictures before they are published',
   'write-articles': 'write articles',
-  publish: 'publish articles, and change the articles of others',
+  publish: 'publish articles or change those of others',
   'edit-pages': 'edit pages',
   'publish-pages': 'publish pages',
   media: 'upload and change pictures',

@@ -53,7 +53,7 @@ describe('GET /api/admin/overview', () => {
         answer_times: { days: 30, answers: 0, median_minutes: null, p95_minutes: null, within_promise: null },
         mail: { configured: false, waiting: 0, failed: 0, withheld: 0, failed_submission: null, last_reason: null },
         cdn: null,
-        posts: { published: 0, scheduled: 0, drafts: 0 },
+        posts: { published: 0, scheduled: 0, drafts: 0, asked: 0 },
       });
     });
   });
@@ -184,7 +184,7 @@ describe('GET /api/admin/overview', () => {
       await storePost(site.connection, { slug: 'tomorrow', published_at: at(dayMs) });
       for (const slug of ['draft', 'planned-draft'])
         await storePost(site.connection, { slug, published: false, published_at: slug === 'draft' ? null : at(dayMs) });
-      expect((await read()).posts).to.deep.equal({ published: 1, scheduled: 1, drafts: 2 });
+      expect((await read()).posts).to.deep.equal({ published: 1, scheduled: 1, drafts: 2, asked: 0 });
     });
   });
 

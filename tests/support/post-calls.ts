@@ -60,6 +60,7 @@ export const postCalls = (site: Pick<TestSite, 'url'>, staff: Pick<TestStaff, 'h
     save: (id: string, body: unknown) => call('PUT', `posts/${id}/working-copy`, body),
     discard: (id: string) => call('DELETE', `posts/${id}/working-copy`),
     publish: (id: string, body: unknown) => call('POST', `posts/${id}/publish`, body),
+    ask: (id: string, body: unknown) => call('POST', `posts/${id}/ask-for-publication`, body),
     unpublish: (id: string, version: number) => call('POST', `posts/${id}/unpublish`, { version }),
     restore: (id: string) => call('POST', `posts/${id}/restore`),
     restoreRevision: (id: string, revisionId: string, version: number) =>

@@ -10,6 +10,8 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { Picture } from '#views/illustrations/picture.tsx';
 import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
 import { ArticleMark } from './article-state.tsx';
+import { ReadDraftButton } from './read-draft-button.tsx';
+import { useMayEdit } from './use-may-edit.ts';
 import type { Trash } from './use-trash.ts';
 import { css } from '#views/design/emotion.ts';
 import type { PostSummary } from '#shared/contracts/blog.contract.ts';
@@ -94,7 +96,8 @@ interface ArticleRowProps {
 }
 
 export function ArticleRow({ article, trash }: ArticleRowProps) {
-  const { id, slug, excerpt, featured_image, state, working_copy } = article;
+  const { id, slug, excerpt, featured_image, state, working_copy, publication_asked } = article;
+  const may = useMayEdit()(article);
   const title = article.title || 'Untitled';
   return (
     <li className={row}>
@@ -110,6 +113,9 @@ export function ArticleRow({ article, trash }: ArticleRowProps) {
             Changes that are not public
           </StatusMark>
         )}
+        {publication_asked === null ? null : (
+          <StatusMark shape="ring" tone="warn">{`${publication_asked.by.username} asks for publication`}</StatusMark>
+        )}
       </div>
       <ArticleMark state={state} />
       <div className={`${staffActions} ${acts}`}>
@@ -118,17 +124,23 @@ export function ArticleRow({ article, trash }: ArticleRowProps) {
             View<span className={visuallyHidden}>{` ${title}`}</span>
           </StaffLinkButton>
         ) : null}
-        <StaffLinkButton to={`/admin/blog/${id}`}>
-          Edit<span className={visuallyHidden}>{` ${title}`}</span>
-        </StaffLinkButton>
-        <StaffButton
-          kind="danger"
-          busy={trash.busy === id}
-          busyLabel="Deleting..."
-          onClick={() => void trash.remove({ id, title })}
-        >
-          Delete<span className={visuallyHidden}>{` ${title}`}</span>
-        </StaffButton>
+        {may.text ? (
+          <StaffLinkButton to={`/admin/blog/${id}`}>
+            Edit<span className={visuallyHidden}>{` ${title}`}</span>
+          </StaffLinkButton>
+        ) : state === 'published' ? null : (
+          <ReadDraftButton id={id} title={title} />
+        )}
+        {may.whole ? (
+          <StaffButton
+            kind="danger"
+            busy={trash.busy === id}
+            busyLabel="Deleting..."
+            onClick={() => void trash.remove({ id, title })}
+          >
+            Delete<span className={visuallyHidden}>{` ${title}`}</span>
+          </StaffButton>
+        ) : null}
       </div>
     </li>
   );

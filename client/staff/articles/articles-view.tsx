@@ -11,6 +11,7 @@ import { Pager } from '../ui/pager.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton, StaffLinkButton } from '../ui/staff-button.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useMay } from '../session/use-session.ts';
 import { useStaffList } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { ArticleRow } from './article-row.tsx';
@@ -41,13 +42,25 @@ const foot = css({
   },
 });
 
-const addressOf = (terms: string, page: number): string => {
-  const query = new URLSearchParams({ ...(terms ? { q: terms } : {}), ...(page > 1 ? { page: String(page) } : {}) });
+interface Asked {
+  readonly terms: string;
+  /** Only articles that wait for somebody to publish them. */
+  readonly waiting: boolean;
+}
+
+const addressOf = ({ terms, waiting }: Asked, page: number): string => {
+  const query = new URLSearchParams({
+    ...(terms ? { q: terms } : {}),
+    ...(waiting ? { asked: 'true' } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
   return `/admin/blog${query.size > 0 ? `?${query}` : ''}`;
 };
 
-const countMessage = (total: number, terms: string): string => {
-  const articles = `${formatCount(total)} ${total === 1 ? 'article' : 'articles'}`;
+const countMessage = (total: number, { terms, waiting }: Asked): string => {
+  const one = waiting ? 'article waits for publication' : 'article';
+  const several = waiting ? 'articles wait for publication' : 'articles';
+  const articles = `${formatCount(total)} ${total === 1 ? one : several}`;
   return terms ? `${articles} with “${terms}”` : articles;
 };
 
@@ -61,19 +74,28 @@ const pagesOf = (
 function useAsked() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const waiting = query.get('asked') === 'true';
   return {
     terms: (query.get('q') ?? '').trim(),
+    waiting,
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
-    ask: (terms: string) => void navigate(addressOf(terms, 1), { replace: true }),
+    ask: (terms: string) => void navigate(addressOf({ terms, waiting }, 1), { replace: true }),
   };
 }
 
 export function ArticlesView() {
-  const { terms, page, ask } = useAsked();
+  const { terms, waiting, page, ask } = useAsked();
+  const asked = { terms, waiting };
+  const mayWrite = useMay()('write-articles');
   const trash = useTrash();
-  const call = new URLSearchParams({ page: String(page), limit: String(pageSize), ...(terms ? { q: terms } : {}) });
+  const call = new URLSearchParams({
+    page: String(page),
+    limit: String(pageSize),
+    ...(terms ? { q: terms } : {}),
+    ...(waiting ? { asked: 'true' } : {}),
+  });
   const articles = useStaffList<typeof listAllPostsCall>({
-    key: ['articles', terms, page],
+    key: ['articles', terms, waiting, page],
     path: `/api/admin/blog/posts?${call}`,
     failure,
   });
@@ -87,16 +109,26 @@ export function ArticlesView() {
           <SearchBox label="Search blog posts" placeholder="Search title, text, author" asked={terms} onAsk={ask} />
         }
       >
-        <StaffLinkButton to={staffRoutes.trash.pattern}>Trash</StaffLinkButton>
-        <StaffLinkButton kind="primary" to="/admin/blog/new">
-          New Post
-        </StaffLinkButton>
+        {waiting ? <StaffLinkButton to={staffRoutes.articles.pattern}>All articles</StaffLinkButton> : null}
+        {mayWrite ? (
+          <>
+            <StaffLinkButton to={staffRoutes.trash.pattern}>Trash</StaffLinkButton>
+            <StaffLinkButton kind="primary" to="/admin/blog/new">
+              New Post
+            </StaffLinkButton>
+          </>
+        ) : null}
       </StaffBar>
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <LoadState query={articles} loading="Loading blog posts..." failure={failure} />
-      {data && data.total === 0 && !terms ? (
+      {data && data.total === 0 && !terms && waiting ? (
+        <EmptyState title="Nothing waits for publication" text="Articles whose authors ask for it appear here.">
+          <StaffLinkButton to={staffRoutes.articles.pattern}>All articles</StaffLinkButton>
+        </EmptyState>
+      ) : null}
+      {data && data.total === 0 && !terms && !waiting ? (
         <EmptyState title="No blog posts yet" text="Articles appear here as soon as one is stored, drafts included.">
-          <StaffLinkButton to="/admin/blog/new">Write the first one</StaffLinkButton>
+          {mayWrite ? <StaffLinkButton to="/admin/blog/new">Write the first one</StaffLinkButton> : null}
         </EmptyState>
       ) : null}
       {data && data.total === 0 && terms ? (
@@ -107,11 +139,11 @@ export function ArticlesView() {
       {data && data.total > 0 ? (
         <>
           <p className={count} role="status">
-            {countMessage(data.total, terms)}
+            {countMessage(data.total, asked)}
           </p>
           {data.rows.length === 0 ? (
             <EmptyState title="There are not so many pages" text="Articles may have been removed since.">
-              <StaffLinkButton to={addressOf(terms, 1)}>To the first page</StaffLinkButton>
+              <StaffLinkButton to={addressOf(asked, 1)}>To the first page</StaffLinkButton>
             </EmptyState>
           ) : (
             <ul className={list} role="list">
@@ -125,7 +157,7 @@ export function ArticlesView() {
               label="Pages of blog posts"
               page={page}
               pages={pagesOf(data, page)}
-              to={(each) => addressOf(terms, each)}
+              to={(each) => addressOf(asked, each)}
             />
           </div>
         </>

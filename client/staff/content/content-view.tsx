@@ -4,6 +4,7 @@ import { from } from '#views/design/breakpoints.ts';
 import { token } from '#views/design/tokens.ts';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useMay } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { css } from '#views/design/emotion.ts';
@@ -51,7 +52,7 @@ const livePage = ({ built_in, published_at }: ContentSummary): string =>
   built_in || published_at === null ? 'Live page: built-in text' : `Live page: published ${fullMoment(published_at)}`;
 
 /** One line for each page: its key, where it stands, who changed it last, and the ways to read and to edit it. */
-const ContentTable = ({ pages }: { readonly pages: readonly ContentSummary[] }) => (
+const ContentTable = ({ pages, mayEdit }: { readonly pages: readonly ContentSummary[]; readonly mayEdit: boolean }) => (
   <table className={staffTable}>
     <thead>
       <tr>
@@ -83,9 +84,11 @@ const ContentTable = ({ pages }: { readonly pages: readonly ContentSummary[] }) 
               <StaffLinkButton to={page.path}>
                 View<span className={visuallyHidden}>{` ${page.key}`}</span>
               </StaffLinkButton>
-              <StaffLinkButton to={`/admin/content/${page.key}`}>
-                Edit<span className={visuallyHidden}>{` ${page.key}`}</span>
-              </StaffLinkButton>
+              {mayEdit ? (
+                <StaffLinkButton to={`/admin/content/${page.key}`}>
+                  Edit<span className={visuallyHidden}>{` ${page.key}`}</span>
+                </StaffLinkButton>
+              ) : null}
             </div>
           </td>
         </tr>
@@ -115,6 +118,7 @@ const note = css({
 export function ContentView() {
   const content = useStaffQuery<typeof listContentCall>({ key: ['content'], path: '/api/admin/content', failure });
   const { data, error } = content;
+  const mayEdit = useMay()('edit-pages');
   return (
     <>
       <StaffBar title="Content Management" />
@@ -127,7 +131,7 @@ export function ContentView() {
             yet.
           </p>
           <Contradictions found={data.contradictions} />
-          <ContentTable pages={data.pages} />
+          <ContentTable pages={data.pages} mayEdit={mayEdit} />
         </div>
       ) : null}
     </>

@@ -87,9 +87,24 @@ const waitingDrafts = ({ posts }: Overview): Waiting | null =>
         to: '/admin/blog',
       };
 
+const waitingForPublication = ({ posts }: Overview): Waiting | null =>
+  posts.asked === 0
+    ? null
+    : {
+        shape: 'ring',
+        tone: 'warn',
+        title: counted(posts.asked, 'article waits for publication', 'articles wait for publication'),
+        text: one(posts.asked, {
+          single: 'Its author asks you to publish it.',
+          several: 'Their authors ask you to publish them.',
+        }),
+        to: '/admin/blog?asked=true',
+      };
+
 /** Only what somebody may see. */
 export const whatWaits = (overview: Overview, may: (capability: Capability) => boolean): readonly Waiting[] =>
   [
     ...(may('read-leads') ? waitingMessages(overview) : []),
+    may('publish') ? waitingForPublication(overview) : null,
     may('write-articles') ? waitingDrafts(overview) : null,
   ].filter((waiting) => waiting !== null);

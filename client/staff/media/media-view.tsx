@@ -10,6 +10,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
+import { useMay } from '../session/use-session.ts';
 import { PictureRoute } from './detail/picture-route.tsx';
 import { TileContent, tiles } from './library/tile.tsx';
 import { loadFailure, useMediaList } from './library/use-media-list.ts';
@@ -46,6 +47,7 @@ export function MediaView() {
   const ask = (asked: string): void => void navigate(libraryAddress(asked), { replace: true });
   const list = useMediaList(terms);
   const uploads = useUploads();
+  const mayChange = useMay()('media');
   const isOver = useIncomingFiles();
   const { rows, total, error } = list;
 
@@ -55,10 +57,10 @@ export function MediaView() {
         title="Media Library"
         search={<SearchBox label="Search pictures" placeholder="Search name, description" asked={terms} onAsk={ask} />}
       >
-        <ChooseFiles />
+        {mayChange ? <ChooseFiles /> : null}
       </StaffBar>
       <UploadList uploads={uploads} />
-      {isOver ? (
+      {isOver && mayChange ? (
         <div className={dropNote} aria-hidden="true">
           Drop pictures to upload them
         </div>
@@ -68,7 +70,12 @@ export function MediaView() {
       {!rows && error ? (
         <LoadError title={loadFailure} problem={error.problem} busy={list.busy} onRetry={list.retry} />
       ) : null}
-      {rows?.length === 0 && terms === '' ? <EmptyState title="No pictures yet" text={ways} /> : null}
+      {rows?.length === 0 && terms === '' ? (
+        <EmptyState
+          title="No pictures yet"
+          text={mayChange ? ways : 'Pictures appear here when somebody has uploaded them.'}
+        />
+      ) : null}
       {rows?.length === 0 && terms !== '' ? (
         <EmptyState
           title={`No picture has “${terms}”`}
@@ -94,7 +101,7 @@ export function MediaView() {
               Show older pictures
             </StaffButton>
           ) : null}
-          <p>{ways}</p>
+          {mayChange ? <p>{ways}</p> : null}
         </div>
       ) : null}
       {id === undefined ? null : (

@@ -14,6 +14,7 @@ import { refreshMs, useSubmissionList } from './queries/use-submission-list.ts';
 import { DeskContext, useDesk, type Desk } from './desk-context.ts';
 import { deskAddress, filtersFrom } from './desk-filters.ts';
 import { deskFrame, deskTop, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
+import { useMay } from '../session/use-session.ts';
 import { ExportButton } from './list/export-button.tsx';
 import { Lanes } from './list/lanes.tsx';
 import { MessageList } from './list/message-list.tsx';
@@ -83,6 +84,7 @@ export function SubmissionsView() {
     [filters, openId, now, me, mailConfigured, actions],
   );
 
+  const mayExport = useMay()('export-personal-data');
   const back = (): void => {
     const row = openId === undefined ? null : rowLink(openId);
     // On large screens the list is there all the time.
@@ -106,7 +108,7 @@ export function SubmissionsView() {
       <div className={deskFrame}>
         <div className={deskTop} data-open={openId === undefined ? undefined : ''}>
           <StaffBar title="Contact Submissions" search={<SearchField />}>
-            <ExportButton />
+            {mayExport ? <ExportButton /> : null}
           </StaffBar>
           {overview ? <DeskFigures overview={overview} /> : null}
           <Lanes counts={overview?.submissions} />

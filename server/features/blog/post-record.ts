@@ -31,6 +31,10 @@ export type PostRecord = PostSummaryRecord & ArticleFields;
 
 /** What the staff's list shows besides. */
 export interface StaffPostSummaryRecord extends PostSummaryRecord {
+  /** Null when it came with the site. */
+  readonly created_by: StaffRef | null;
+  /** Who waits for it to be published, and since when. */
+  readonly publication_asked: ChangeMark | null;
   readonly last_change: ChangeMark | null;
   /** What is in work beside the published article. */
   readonly working_copy: { readonly title: string; readonly saved_at: Date; readonly saved_by: StaffRef } | null;
@@ -67,6 +71,8 @@ export interface RevisionText {
 export interface PostDraft extends Omit<PostSummaryRecord, keyof ListedArticleFields>, AddressedFields {
   readonly former_slugs: readonly string[];
   readonly ever_published: boolean;
+  readonly created_by: StaffRef | null;
+  readonly publication_asked: ChangeMark | null;
   readonly last_change: ChangeMark | null;
   readonly working_copy: WorkingCopy | null;
   /** The oldest first. */
@@ -82,6 +88,8 @@ export interface PostChange extends ChangeMark {
   readonly published_at?: Date | null;
   /** Null when nothing is in work any more. */
   readonly working_copy?: WorkingCopy | null;
+  /** Null when nobody waits for it to be published any more. */
+  readonly publication_asked?: ChangeMark | null;
   /** Texts that are stored as revisions with it. */
   readonly revisions?: readonly RevisionText[];
 }
@@ -116,6 +124,8 @@ export const toWhole = (stored: Pick<StoredPost, '_id' | keyof typeof wholeField
 
 export const toStaffSummary = (stored: Omit<StoredPost, 'content' | 'words'>): StaffPostSummaryRecord => ({
   ...toSummary(stored),
+  created_by: stored.created_by ?? null,
+  publication_asked: stored.publication_asked ?? null,
   last_change: stored.last_change ?? null,
   working_copy: stored.working_copy ? pickFields(['title', 'saved_at', 'saved_by'], stored.working_copy) : null,
 });
@@ -131,6 +141,8 @@ export const toPostDraft = (stored: StoredPost): PostDraft => ({
   ...toWhole(stored),
   former_slugs: [...stored.former_slugs],
   ever_published: stored.ever_published ?? stored.published,
+  created_by: stored.created_by ?? null,
+  publication_asked: stored.publication_asked ?? null,
   last_change: stored.last_change ?? null,
   working_copy: stored.working_copy ? toWorkingCopy(stored.working_copy) : null,
   revisions: (stored.revisions ?? []).map(toMark),

@@ -54,6 +54,10 @@ export type StoredPost = StoredFields & {
   created_at: Date;
   /** When what the public reads, or would read, was changed last. */
   updated_at: Date;
+  /** Who made it; missing when it came with the site, or is older than this field. */
+  created_by?: StaffRef | null;
+  /** Since when somebody who may not publish it waits for somebody who may; null when nobody does. */
+  publication_asked?: { at: Date; by: StaffRef } | null;
   /** Who changed anything last, the working copy included. */
   last_change?: { at: Date; by: StaffRef } | null;
   /** Counts the changes, from 1; a writer names the one it saw. */
@@ -93,6 +97,9 @@ export const staffMemberFields = new Schema<StaffRef>(
   part,
 );
 
+/** When something was done, and by whom. */
+const changeMark = new Schema({ at: { type: Date, required }, by: { type: staffMemberFields, required } }, part);
+
 const writtenFields = storedFields(articleShownSchema);
 
 const postSchema = new Schema<StoredPost>(
@@ -105,7 +112,9 @@ const postSchema = new Schema<StoredPost>(
     ever_published: Boolean,
     created_at: { type: Date, required },
     updated_at: { type: Date, required },
-    last_change: new Schema({ at: { type: Date, required }, by: { type: staffMemberFields, required } }, part),
+    created_by: staffMemberFields,
+    publication_asked: changeMark,
+    last_change: changeMark,
     version: { type: Number, required, default: 1 },
     working_copy: new Schema(
       {
@@ -159,6 +168,8 @@ for (const field of ['category_slug', 'tag_slugs', 'author_slug'])
 // Searches; those of staff find a working copy too.
 postSchema.index({ words: 1 });
 postSchema.index({ 'working_copy.words': 1 }, { sparse: true });
+// What waits for somebody to publish it.
+postSchema.index({ 'publication_asked.at': 1 }, { sparse: true });
 // Where a picture is shown.
 postSchema.index({ pictures: 1 });
 postSchema.index({ 'working_copy.pictures': 1 }, { sparse: true });

@@ -47,6 +47,8 @@ export interface PostCounts {
   readonly published: number;
   readonly scheduled: number;
   readonly drafts: number;
+  /** Those that somebody asks to publish. */
+  readonly asked: number;
 }
 
 export interface CategoryCount {
@@ -74,7 +76,9 @@ export interface PostRepository {
   /** Categories of published articles, the most used first, else by name. */
   countCategories(now: Date): Promise<readonly CategoryCount[]>;
   /** All articles outside the trash, drafts and scheduled ones included, the newest made first. */
-  listAll(query: Pick<PostListQuery, 'q' | 'page' | 'limit'>): Promise<PostList<StaffPostSummaryRecord>>;
+  listAll(
+    query: Pick<PostListQuery, 'q' | 'page' | 'limit'> & { readonly asked?: boolean },
+  ): Promise<PostList<StaffPostSummaryRecord>>;
   countPosts(now: Date): Promise<PostCounts>;
   /** Whether there is any article: a draft, or one in the trash. */
   hasAny(): Promise<boolean>;
@@ -87,6 +91,7 @@ const mostCategories = 50;
 const withoutText = { content: 0, 'working_copy.content': 0, revisions: 0 } as const;
 /** What is in the trash is not published, so only lists of drafts have to leave it out. */
 const notInTrash = { deleted_at: null } as const;
+const askedFor = { 'publication_asked.at': { $exists: true } } as const;
 
 export const createPostRepository = (connection: Connection): PostRepository => {
   const posts = createPostModel(connection);
@@ -109,10 +114,10 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     },
 
     // By the day of making: a draft has no other, and publishing an article does not move it to another page.
-    async listAll({ page, limit, q }) {
+    async listAll({ page, limit, q, asked = false }) {
       const search = searchFor(q, inWorkingCopiesToo);
       if (search === null) return { posts: [], total: 0 };
-      const where = { ...notInTrash, ...search };
+      const where = { ...notInTrash, ...(asked ? askedFor : {}), ...search };
       const [found, total] = await Promise.all([
         readPage<StoredPost, StoredPost>(posts, {
           ...{ where, order: newestMade },
@@ -124,12 +129,13 @@ export const createPostRepository = (connection: Connection): PostRepository => 
     },
 
     async countPosts(now) {
-      const [visible, scheduled, drafts] = await Promise.all([
+      const [visible, scheduled, drafts, asked] = await Promise.all([
         countPublished(posts, {}, now),
         countUpTo(posts, { published: true, published_at: { $gt: now } }),
         countUpTo(posts, { published: false, ...notInTrash }),
+        countUpTo(posts, { ...askedFor, ...notInTrash }),
       ]);
-      return { published: visible, scheduled, drafts };
+      return { published: visible, scheduled, drafts, asked };
     },
 
     async recentPublished({ limit, q, ...filter }, now) {

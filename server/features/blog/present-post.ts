@@ -27,13 +27,21 @@ export const presentPostSummary = (record: Omit<PostSummaryRecord, 'version'>): 
 
 export const presentPost = (record: PostRecord): Post => present(postSchema, record);
 
-type Changed = Pick<StaffPostSummaryRecord, 'published' | 'published_at' | 'version' | 'last_change' | 'updated_at'>;
+type Changed = Pick<
+  StaffPostSummaryRecord,
+  'published' | 'published_at' | 'version' | 'created_by' | 'publication_asked' | 'last_change' | 'updated_at'
+>;
 
 const presentState = (record: Changed, now: Date) => ({
   state: postState(record.published, record.published_at, now),
   version: record.version,
   changed_at: (record.last_change?.at ?? record.updated_at).toISOString(),
   changed_by: record.last_change?.by ?? null,
+  created_by: record.created_by,
+  publication_asked: record.publication_asked && {
+    at: record.publication_asked.at.toISOString(),
+    by: record.publication_asked.by,
+  },
 });
 
 export const presentStaffPostSummary = (record: StaffPostSummaryRecord, now: Date): StaffPostSummary => ({

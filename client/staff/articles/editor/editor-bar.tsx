@@ -114,6 +114,8 @@ interface EditorBarProps {
 }
 
 function stateMessage({ doc: post }: OpenArticle['snapshot']): string {
+  if (post?.publication_asked)
+    return `${post.publication_asked.by.username} asked for publication on ${fullMoment(post.publication_asked.at)}.`;
   if (post?.state === 'scheduled' && post.published_at !== null)
     return `Readers see it from ${fullMoment(post.published_at)}.`;
   return post?.state === 'published' && post.working_copy !== null ? 'It has changes that are not public.' : '';

@@ -6,11 +6,27 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { StaffLinkButton } from '../../ui/staff-button.tsx';
 import { LoadedOnce } from '../../saving/loaded-once.tsx';
 import { useStaffDocument } from '../../session/use-staff-query.ts';
+import { useMayEdit } from '../use-may-edit.ts';
+import { StaffBar } from '../../shell/staff-bar.tsx';
+import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
 import { EditorScreen } from './editor-screen.tsx';
 
 const failure = 'Failed to load the blog post';
 
+const NotTheirs = ({ title }: Pick<StaffPost, 'title'>) => (
+  <>
+    <StaffBar title={title || 'Untitled'} />
+    <EmptyState
+      title="This article is somebody else’s"
+      text="Authors write their own articles; editors and owners can change every one."
+    >
+      <StaffLinkButton to="/admin/blog">To all articles</StaffLinkButton>
+    </EmptyState>
+  </>
+);
+
 function LoadedEditor({ id }: { readonly id: string }) {
+  const mayEdit = useMayEdit();
   const query = useStaffDocument<typeof readPostCall>({
     key: ['article', id],
     path: `/api/admin/blog/posts/${encodeURIComponent(id)}`,
@@ -23,7 +39,9 @@ function LoadedEditor({ id }: { readonly id: string }) {
   );
   return (
     <LoadedOnce title="Blog Management" loading="Loading blog post..." {...{ query, failure, missing }}>
-      {(loaded) => <EditorScreen loaded={loaded} onCreated={() => undefined} />}
+      {(loaded) =>
+        mayEdit(loaded).text ? <EditorScreen loaded={loaded} onCreated={() => undefined} /> : <NotTheirs {...loaded} />
+      }
     </LoadedOnce>
   );
 }

@@ -8,6 +8,7 @@ import { token } from '#views/design/tokens.ts';
 import { StaffButton, staffActions } from '../../ui/staff-button.tsx';
 import { TextField } from '../../ui/staff-field.tsx';
 import { StaffSection } from '../../ui/staff-section.tsx';
+import { useMay } from '../../session/use-session.ts';
 import { personOf, sessionStore } from '../../session/session-store.ts';
 import { StaffDialog } from '../../ui/staff-dialog.tsx';
 import { dimensions, fileSize, uploadDay, counted } from '../media-labels.ts';
@@ -122,6 +123,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
   const written = { name: media.name, alt: media.alt, ...typed };
   const { busy, save, remove } = usePictureChanges();
   const isGone = useRef(false);
+  const mayChange = useMay()('media');
   const isChanged = written.name.trim() !== media.name || written.alt.trim() !== media.alt;
   const { src, srcset, width, height } = pictureSources(media, '(min-width: 64rem) 40rem, 100vw');
 
@@ -169,6 +171,7 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
           >
             <TextField
               label="Description"
+              readOnly={!mayChange}
               hint="What the picture shows, in a sentence, for those who do not see it. Articles that show it keep their own words."
               autoComplete="off"
               maxLength={mediaLimits.alt}
@@ -177,17 +180,20 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
             />
             <TextField
               label="Name"
+              readOnly={!mayChange}
               autoComplete="off"
               required
               maxLength={mediaLimits.name}
               value={written.name}
               onChange={({ target }) => setTyped({ ...typed, name: target.value })}
             />
-            <div className={staffActions}>
-              <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Saving...">
-                Save
-              </StaffButton>
-            </div>
+            {mayChange ? (
+              <div className={staffActions}>
+                <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Saving...">
+                  Save
+                </StaffButton>
+              </div>
+            ) : null}
           </form>
           <CopyAddress media={media} />
           <StaffSection title="Where it is used">
@@ -197,9 +203,11 @@ export function PictureDetail({ media, onClose }: PictureDetailProps) {
               <UsedIn {...media} />
             )}
           </StaffSection>
-          <div className={staffActions}>
-            <RemoveButton media={media} busy={busy} onRemove={(force) => void take(force)} />
-          </div>
+          {mayChange ? (
+            <div className={staffActions}>
+              <RemoveButton media={media} busy={busy} onRemove={(force) => void take(force)} />
+            </div>
+          ) : null}
         </div>
       </div>
     </StaffDialog>

@@ -19,6 +19,7 @@ import { TextArea } from '../../ui/staff-field.tsx';
 import { dropDrafts, readDraft } from '../composer/drafts.ts';
 import { useDesk } from '../desk-context.ts';
 import { deskAddress } from '../desk-filters.ts';
+import { useMay } from '../../session/use-session.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { likelySpamScore } from '#shared/rules/submission-rules.ts';
 
@@ -51,6 +52,7 @@ interface MessageActionsProps {
 function MessageActions({ message, onReply, onDone, onErased }: MessageActionsProps) {
   const { actions } = useDesk();
   const [erasing, setErasing] = useState(false);
+  const mayErase = useMay()('erase');
   const { status } = message;
   const set = async (next: typeof status): Promise<void> => {
     const changed = actions.setStatus(message, next);
@@ -69,9 +71,11 @@ function MessageActions({ message, onReply, onDone, onErased }: MessageActionsPr
         ) : (
           <StaffButton onClick={() => void set('spam')}>Spam</StaffButton>
         )}
-        <StaffButton kind="danger" aria-haspopup="dialog" onClick={() => setErasing(true)}>
-          Erase
-        </StaffButton>
+        {mayErase ? (
+          <StaffButton kind="danger" aria-haspopup="dialog" onClick={() => setErasing(true)}>
+            Erase
+          </StaffButton>
+        ) : null}
       </div>
       {erasing ? <EraseDialog message={message} onClose={() => setErasing(false)} onErased={onErased} /> : null}
     </>

@@ -27,11 +27,16 @@ export interface WritingDeps {
   readonly clock: () => Date;
   readonly announce: Announce;
   readonly neighbors: Neighbors;
+  /** Whether whoever asks may change this article; every one where it is left out. */
+  readonly mayChange?: (post: Pick<PostDraft, 'created_by' | 'published'>) => boolean;
 }
 
 export interface Refusal {
-  /** `taken`: another article has what was asked for. `incomplete`: the article cannot be public as it is. */
-  readonly kind: 'taken' | 'incomplete';
+  /**
+   * `taken`: another article has what was asked for. `incomplete`: the article cannot be public as it is. `not-allowed`: it is
+   * for others to change.
+   */
+  readonly kind: 'taken' | 'incomplete' | 'not-allowed';
   readonly errors: readonly FieldMessage[];
 }
 
@@ -88,15 +93,26 @@ export const tellReaders = async (change: Change, deps: Omit<WritingDeps, 'posts
   ]);
 };
 
-export const editPost = (edit: Edit<string, PostDraft, PostChange, Refusal>, deps: WritingDeps): Promise<EditResult> =>
-  editDocument(edit, {
-    find: (id) => deps.posts.find(id),
-    async write(id, post, change) {
-      const written = await deps.posts.write(id, post.version, change);
-      if (written !== null) await tellReaders({ before: post, after: written }, deps);
-      return written;
+/** What somebody meets who may not change the article. */
+export const notTheirs: Refusal = { kind: 'not-allowed', errors: [] };
+
+export const editPost = (
+  edit: Edit<string, PostDraft, PostChange, Refusal>,
+  deps: WritingDeps,
+): Promise<EditResult> => {
+  const decide: typeof edit.decide = (post) => (deps.mayChange?.(post) === false ? notTheirs : edit.decide(post));
+  return editDocument(
+    { ...edit, decide },
+    {
+      find: (id) => deps.posts.find(id),
+      async write(id, post, change) {
+        const written = await deps.posts.write(id, post.version, change);
+        if (written !== null) await tellReaders({ before: post, after: written }, deps);
+        return written;
+      },
     },
-  });
+  );
+};
 
 /** A text as a revision. */
 export const revisionOf = (kind: RevisionKind, text: AddressedFields, { at, by }: ChangeMark): RevisionText => ({

@@ -10,6 +10,8 @@ import { toPostDraft, toSummary, type PostDraft, type PostSummaryRecord } from '
 export interface TrashedPostRecord extends PostSummaryRecord {
   readonly deleted_at: Date;
   readonly deleted_by: StaffRef;
+  /** Null when it came with the site. */
+  readonly created_by: StaffRef | null;
 }
 
 export interface PostTrashRepository {
@@ -51,7 +53,9 @@ export const createPostTrashRepository = (connection: Connection): PostTrashRepo
       const { deleted_at, trash } = stored;
       if (!deleted_at || !trash) return [];
       const { slug, published, by } = trash;
-      return [{ ...toSummary(stored), slug, published, deleted_at, deleted_by: by }];
+      return [
+        { ...toSummary(stored), slug, published, deleted_at, deleted_by: by, created_by: stored.created_by ?? null },
+      ];
     });
   };
 

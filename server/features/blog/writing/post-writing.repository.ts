@@ -38,10 +38,12 @@ export interface PostWritingRepository {
 const outsideTrash = { deleted_at: null } as const;
 
 const updateOf = (change: PostChange): UpdateQuery<StoredPost> => {
-  const { at, by, fields, slug, former_slugs, published, published_at, working_copy } = change;
+  const { at, by, fields, slug, former_slugs, published, published_at, working_copy, publication_asked } = change;
   const isSeen = [fields, slug, published, published_at].some((part) => part !== undefined);
   return {
     $inc: { version: 1 },
+    // A field that is not there is in no sparse index.
+    ...(publication_asked === null ? { $unset: { publication_asked: 1 } } : {}),
     $set: {
       last_change: { at, by },
       ...(isSeen ? { updated_at: at } : {}),
@@ -52,6 +54,7 @@ const updateOf = (change: PostChange): UpdateQuery<StoredPost> => {
       ...(published === true ? { ever_published: true } : {}),
       ...(published_at === undefined ? {} : { published_at }),
       ...(working_copy === undefined ? {} : { working_copy: working_copy && toStoredWorkingCopy(working_copy) }),
+      ...(publication_asked ? { publication_asked } : {}),
     },
   };
 };
@@ -142,7 +145,14 @@ export const createPostWritingRepository = (connection: Connection): PostWriting
           const stored = await posts.create({
             ...written,
             ...{ _id, slug, former_slugs: [], published, published_at, ever_published: published },
-            ...{ created_at: at, updated_at: at, last_change: { at, by }, version: 1, revisions: marks },
+            ...{
+              created_at: at,
+              created_by: by,
+              updated_at: at,
+              last_change: { at, by },
+              version: 1,
+              revisions: marks,
+            },
           });
           return toPostDraft(stored.toObject());
         });

@@ -42,9 +42,30 @@ export const publishPost = (
         published: true,
         published_at,
         working_copy: null,
+        publication_asked: null,
         revisions: isNew ? [...firstRevision(post), revisionOf('published', text, mark)] : [],
       },
     };
+  };
+  return editPost({ id, version, by, decide }, deps);
+};
+
+/**
+ * Somebody who may not publish asks somebody who may. The article, or what is in work beside it, must be fit for readers. `asks`
+ * false takes the wish back.
+ */
+export const askForPublication = (
+  { id, version, asks }: { readonly id: string; readonly version: number; readonly asks: boolean },
+  by: StaffRef,
+  deps: WritingDeps,
+): Promise<EditResult> => {
+  const mark = { at: deps.clock(), by };
+  const decide = (post: PostDraft): Decision => {
+    if (asks === (post.publication_asked !== null)) return { kind: 'unchanged' };
+    if (!asks) return { kind: 'change', change: { ...mark, publication_asked: null } };
+    const missing = missingForPublication(post.working_copy ?? post);
+    if (missing.length > 0) return { kind: 'incomplete', errors: missing };
+    return { kind: 'change', change: { ...mark, publication_asked: mark } };
   };
   return editPost({ id, version, by, decide }, deps);
 };

@@ -110,7 +110,7 @@ const decideChange = async (
       ...mark,
       ...(isSameText(text, post) ? {} : { fields: text }),
       ...moveTo(slug, post),
-      ...(isOpened ? { published } : {}),
+      ...(isOpened ? { published, publication_asked: null } : {}),
       ...(isSameTime(published_at, post.published_at) ? {} : { published_at }),
       ...(isAsBefore ? {} : { working_copy }),
       revisions: isPublication ? [...firstRevision(post), revisionOf('published', live, mark)] : [],

@@ -1,5 +1,6 @@
 /** The publishing desk's calls: list, make, read, change, publish, restore and remove articles. */
 import {
+  askForPublicationCall,
   discardWorkingCopyCall,
   listRevisionsCall,
   publishPostCall,
@@ -18,7 +19,14 @@ import {
   restorePostCall,
 } from '#shared/contracts/staff-blog.contract.ts';
 import type { StaffPost } from '#shared/contracts/staff-post.schema.ts';
-import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
+import { may } from '#shared/rules/roles.ts';
+import {
+  callRoute,
+  requireCapability,
+  staffRefOf,
+  type CallRoute,
+  type SignedIn,
+} from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader } from '#server/platform/http/rate-limit.ts';
 import { describeConflict } from '#server/platform/versioned-document.ts';
@@ -34,7 +42,7 @@ import {
 import { noSuchArticle } from '../read-posts.ts';
 import { createPost, type CreatePostResult } from './create-post.ts';
 import type { EditResult, Refusal } from './edit-post.ts';
-import { discardWorkingCopy, publishPost, restoreRevision, unpublishPost } from './publish-post.ts';
+import { askForPublication, discardWorkingCopy, publishPost, restoreRevision, unpublishPost } from './publish-post.ts';
 import { changePost, saveWorkingCopy } from './save-post.ts';
 import { listTrash, restorePost, trashPost, type TrashDeps } from './trash-posts.ts';
 
@@ -43,6 +51,8 @@ export interface StaffPostsDeps extends TrashDeps {
 }
 
 const refused = ({ kind, errors }: Refusal): Problem => {
+  if (kind === 'not-allowed')
+    return new Problem('not-allowed', 'This article is for its author and for editors to change.');
   const detail = errors.map(({ message }) => message).join(' ');
   return new Problem(kind === 'taken' ? 'slug-taken' : 'not-publishable', detail, { errors });
 };
@@ -83,6 +93,16 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     body: editedPost(result, staff.id, clock()),
   });
 
+  /** For somebody who may not publish: their own articles, and of those what readers do not see. */
+  const writing = (staff: SignedIn, changes: 'text in work' | 'the article itself' = 'text in work'): StaffPostsDeps =>
+    may(staff.role, 'publish')
+      ? deps
+      : {
+          ...deps,
+          mayChange: ({ created_by, published }) =>
+            created_by?.id === staff.id && !(published && changes === 'the article itself'),
+        };
+
   const find = async (id: string): Promise<PostDraft> => {
     const post = await posts.find(id);
     if (post === null) throw noSuchArticle();
@@ -99,6 +119,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       };
     }),
     callRoute(createPostCall, async ({ body, headers, staff }) => {
+      if (body.published === true) requireCapability(staff, 'publish');
       const { kind, post } = created(await createPost(body, staffRefOf(staff), headers['idempotency-key'], deps));
       const answerHeaders: Record<string, string> = kind === 'replayed' ? { [replayedHeader]: 'true' } : {};
       return { status: 201, body: presentStaffPost(post, clock()), headers: answerHeaders };
@@ -107,25 +128,30 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       status: 200,
       body: presentStaffPost(await find(id), clock()),
     })),
-    callRoute(changePostCall, async ({ params: { id }, body, staff }) =>
-      answer(await changePost({ ...body, id }, staffRefOf(staff), deps), staff),
-    ),
+    callRoute(changePostCall, async ({ params: { id }, body, staff }) => {
+      if (body.published !== undefined || body.published_at !== undefined) requireCapability(staff, 'publish');
+      return answer(await changePost({ ...body, id }, staffRefOf(staff), writing(staff, 'the article itself')), staff);
+    }),
     callRoute(removePostCall, async ({ params: { id }, query: { version }, staff }) => {
-      editedPost(await trashPost({ id, version }, staffRefOf(staff), deps), staff.id, clock());
+      const changed = await trashPost({ id, version }, staffRefOf(staff), writing(staff, 'the article itself'));
+      editedPost(changed, staff.id, clock());
       return { status: 204 };
     }),
     callRoute(listTrashCall, async () => ({ status: 200, body: (await listTrash(deps)).map(presentTrashedPost) })),
     callRoute(restorePostCall, async ({ params: { id }, staff }) =>
-      answer(await restorePost(id, staffRefOf(staff), deps), staff),
+      answer(await restorePost(id, staffRefOf(staff), writing(staff, 'the article itself')), staff),
     ),
     callRoute(saveWorkingCopyCall, async ({ params: { id }, body, staff }) =>
-      answer(await saveWorkingCopy({ ...body, id }, staffRefOf(staff), deps), staff),
+      answer(await saveWorkingCopy({ ...body, id }, staffRefOf(staff), writing(staff)), staff),
     ),
     callRoute(discardWorkingCopyCall, async ({ params: { id }, query: { version }, staff }) =>
-      answer(await discardWorkingCopy({ id, version }, staffRefOf(staff), deps), staff),
+      answer(await discardWorkingCopy({ id, version }, staffRefOf(staff), writing(staff)), staff),
     ),
     callRoute(publishPostCall, async ({ params: { id }, body, staff }) =>
       answer(await publishPost({ ...body, id }, staffRefOf(staff), deps), staff),
+    ),
+    callRoute(askForPublicationCall, async ({ params: { id }, body, staff }) =>
+      answer(await askForPublication({ ...body, id }, staffRefOf(staff), writing(staff)), staff),
     ),
     callRoute(unpublishPostCall, async ({ params: { id }, body: { version }, staff }) =>
       answer(await unpublishPost({ id, version }, staffRefOf(staff), deps), staff),
@@ -142,7 +168,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       return { status: 200, body: presentRevision(mark, text) };
     }),
     callRoute(restoreRevisionCall, async ({ params: { id, revisionId }, body: { version }, staff }) =>
-      answer(await restoreRevision({ id, revisionId, version }, staffRefOf(staff), deps), staff),
+      answer(await restoreRevision({ id, revisionId, version }, staffRefOf(staff), writing(staff)), staff),
     ),
   ];
 };

@@ -2,7 +2,7 @@
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { trashDays } from '#shared/rules/post-rules.ts';
 import { slugForWish } from './addresses.ts';
-import { tellReaders, type EditResult, type WritingDeps } from './edit-post.ts';
+import { notTheirs, tellReaders, type EditResult, type WritingDeps } from './edit-post.ts';
 import type { PostTrashRepository, TrashedPostRecord } from './post-trash.repository.ts';
 
 export interface TrashDeps extends WritingDeps {
@@ -30,6 +30,7 @@ export async function trashPost(
   for (let round = 0; ; round += 1) {
     const post = await posts.find(id);
     if (post === null) return { kind: 'missing' };
+    if (deps.mayChange?.(post) === false) return notTheirs;
     const isStale = version !== undefined && version !== post.version;
     if (isStale || round === mostRounds) return { kind: 'conflict', document: post };
     // First, so that none comes back to life with the article when it is restored.
@@ -59,6 +60,7 @@ export async function restorePost(id: string, by: StaffRef, deps: Omit<TrashDeps
     if (restored !== null) return { kind: 'unchanged', document: restored };
     const trashed = await trash.find(id, oldest(now));
     if (trashed === null) return { kind: 'missing' };
+    if (deps.mayChange?.(trashed) === false) return notTheirs;
     const post = await trash.moveOut(id, await slugForWish(trashed.slug, id, posts), now, by);
     if (post === null) continue;
     await tellReaders({ before: null, after: post }, deps);

@@ -4,6 +4,8 @@ import { StaffButton, StaffLinkButton, staffActions } from '../../../ui/staff-bu
 import { StaffDialog } from '../../../ui/staff-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { PreviewsDialog } from '../preview/previews-dialog.tsx';
+import { useMay } from '../../../session/use-session.ts';
+import { useMayEdit } from '../../use-may-edit.ts';
 import type { OpenArticle } from '../saving/article-store.ts';
 import type { Publishing } from './use-publishing.tsx';
 
@@ -16,6 +18,8 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
   const [open, setOpen] = useState<'history' | 'previews' | 'discard' | null>(null);
   const { doc: post, fields, isDirty } = snapshot;
   const { busy } = publishing;
+  const may = useMay();
+  const mayEdit = useMayEdit();
   if (post === null) return <p>Viewing, history and deleting come with the first save.</p>;
   const close = (): void => setOpen(null);
   const isPublic = post.state !== 'draft';
@@ -28,7 +32,7 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
       <StaffButton aria-haspopup="dialog" onClick={() => setOpen('previews')}>
         Preview links
       </StaffButton>
-      {isPublic ? (
+      {isPublic && may('publish') ? (
         <StaffButton
           busy={busy === 'unpublish'}
           busyLabel="Unpublishing..."
@@ -42,9 +46,11 @@ export function ArticleChoices({ store, snapshot, publishing, onDelete }: Articl
           Discard changes
         </StaffButton>
       ) : null}
-      <StaffButton kind="danger" onClick={onDelete}>
-        Delete
-      </StaffButton>
+      {mayEdit(post).whole ? (
+        <StaffButton kind="danger" onClick={onDelete}>
+          Delete
+        </StaffButton>
+      ) : null}
       {open === 'history' ? (
         <HistoryDialog
           id={post.id}

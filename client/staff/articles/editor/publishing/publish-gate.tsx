@@ -1,5 +1,7 @@
 /** The way to publishing leads past the check: errors are asked about once, and again only when there are others. */
 import { useRef, useState } from 'react';
+import type { PostState } from '#shared/rules/post-rules.ts';
+import { useMay } from '../../../session/use-session.ts';
 import type { Finding } from '#shared/contracts/publish-check.contract.ts';
 import { afterDialog } from '../text/after-dialog.ts';
 import type { ArticleSnapshot } from '../saving/article-store.ts';
@@ -16,6 +18,30 @@ interface PublishButtonsProps {
   readonly at: Date | null | undefined;
 }
 
+interface AskButtonProps {
+  readonly publishing: Publishing;
+  readonly asked: boolean;
+  readonly hasNews: boolean;
+  readonly state: PostState;
+}
+
+/** Instead of publishing, for somebody who may not. */
+function AskButton({ publishing, asked, hasNews, state }: AskButtonProps) {
+  const busy = publishing.busy === 'ask';
+  if (asked)
+    return (
+      <StaffButton busy={busy} busyLabel="Taking back..." onClick={() => void publishing.ask(false)}>
+        Do not ask any more
+      </StaffButton>
+    );
+  if (state !== 'draft' && !hasNews) return null;
+  return (
+    <StaffButton kind="primary" busy={busy} busyLabel="Asking..." onClick={() => void publishing.ask(true)}>
+      Ask for publication
+    </StaffButton>
+  );
+}
+
 /** The two buttons that count: saving without publishing, and publishing, which says what it will do. */
 function PublishButtons({ snapshot: { doc: post, isDirty }, publishing, at }: PublishButtonsProps) {
   const state = post?.state ?? 'draft';
@@ -24,12 +50,16 @@ function PublishButtons({ snapshot: { doc: post, isDirty }, publishing, at }: Pu
   const hasNews = isDirty || (post !== null && post.working_copy !== null) || at !== undefined;
   const label = isLater ? 'Schedule' : state === 'draft' || at === null ? 'Publish' : 'Update';
   const { busy } = publishing;
+  const may = useMay();
   return (
     <>
       <StaffButton busy={busy === 'save'} busyLabel="Saving..." onClick={() => void publishing.save()}>
         Save draft
       </StaffButton>
-      {state === 'draft' || hasNews ? (
+      {may('publish') ? null : (
+        <AskButton {...{ publishing }} asked={Boolean(post?.publication_asked)} hasNews={hasNews} state={state} />
+      )}
+      {may('publish') && (state === 'draft' || hasNews) ? (
         <StaffButton
           kind="primary"
           busy={busy === 'publish'}

@@ -7,6 +7,7 @@ import { useToast } from '#views/feedback/toast.tsx';
 import { reasonOf } from '../../../ui/load-error.tsx';
 import { fullMoment } from '../../../submissions/labels/moments.ts';
 import {
+  askForPublication,
   discardChanges,
   publishArticle,
   restoreRevision,
@@ -18,7 +19,7 @@ import type { ArticleStore } from '../saving/article-store.ts';
 import { whyUnsaved } from '../../../saving/why-unsaved.ts';
 import { checkArticle } from './use-publish-check.ts';
 
-export type DeskAction = 'save' | 'publish' | 'unpublish' | 'discard' | 'restore';
+export type DeskAction = 'save' | 'publish' | 'ask' | 'unpublish' | 'discard' | 'restore';
 
 export interface Publishing {
   /** What is under way. */
@@ -28,6 +29,8 @@ export interface Publishing {
   readonly findBlockers: () => Promise<readonly Finding[]>;
   /** Without a moment: now, or as it was. */
   readonly publish: (at: Date | null | undefined) => Promise<boolean>;
+  /** For somebody who may not publish: asks for it, or takes the wish back. */
+  readonly ask: (asks: boolean) => Promise<void>;
   readonly unpublish: () => Promise<void>;
   readonly discard: () => Promise<boolean>;
   readonly restore: (revisionId: string) => Promise<boolean>;
@@ -111,6 +114,19 @@ export function usePublishing(store: ArticleStore): Publishing {
         const message = before === 'published' && state === 'published' ? 'The article is updated' : 'Published';
         done(state === 'scheduled' ? scheduledMessage(answer.data) : message, answer.data);
         return true;
+      }),
+    ask: (asks) =>
+      during('ask', async () => {
+        const missing = asks ? missingIn(store.get()) : {};
+        if (Object.keys(missing).length > 0) return store.complain(missing);
+        const answer = await store.perform((post) => askForPublication(post, asks));
+        const text = asks ? 'Publication was not asked for' : 'The wish still stands';
+        if (!answer?.ok) return void failed(text, answer);
+        toaster.show(
+          asks
+            ? { tone: 'ok', text: 'The editors are asked to publish it', detail: 'You can go on writing meanwhile.' }
+            : { tone: 'ok', text: 'You no longer ask for publication' },
+        );
       }),
     unpublish,
     discard: () =>

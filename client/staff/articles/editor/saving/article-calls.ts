@@ -1,5 +1,6 @@
 /** The publishing desk's calls, as the editor makes them. */
 import type {
+  askForPublicationCall,
   discardWorkingCopyCall,
   publishPostCall,
   restoreRevisionCall,
@@ -62,6 +63,14 @@ export const publishArticle = ({ id, version }: StaffPost, at: Date | null | und
     method: 'POST',
     path: pathOf(id, '/publish'),
     body: { version, ...(at === undefined ? {} : { published_at: at === null ? null : at.toISOString() }) },
+  });
+
+/** `asks` false takes the wish back. */
+export const askForPublication = ({ id, version }: StaffPost, asks: boolean): Promise<ArticleAnswer> =>
+  staffCall<typeof askForPublicationCall, 200>({
+    method: 'POST',
+    path: pathOf(id, '/ask-for-publication'),
+    body: { version, asks },
   });
 
 export const unpublishArticle = ({ id, version }: StaffPost): Promise<ArticleAnswer> =>

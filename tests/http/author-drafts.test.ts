@@ -1,0 +1,105 @@
+/** What an author may do with articles: their own drafts, and asking for publication. Editors do the rest. */
+import { expect } from 'chai';
+import { postCalls, type PostCalls } from '../support/post-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+describe('an author', () => {
+  let site: TestSite;
+  let author: TestStaff;
+  let own: PostCalls;
+  let others: PostCalls;
+  let editor: PostCalls;
+  before(async () => {
+    site = await startTestSite();
+    await signIn(site, 'olive');
+    author = await signIn(site, 'ann', 'author');
+    own = postCalls(site, author);
+    others = postCalls(site, await signIn(site, 'ben', 'author'));
+    editor = postCalls(site, await signIn(site, 'eve', 'editor'));
+  });
+  after(() => site.close());
+
+  it('makes drafts, which are theirs, and publishes none, at once or later', async () => {
+    const { created_by: by } = await own.make();
+    expect(by).to.deep.equal({ id: author.id, username: 'ann' });
+    for (const body of [{ published: true }, { published: true, published_at: '2030-01-01T00:00:00Z' }]) {
+      const { status, detail } = await own.create({ title: 'At once', content: '<p>Text.</p>', ...body });
+      expect([status, detail]).to.deep.equal([
+        403,
+        'Your role, Author, may not publish articles or change those of others. Ask an owner of the site.',
+      ]);
+    }
+    expect((await editor.read((await own.make()).id)).status).to.equal(200);
+  });
+
+  it('changes, deletes and restores what is theirs', async () => {
+    const { id } = await own.make();
+    expect((await own.change(id, { title: 'Another title' })).status).to.equal(200);
+    expect((await own.save(id, { excerpt: 'In a sentence.', version: 2 })).status).to.equal(200);
+    expect((await own.remove(id)).status).to.equal(204);
+    expect((await own.restore(id)).status).to.equal(200);
+  });
+
+  it('cannot change what is somebody else’s, whichever call they make', async () => {
+    const { id, version } = await own.make();
+    const answers = [
+      await others.change(id, { title: 'Mine now' }),
+      await others.save(id, { title: 'Mine now', version }),
+      await others.discard(id),
+      await others.remove(id),
+      await others.ask(id, { version }),
+    ];
+    for (const { status, detail } of answers)
+      expect([status, detail]).to.deep.equal([403, 'This article is for its author and for editors to change.']);
+    expect((await others.read(id)).post).to.include({ title: 'A title', version });
+    await own.remove(id);
+    expect((await others.restore(id)).status).to.equal(403);
+  });
+
+  it('writes beside their published article, which only editors change', async () => {
+    const { id, version } = await own.make();
+    const { version: published } = await editor.done(editor.publish(id, { version }));
+    expect((await own.change(id, { title: 'For everybody' })).status).to.equal(403);
+    expect((await own.remove(id)).status).to.equal(403);
+    expect((await own.publish(id, { version: published })).status).to.equal(403);
+    expect((await own.unpublish(id, published)).status).to.equal(403);
+    const { title, working_copy: copy } = await own.done(own.save(id, { title: 'Better', version: published }));
+    expect([title, copy?.title]).to.deep.equal(['A title', 'Better']);
+  });
+
+  it('asks for publication; the list and the dashboard show it until it is published', async () => {
+    const { id, version } = await own.make({ title: 'Please publish' });
+    const waiting = async (): Promise<readonly string[]> => {
+      const response = await fetch(`${site.url}/api/admin/blog/posts?asked=true`, { headers: author.headers });
+      return ((await response.json()) as { readonly title: string }[]).map(({ title }) => title);
+    };
+    const counted = async (): Promise<number> => {
+      const response = await fetch(`${site.url}/api/admin/overview`, { headers: author.headers });
+      return ((await response.json()) as { readonly posts: { readonly asked: number } }).posts.asked;
+    };
+
+    const asked = await own.done(own.ask(id, { version }));
+    expect(asked.publication_asked?.by).to.deep.equal({ id: author.id, username: 'ann' });
+    expect(await waiting()).to.deep.equal(['Please publish']);
+    expect(await counted()).to.equal(1);
+
+    const published = await editor.done(editor.publish(id, { version: asked.version }));
+    expect(published.publication_asked).to.equal(null);
+    expect(await waiting()).to.deep.equal([]);
+    expect(await counted()).to.equal(0);
+  });
+
+  it('takes the wish back, and asks for nothing that readers could not be shown', async () => {
+    const { id, version } = await own.make();
+    const asked = await own.done(own.ask(id, { version }));
+    const back = await own.done(own.ask(id, { version: asked.version, asks: false }));
+    expect(back.publication_asked).to.equal(null);
+
+    const emptied = await own.done(own.save(id, { title: '', version: back.version }));
+    const refused = await own.ask(id, { version: emptied.version });
+    expect([refused.status, refused.fields]).to.deep.equal([422, ['title']]);
+    expect((await own.ask(id, { version: 1 })).status).to.equal(409);
+    expect((await own.ask('0'.repeat(24), { version: 1 })).status).to.equal(404);
+  });
+});
