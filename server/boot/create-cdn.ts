@@ -10,10 +10,11 @@ import type { Repositories } from '#server/features/repositories.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { plainSharedHeaders, type SharedHeaders } from '#server/platform/http/page-response.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
+import { createStoredLease } from '#server/platform/mongodb/stored-lease.ts';
 
 export interface CreateCdnOptions {
   readonly environment: Environment;
-  readonly records: Pick<Repositories, 'cdn' | 'changes' | 'posts' | 'content' | 'database'>;
+  readonly records: Pick<Repositories, 'cdn' | 'cdnLeases' | 'changes' | 'posts' | 'content' | 'database'>;
   /** The folder of the build. */
   readonly build: string;
   readonly pace?: Partial<CdnPace> | undefined;
@@ -49,6 +50,7 @@ export const createCdn = async (options: CreateCdnOptions): Promise<Cdn> => {
   const chosen = { ...cdnPace, ...pace };
   const purger = createCdnPurger({
     ...records,
+    lease: createStoredLease({ leases: records.cdnLeases, name: 'site', ms: chosen.leaseMs, clock: sharedClock }),
     send: createSendPurge({ url, token, timeoutMs: chosen.timeoutMs }),
     build: await buildName(build, environment),
     pace: chosen,

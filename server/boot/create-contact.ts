@@ -7,7 +7,7 @@ import { openJournalFolder } from '#server/features/contact/offline-queue/journa
 import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
 import { createQueueDrain, type QueueDrain } from '#server/features/contact/offline-queue/drain-queue.ts';
 import type { Repositories } from '#server/features/repositories.ts';
-import { createSlots } from '#server/platform/mongodb/lease.ts';
+import { createSlots } from '#server/platform/mongodb/slots.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import {
   createConfirmationLimits,

@@ -8,6 +8,7 @@ import { expect } from 'chai';
 import { createPostRepository } from '#server/features/blog/post.repository.ts';
 import { timedTags } from '#server/features/cdn/timed-tags.ts';
 import { createContentRepository } from '#server/features/content/content.repository.ts';
+import type { LeaseFields } from '#server/platform/mongodb/stored-lease.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { freePort } from '../support/free-port.ts';
 import { mediaCalls } from '../support/media-calls.ts';
@@ -201,6 +202,15 @@ describe('a site behind a CDN that is purged', () => {
     from = endpoint.purges.length;
     await change('facts', 'projectsDelivered', { value: '501' });
     await until(() => purged('site', from) > 0);
+  });
+
+  it('tells it after an instance that was killed while it told it', async () => {
+    const leases = sites[0].connection.collection<LeaseFields>('cdn_leases');
+    const end = new Date(Date.now() + leapMs + 1000);
+    await leases.updateOne({ _id: 'site' }, { $set: { holder: 'killed', until: end } }, { upsert: true });
+    await make('told-late');
+    await until(() => purged('post.told-late') > 0);
+    expect(Date.now() + leapMs).to.be.at.least(end.getTime());
   });
 
   it('names a picture, and tells it when that is removed', async () => {

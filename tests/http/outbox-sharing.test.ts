@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
-import type { LeaseFields } from '#server/platform/mongodb/lease.ts';
+import type { LeaseFields } from '#server/platform/mongodb/stored-lease.ts';
 import { deskCalls, storedSubmission } from '../support/desk-calls.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { isSent, outboxOf, shortPace, startOutboxSite, untilMails, visitor, write } from '../support/outbox-site.ts';

@@ -1,7 +1,7 @@
 /** Tells the CDN what has changed, beside the requests. Of all instances one does it at a time; what fails is tried again. */
-import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
+import type { StoredLease } from '#server/platform/mongodb/stored-lease.ts';
 import type { InvalidationRepository } from '../invalidation/invalidation.repository.ts';
 import { purgedTags, siteTag } from './cdn-headers.ts';
 import type { CdnState, CdnStateRepository, RepeatedPurge } from './cdn-state.repository.ts';
@@ -39,6 +39,8 @@ export interface CdnPurger {
 
 export interface CdnPurgerDeps extends TimedTagsDeps {
   readonly cdn: CdnStateRepository;
+  /** Whoever holds it tells the CDN. */
+  readonly lease: Pick<StoredLease, 'hold' | 'giveBack'>;
   readonly changes: Pick<InvalidationRepository, 'readMark' | 'readSince'>;
   readonly send: SendPurge;
   /** Names the program and the settings that pages are made with. */
@@ -63,8 +65,7 @@ const merged = (...lists: readonly (readonly string[])[]): readonly string[] => 
 
 /** Does nothing until it is woken for the first time. */
 export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
-  const { cdn, changes, send, build, pace, clock, count, log } = deps;
-  const by = randomUUID();
+  const { cdn, lease, changes, send, build, pace, clock, count, log } = deps;
   let hasBegun = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -77,12 +78,12 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
     const change = await changes.readMark();
     const none = { attempts: 0, next_at: null, failing_since: null, last_error: null };
     await cdn.begin({ change, until: now, repeats: [], build: '', built_at: now, ...none });
-    const state = await cdn.take(by, now, new Date(now.getTime() + pace.leaseMs));
+    const state = await cdn.read();
     if (state === null) return;
     const builtAt = state.build === build ? state.built_at : now;
     const isRollout = now.getTime() - builtAt.getTime() < rolloutMs;
     const repeats = isRollout ? [...state.repeats, { at: now, tags: [siteTag] }] : state.repeats;
-    hasBegun = await cdn.release(by, { build, built_at: builtAt, repeats }, now);
+    hasBegun = await cdn.change(state, { build, built_at: builtAt, repeats });
   };
 
   const isDue = ({ at }: RepeatedPurge, now: Date): boolean => at <= now;
@@ -138,19 +139,26 @@ export const createCdnPurger = (deps: CdnPurgerDeps): CdnPurger => {
     return number !== state.change.number || id !== state.change.id || timed.length > 0;
   };
 
+  /** Not while another instance does it. */
+  const alone = async (act: () => Promise<void>): Promise<void> => {
+    if (!(await lease.hold())) return;
+    try {
+      await act();
+    } finally {
+      await lease.giveBack();
+    }
+  };
+
   const look = async (): Promise<void> => {
-    if (!hasBegun) await begin();
+    if (!hasBegun) await alone(begin);
     const now = clock();
     const seen = await cdn.read();
     if (seen === null || !(await isAnyDue(seen, now))) return;
-    const state = await cdn.take(by, now, new Date(now.getTime() + pace.leaseMs));
-    if (state === null) return;
-    let change: Partial<CdnState> = {};
-    try {
-      if (state.next_at === null || state.next_at <= now) change = await purge(state, now);
-    } finally {
-      await cdn.release(by, change, clock());
-    }
+    await alone(async () => {
+      const state = await cdn.read();
+      if (state === null || (state.next_at !== null && state.next_at > now)) return;
+      await cdn.change(state, await purge(state, now));
+    });
   };
 
   const attempt = (): Promise<void> =>

@@ -28,13 +28,12 @@ export interface CdnState {
   /** Since when no attempt has succeeded; null while all is well. */
   readonly failing_since: Date | null;
   readonly last_error: string | null;
+  /** Raised by every change of the state; an earlier version of the program stored none. */
+  readonly version?: number;
 }
 
 interface StoredCdnState extends CdnState {
   readonly _id: string;
-  /** Who is telling the CDN at the moment. */
-  readonly lease_by: string;
-  readonly lease_until: Date;
 }
 
 const schema = new Schema<StoredCdnState>(
@@ -49,8 +48,7 @@ const schema = new Schema<StoredCdnState>(
     next_at: { type: Date, default: null },
     failing_since: { type: Date, default: null },
     last_error: { type: String, default: null },
-    lease_by: { type: String, default: '' },
-    lease_until: { type: Date, required: true },
+    version: { type: Number },
   },
   { collection: 'cdn_state', versionKey: false, autoIndex: false, minimize: false },
 );
@@ -60,10 +58,8 @@ export interface CdnStateRepository {
   read(): Promise<CdnState | null>;
   /** Stores the first state, unless there is one. */
   begin(state: CdnState): Promise<void>;
-  /** The state, which only `by` may change until then; null when it is somebody else's turn. */
-  take(by: string, now: Date, until: Date): Promise<CdnState | null>;
-  /** Stores the outcome and gives the lease back. False: the lease had ended, and somebody else has it. */
-  release(by: string, change: Partial<CdnState>, now: Date): Promise<boolean>;
+  /** False: somebody else has changed it since it was read, and nothing was stored. */
+  change(read: CdnState, change: Partial<CdnState>): Promise<boolean>;
 }
 
 const only = { _id: 'site' };
@@ -75,26 +71,16 @@ export const createCdnStateRepository = (connection: Connection): CdnStateReposi
 
     async begin(state) {
       try {
-        const first = { ...state, lease_by: '', lease_until: state.until };
-        await states.updateOne(only, { $setOnInsert: first }, { upsert: true });
+        await states.updateOne(only, { $setOnInsert: { ...state, version: 0 } }, { upsert: true });
       } catch (error) {
         // Somebody else made it in this very moment.
         if (!isDuplicateKey(error)) throw error;
       }
     },
 
-    take: (by, now, until) =>
-      states
-        .findOneAndUpdate(
-          { ...only, $or: [{ lease_by: '' }, { lease_until: { $lte: now } }] },
-          { $set: { lease_by: by, lease_until: until } },
-          { returnDocument: 'after' },
-        )
-        .lean<CdnState | null>(),
-
-    async release(by, change, now) {
-      const released = { $set: { ...change, lease_by: '', lease_until: now } };
-      return (await states.updateOne({ ...only, lease_by: by }, released)).matchedCount === 1;
+    async change({ version = null }, change) {
+      const changed = { $set: change, $inc: { version: 1 } };
+      return (await states.updateOne({ ...only, version }, changed)).matchedCount === 1;
     },
   };
 };

@@ -1,7 +1,7 @@
 /** Messages of visitors: the form's call, the desk where they are answered, and the mail. */
 import type { Connection } from 'mongoose';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
-import { createLeaseRepository } from '#server/platform/mongodb/lease.ts';
+import { createLeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
 import type { Feature } from '../feature.ts';
 import { createDeskChangesRepository } from './desk/desk-changes.repository.ts';
 import { createDeskFiguresRepository } from './desk/desk-figures.repository.ts';

@@ -2,9 +2,8 @@
  * Changes stored records step by step, beside a running site: one process at a time, in batches, each of which may be cut off and
  * done again.
  */
-import { randomBytes } from 'node:crypto';
 import type { Connection } from 'mongoose';
-import { createLease, type LeaseFields } from './lease.ts';
+import { createStoredLease, type LeaseFields } from './stored-lease.ts';
 
 /** The collection of what has been done. */
 export const migrationsName = 'migrations';
@@ -72,9 +71,8 @@ export const runMigrations = async ({
   progress,
 }: RunMigrationsOptions): Promise<void> => {
   const states = statesOf(connection);
-  const holder = randomBytes(9).toString('base64url');
   const leases = connection.collection<LeaseFields>(migrationsName);
-  const lease = createLease({ leases, name: leaseName, holder, ms: leaseMs, clock });
+  const lease = createStoredLease({ leases, name: leaseName, ms: leaseMs, clock });
   const hold = async (): Promise<void> => {
     if (!(await lease.hold())) throw new MigrationsHeldError();
   };

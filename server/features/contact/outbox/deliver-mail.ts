@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { composeMail, type MailContext } from './compose-mail.ts';
 import type { MayConfirm } from './confirmation-limits.ts';
 import { explainFailure, lateReason, type Failure } from './explain-failure.ts';
-import { keepLease } from './keep-lease.ts';
+import { createMailLease, type MailLease } from './mail-lease.ts';
 import type { ClaimedMail, DueMail, MailPlace, OutboxRepository } from './outbox.repository.ts';
 import { dueAtOnce, heldUntil, isStale, nextAttemptAt } from './retry-rules.ts';
 import type { SendMail } from './smtp-transport.ts';
@@ -78,15 +78,21 @@ interface Attempt {
   readonly handedOver: boolean;
 }
 
-const attempt = async (mail: ClaimedMail, deps: DeliverDeps): Promise<Attempt> => {
+const attempt = async (mail: ClaimedMail, lease: MailLease, deps: DeliverDeps): Promise<Attempt> => {
   let handedOver = false;
   const cut = new AbortController();
   const limit = setTimeout(() => cut.abort('late'), deps.attemptMs);
   const stop = (): void => cut.abort('stopped');
-  const leaving = [deps.stopped, deps.slotLost];
-  for (const signal of leaving) signal.addEventListener('abort', stop);
-  if (leaving.some(({ aborted }) => aborted)) stop();
-  const lease = keepLease(mail.place, () => cut.abort('lost'), deps);
+  const lose = (): void => cut.abort('lost');
+  const endings = [
+    [lease.lost, lose],
+    [deps.stopped, stop],
+    [deps.slotLost, stop],
+  ] as const;
+  for (const [signal, end] of endings) {
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  }
   const beforeEnd = async (): Promise<void> => {
     await lease.handOver();
     handedOver = true;
@@ -108,7 +114,7 @@ const attempt = async (mail: ClaimedMail, deps: DeliverDeps): Promise<Attempt> =
       return { kind: 'delayed', reason: 'The mail could not be written.', code: 'EDEFECT' };
     } finally {
       clearTimeout(limit);
-      for (const signal of leaving) signal.removeEventListener('abort', stop);
+      for (const [signal, end] of endings) signal.removeEventListener('abort', end);
     }
   };
   const ending = await end();
@@ -129,19 +135,19 @@ const recordFailure = async (failure: Failure, mail: ClaimedMail, due: DueMail, 
   }
 };
 
-/** Never sends what another process has, nor what a process that is gone may have sent; what it had only taken is sent. */
-export const deliverMail = async (due: DueMail, deps: DeliverDeps): Promise<Outcome> => {
-  const { outbox, clock, log, insist, leaseMs } = deps;
-  const outcome = await setAside(due, deps);
-  if (outcome !== null) return outcome;
-  const now = clock();
-  const claimed = await outbox.claim(due.place, now, new Date(now.getTime() + leaseMs));
-  if (claimed === null) return 'missed';
+const deliverClaimed = async (
+  due: DueMail,
+  claimed: ClaimedMail,
+  lease: MailLease,
+  deps: DeliverDeps,
+): Promise<Outcome> => {
+  const { outbox, clock, log, insist } = deps;
   if (await isWithheld(due, claimed.submission.email, deps)) {
-    await insist(() => outbox.withdraw(claimed.place));
+    const place = await lease.end();
+    await insist(() => outbox.withdraw(place));
     return 'set aside';
   }
-  const { ending, place, handedOver } = await attempt(claimed, deps);
+  const { ending, place, handedOver } = await attempt(claimed, lease, deps);
   const mail = { ...claimed, place };
   if (ending === 'lost') return 'missed';
   if (ending === 'stopped') {
@@ -156,4 +162,17 @@ export const deliverMail = async (due: DueMail, deps: DeliverDeps): Promise<Outc
   }
   await recordFailure(ending, mail, due, deps);
   return ending.kind === 'trouble' ? 'trouble' : 'answered';
+};
+
+/** Never sends what another process has, nor what a process that is gone may have sent; what it had only taken is sent. */
+export const deliverMail = async (due: DueMail, deps: DeliverDeps): Promise<Outcome> => {
+  const outcome = await setAside(due, deps);
+  if (outcome !== null) return outcome;
+  const lease = createMailLease(due.place, deps);
+  try {
+    const claimed = await lease.claim();
+    return claimed === null ? 'missed' : await deliverClaimed(due, claimed, lease, deps);
+  } finally {
+    await lease.end();
+  }
 };

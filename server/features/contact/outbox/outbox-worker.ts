@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
-import type { Slots } from '#server/platform/mongodb/lease.ts';
+import type { Slots } from '#server/platform/mongodb/slots.ts';
 import { deliverMail, type DeliverDeps, type Outcome } from './deliver-mail.ts';
 
 /** How the worker keeps time; tests shorten it. */

@@ -1,0 +1,126 @@
+/** Leases: one holder at a time by the database's clock, renewed while it is there, and lost for it before another one can have it. */
+import { setTimeout } from 'node:timers/promises';
+import { expect } from 'chai';
+import { pino } from 'pino';
+import { openRepositories, type Repositories } from '#server/features/repositories.ts';
+import { createLease } from '#server/platform/mongodb/lease.ts';
+import { createSlots } from '#server/platform/mongodb/slots.ts';
+import { createStoredLease, type LeaseFields, type LeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { until } from '../support/until.ts';
+
+const minuteMs = 60_000;
+
+describe('a lease', () => {
+  let database: TestDatabase;
+  let records: Repositories;
+  let leases: LeaseRepository;
+  let now: Date;
+
+  before(async () => {
+    database = await openTestDatabase();
+    records = openRepositories({ uri: database.uri, log: pino({ level: 'silent' }), patient: false });
+    records.begin();
+    await records.database.opened;
+    leases = records.cdnLeases;
+  });
+  beforeEach(async () => {
+    now = new Date();
+    await stored().deleteMany({});
+  });
+  after(async () => {
+    await records.database.close();
+    await database.close();
+  });
+
+  const stored = () => records.connection.collection<LeaseFields>('cdn_leases');
+  const holder = (ms = minuteMs) => createStoredLease({ leases, name: 'one', ms, clock: () => now });
+  const passes = (ms: number): void => {
+    now = new Date(now.getTime() + ms);
+  };
+
+  it('is held by one, who goes on with it, and gives it back to the next one', async () => {
+    const [first, second] = [holder(), holder()];
+    expect(await Promise.all([first.hold(), second.hold()])).to.have.members([true, false]);
+    await first.giveBack();
+    await second.giveBack();
+    expect(await second.hold()).to.equal(true);
+    expect(await second.hold()).to.equal(true);
+    expect(await first.hold()).to.equal(false);
+    await first.giveBack();
+    expect(await first.hold()).to.equal(false);
+    expect(await stored().countDocuments()).to.equal(1);
+  });
+
+  it('of a process that was killed is free when it ends, and not before', async () => {
+    expect(await holder().hold()).to.equal(true);
+    passes(minuteMs - 1);
+    expect(await holder().hold()).to.equal(false);
+    passes(1);
+    expect(await holder().hold()).to.equal(true);
+  });
+
+  it('that was written while the clock was a year ahead holds nobody up', async () => {
+    await stored().insertOne({ _id: 'one', holder: 'before', until: new Date(now.getTime() + 365 * 86_400_000) });
+    expect(await leases.findHeld(['one'], now, minuteMs)).to.deep.equal(new Set());
+    expect(await holder().hold()).to.equal(true);
+    expect(await leases.findHeld(['one', 'two'], now, minuteMs)).to.deep.equal(new Set(['one']));
+  });
+
+  it('is renewed, until another one has it', async () => {
+    const lease = holder();
+    expect(await lease.hold()).to.equal(true);
+    const end = async () => (await stored().findOne({}))?.until.getTime() ?? 0;
+    const first = await end();
+    passes(1000);
+    lease.renewEvery(5);
+    await until(async () => (await end()) === first + 1000);
+    expect(lease.lost.aborted).to.equal(false);
+    await stored().updateOne({}, { $set: { holder: 'another', until: new Date(now.getTime() + minuteMs) } });
+    await until(() => lease.lost.aborted);
+    await lease.giveBack();
+    expect(await stored().findOne({})).to.include({ holder: 'another' });
+  });
+
+  it('counts as lost when it could not be renewed until its end, and not before', async () => {
+    const ms = 300;
+    let fails = false;
+    const write = () => (fails ? Promise.reject(new Error('the database is away')) : Promise.resolve(true));
+    const lease = createLease({ write, ms, clock: () => now });
+    const asked = performance.now();
+    expect(await lease.hold()).to.equal(true);
+    fails = true;
+    lease.renewEvery(5);
+    await until(() => lease.lost.aborted);
+    expect(performance.now() - asked).to.be.at.least(ms);
+    await lease.end();
+  });
+
+  it('writes one after the other, so that each knows what the one before has written', async () => {
+    let isWriting = false;
+    const order: string[] = [];
+    const writing = (name: string) => async () => {
+      expect(isWriting).to.equal(false);
+      isWriting = true;
+      await setTimeout(5);
+      isWriting = false;
+      order.push(name);
+      return true;
+    };
+    const lease = createLease({ write: writing('renewed'), ms: minuteMs, clock: () => now });
+    await Promise.all([lease.hold(), lease.hold(writing('handed over')), lease.hold()]);
+    expect(order).to.deep.equal(['renewed', 'handed over', 'renewed']);
+  });
+
+  it('is one of several slots, of which each process has its own', async () => {
+    const slots = createSlots({ leases, name: 'slot', count: 2, ms: minuteMs, renewMs: minuteMs, clock: () => now });
+    const taken = await Promise.all([slots.take(), slots.take()]);
+    expect(taken).not.to.include(null);
+    expect(await slots.take()).to.equal(null);
+    await taken[0]?.giveBack();
+    const next = await slots.take();
+    expect(next).not.to.equal(null);
+    for (const slot of [taken[1], next]) await slot?.giveBack();
+    expect(await stored().countDocuments()).to.equal(0);
+  });
+});
