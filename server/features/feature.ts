@@ -64,8 +64,8 @@ export interface ApiDeps extends FeatureDeps {
 export interface Feature<Records extends object = object> {
   /** The name of its folder. */
   readonly name: string;
-  /** What keeps its records; their models bring the indexes. */
-  readonly repositories?: (connection: Connection) => Records;
+  /** What keeps its records; their models bring the indexes. `sharedClock` is the database's clock. */
+  readonly repositories?: (connection: Connection, sharedClock: () => Date) => Records;
   /** What it answers outside the API. */
   readonly routes?: (deps: FeatureDeps) => RequestHandler;
   /** Links in the head of a page that lists articles; `list` is the path of that list, `title` its title. */

@@ -2,13 +2,16 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectDatabase, type ConnectOptions, type Database } from '#server/platform/mongodb/connect.ts';
+import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { rateCounters } from '#server/platform/http/rate-limit-store.ts';
 import { migrationsName } from '#server/platform/mongodb/run-migrations.ts';
 import { limitTime } from '#server/platform/mongodb/limit-time.ts';
 import { features } from './features.ts';
 
-type RecordsOf<Feature> = Feature extends { readonly repositories?: (connection: Connection) => infer Records }
+type RecordsOf<Feature> = Feature extends {
+  readonly repositories?: (connection: Connection, sharedClock: () => Date) => infer Records;
+}
   ? Records
   : never;
 
@@ -22,8 +25,11 @@ type FeatureRepositories = All<RecordsOf<(typeof features)[number]>>;
 const limited = (records: object = {}): object =>
   Object.fromEntries(Object.entries(records).map(([name, repository]) => [name, limitTime(repository as object)]));
 
-const createRepositories = (connection: Connection): FeatureRepositories =>
-  Object.assign({}, ...features.map(({ repositories }) => limited(repositories?.(connection)))) as FeatureRepositories;
+const createRepositories = (connection: Connection, sharedClock: () => Date): FeatureRepositories =>
+  Object.assign(
+    {},
+    ...features.map(({ repositories }) => limited(repositories?.(connection, sharedClock))),
+  ) as FeatureRepositories;
 
 export interface Repositories extends FeatureRepositories {
   readonly connection: Connection;
@@ -62,7 +68,10 @@ export const openRepositories = ({
     connection,
     database,
     begin,
-    ...createRepositories(connection),
+    ...createRepositories(
+      connection,
+      createSharedClock(() => new Date(), database.clockOffsetMs),
+    ),
   };
   return records;
 };
@@ -74,7 +83,7 @@ export const openRepositories = ({
 export const ownCollections = (): ((name: string) => boolean) => {
   // Never opened: it only collects the models.
   const connection = mongoose.createConnection();
-  createRepositories(connection);
+  createRepositories(connection, () => new Date());
   const names = new Set(Object.values(connection.models).map(({ collection }) => collection.name));
   names.add(rateCounters);
   // What was done to the records goes with them.

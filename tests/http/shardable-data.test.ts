@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { Types } from 'mongoose';
+import type { LeaseFields } from '#server/platform/mongodb/stored-lease.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { databaseUriIn } from '../support/run-program.ts';
 import { signIn } from '../support/staff.ts';
@@ -116,20 +117,39 @@ describe('data that can be sharded', () => {
   });
 
   describe('when a writer has crashed between its claim of an address and its article', () => {
-    const claims = () => sites[0].connection.collection<{ _id: string; by: Types.ObjectId; at: Date }>('slug_claims');
+    const claims = () => sites[0].connection.collection<LeaseFields>('slug_claims');
+    const claim = (slug: string, endsInMs: number) =>
+      claims().insertOne({ _id: slug, holder: 'crashed', until: new Date(Date.now() + endsInMs) });
 
-    it('gives the address to the next one after a minute', async () => {
-      await claims().insertOne({ _id: 'wanted', by: new Types.ObjectId(), at: new Date(Date.now() - 61_000) });
+    it('gives the address to the next one when the claim has ended', async () => {
+      await claim('wanted', -1000);
       expect((await calls.make({ slug: 'wanted' })).slug).to.equal('wanted');
     });
 
     it('says until then that somebody is getting it, and leaves the article as it is', async () => {
       const { id } = await calls.make({ slug: 'mine' });
-      await claims().insertOne({ _id: 'theirs', by: new Types.ObjectId(), at: new Date() });
+      await claim('theirs', 50_000);
       const { status, detail } = await calls.change(id, { slug: 'theirs' });
       expect(status).to.equal(409);
       expect(detail).to.include('Try again in a minute');
       expect((await calls.read(id)).post.slug).to.equal('mine');
+    });
+
+    it('goes by the clock of the database, whatever the machine says', async () => {
+      await claim('claimed-before', -1000);
+      const RealDate = Date;
+      const behindMs = 30_000;
+      const now = () => RealDate.now() - behindMs;
+      globalThis.Date = new Proxy(RealDate, {
+        construct: (target, given: unknown[]) =>
+          Reflect.construct(target, given.length === 0 ? [now()] : given) as Date,
+        get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+      });
+      try {
+        expect((await calls.make({ slug: 'claimed-before' })).slug).to.equal('claimed-before');
+      } finally {
+        globalThis.Date = RealDate;
+      }
     });
 
     it('keeps no claim of what was written or refused', async () => {

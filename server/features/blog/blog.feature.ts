@@ -9,11 +9,11 @@ import { createPostTrashRepository } from './writing/post-trash.repository.ts';
 import { createTaxonomyRepository } from './taxonomy.repository.ts';
 import { createPostWritingRepository } from './writing/post-writing.repository.ts';
 
-const createRepositories = (connection: Connection) => ({
+const createRepositories = (connection: Connection, sharedClock: () => Date) => ({
   posts: createPostRepository(connection),
   publicPosts: createPublicPostsRepository(connection),
-  postWriting: createPostWritingRepository(connection),
-  postTrash: createPostTrashRepository(connection),
+  postWriting: createPostWritingRepository(connection, sharedClock),
+  postTrash: createPostTrashRepository(connection, sharedClock),
   pictureUses: createPictureUsesRepository(connection),
   postNeighbors: createPostNeighborsRepository(connection),
   taxonomy: createTaxonomyRepository(connection),

@@ -32,10 +32,10 @@ const withoutText = { content: 0, working_copy: 0, revisions: 0 } as const;
 /** No slug has a slash, so this one is nobody's address. */
 const slugInTrash = (id: string): string => `trash/${id}`;
 
-export const createPostTrashRepository = (connection: Connection): PostTrashRepository => {
+export const createPostTrashRepository = (connection: Connection, sharedClock: () => Date): PostTrashRepository => {
   const posts = createPostModel(connection);
   const revisions = createPostRevisionModel(connection);
-  const claims = createSlugClaims(connection);
+  const claims = createSlugClaims(connection, sharedClock);
   const taxonomy = createTaxonomyRepository(connection);
 
   const counted = async <Result>(id: string, isPublic: boolean, write: () => Promise<Result>): Promise<Result> => {

@@ -59,10 +59,10 @@ const updateOf = (change: PostChange): UpdateQuery<StoredPost> => {
   };
 };
 
-export const createPostWritingRepository = (connection: Connection): PostWritingRepository => {
+export const createPostWritingRepository = (connection: Connection, sharedClock: () => Date): PostWritingRepository => {
   const posts = createPostModel(connection);
   const revisions = createPostRevisionModel(connection);
-  const claims = createSlugClaims(connection);
+  const claims = createSlugClaims(connection, sharedClock);
   const taxonomy = createTaxonomyRepository(connection);
 
   /** Where the article of this request is, or is to be stored. In the trash it no longer answers the request. */
