@@ -21,12 +21,13 @@ import { createPageCache, type PageCache } from '#server/pages/cache/page-cache.
 import type { Repositories } from '#server/features/repositories.ts';
 import { createMediaCache, createPictureFinder, type MediaCache } from '#server/features/media/find-pictures.ts';
 import type { MediaStores } from '#server/features/media/media-store.ts';
+import { createAuthorProfileCache, type AuthorProfileCache } from '#server/features/staff/author-profiles.ts';
 import { createPictureCache, type PictureCache } from '#server/features/media/picture-cache.ts';
 
 export interface CacheOptions {
   readonly records: Pick<
     Repositories,
-    'connection' | 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'notFoundLog'
+    'connection' | 'accounts' | 'posts' | 'media' | 'content' | 'changes' | 'redirects' | 'notFoundLog'
   >;
   readonly mediaStores: MediaStores;
   /** An absolute path. */
@@ -47,6 +48,7 @@ export interface SiteCache {
   readonly content: CachedSiteContent;
   readonly around: RelatedArticlesCache;
   readonly overview: ArticleOverview;
+  readonly authors: AuthorProfileCache;
   readonly pictures: MediaCache;
   readonly pictureCache: PictureCache;
   readonly pageCache: PageCache;
@@ -73,6 +75,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
     // Before the pages that depend on them.
     if (concerns((tag) => tag === 'posts')) for (const cached of [around, overview]) cached.forget();
     if (concerns((tag) => tag.startsWith('media:'))) pictures.clear();
+    if (concerns((tag) => tag.startsWith('person:'))) authors.clear();
     pictureCache.purge(tags);
     pageCache.purge(tags);
   };
@@ -110,6 +113,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
   const read = { posts: records.posts, clock, noticeTime: purgeExpired };
   const around = createRelatedArticlesCache(read);
   const overview = createArticleOverview(read);
+  const authors = createAuthorProfileCache(records.accounts);
   const pictures = createMediaCache(createPictureFinder(records.media, stores));
   const pictureCache = createPictureCache({ media: records.media, stores, dataDir });
   const pageCache = createPageCache({
@@ -149,5 +153,5 @@ export const createCache = (options: CacheOptions): SiteCache => {
     log,
   });
   const { announce } = changes;
-  return { content, around, overview, pictures, pictureCache, pageCache, announce, redirects, visits, watch };
+  return { content, around, overview, authors, pictures, pictureCache, pageCache, announce, redirects, visits, watch };
 };

@@ -121,20 +121,31 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       log,
     });
     const { sharedHeaders } = cdn;
-    const { content, around, overview, pictures, pictureCache, pageCache, announce, redirects, visits, watch } =
-      createCache({
-        records: data.records,
-        mediaStores: data.mediaStores,
-        dataDir: environment.dataDir,
-        siteName: environment.siteName,
-        commonHeaders: headers,
-        sharedHeaders,
-        wakeCdn: cdn.wake,
-        fallbackMs: options.fallbackMs,
-        pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
-        clock,
-        log,
-      });
+    const {
+      content,
+      around,
+      overview,
+      authors,
+      pictures,
+      pictureCache,
+      pageCache,
+      announce,
+      redirects,
+      visits,
+      watch,
+    } = createCache({
+      records: data.records,
+      mediaStores: data.mediaStores,
+      dataDir: environment.dataDir,
+      siteName: environment.siteName,
+      commonHeaders: headers,
+      sharedHeaders,
+      wakeCdn: cdn.wake,
+      fallbackMs: options.fallbackMs,
+      pageCacheBytes: development === undefined ? options.pageCacheBytes : 0,
+      clock,
+      log,
+    });
     const outbox = createOutbox({
       environment,
       records: data.records,
@@ -159,6 +170,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       environment,
       around,
       overview,
+      authors,
       mediaStores: data.mediaStores,
       pictures,
       pictureCache,

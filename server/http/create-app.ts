@@ -6,6 +6,7 @@ import type { Environment } from '#server/platform/config/environment.ts';
 import { projectRoot } from '#server/platform/config/project-root.ts';
 import type { FeatureDeps } from '#server/features/feature.ts';
 import { features } from '#server/features/features.ts';
+import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { ArticleOverview } from '#server/features/blog/article-overview.ts';
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import { createContactFormRoutes } from '#server/pages/contact-form.routes.ts';
@@ -44,6 +45,7 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   readonly renderHtml: RenderHtml;
   readonly around: RelatedArticlesCache;
   readonly overview: ArticleOverview;
+  readonly authors: AuthorProfiles;
   readonly pageCache: PageCache;
   readonly commonHeaders: CommonHeaders;
   readonly requestIdOf: RequestIdOf;
@@ -94,8 +96,8 @@ export const createApp = (deps: AppDeps): App => {
     limits: createRateLimits({ connection, secret, off: !environment.rateLimit, clock }),
     serve: createServeText(deps.pageCache, log),
   };
-  const { around, overview } = deps;
-  const pages = { posts, around, overview, media: deps.pictures, content: site, presenterOf, clock, log };
+  const { around, overview, authors } = deps;
+  const pages = { posts, around, overview, authors, media: deps.pictures, content: site, presenterOf, clock, log };
   const look = createResolvePath(pages);
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview = async (token: string) => {

@@ -6,7 +6,7 @@ import type { RouteId } from '#shared/routes/route-table.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
 import { surroundingsTags } from '#server/features/blog/article-tags.ts';
-import { mediaTag, tagsOf, type CacheTag } from '#server/platform/cache-tags.ts';
+import { mediaTag, personTag, tagsOf, type CacheTag } from '#server/platform/cache-tags.ts';
 import type { Redirect } from '#server/platform/http/page-response.ts';
 import { cacheableRequest, type PageMatch, type PageRequest } from '#server/platform/match-page.ts';
 import { loaderMap } from './loader-map.ts';
@@ -66,6 +66,14 @@ const withArticleTags = (around: PageDeps['around'], tags: Set<CacheTag>): PageD
   },
 });
 
+/** Adds the people whom a page shows to its tags. */
+const withPersonTags = (authors: PageDeps['authors'], tags: Set<CacheTag>): PageDeps['authors'] => ({
+  find(id) {
+    tags.add(personTag(id));
+    return authors.find(id);
+  },
+});
+
 /** Adds the pictures that a page asks for to its tags. */
 const withMediaTags = (media: PageDeps['media'], tags: Set<CacheTag>): PageDeps['media'] => ({
   findByHashes(hashes) {
@@ -92,7 +100,11 @@ export const createLoadPage = (deps: LoadPageDeps): LoadPage => {
     const content = deps.content.current;
     const cacheable = cacheableRequest(request);
     const tags = cacheable && tagsOf(cacheable.policy, match, request.form);
-    const tagged = tags && { media: withMediaTags(deps.media, tags), around: withArticleTags(deps.around, tags) };
+    const tagged = tags && {
+      media: withMediaTags(deps.media, tags),
+      authors: withPersonTags(deps.authors, tags),
+      around: withArticleTags(deps.around, tags),
+    };
     const page = await runLoader(match, { ...deps, ...tagged, content }, deps.presenterOf(content));
     return page.kind === 'redirect' || tags === undefined ? page : { ...page, tags };
   };

@@ -9,6 +9,7 @@ import type { ArticleOverview } from '#server/features/blog/article-overview.ts'
 import type { RelatedArticlesCache } from '#server/features/blog/related-articles.ts';
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { PictureFinder } from '#server/features/media/find-pictures.ts';
+import type { AuthorProfiles } from '#server/features/staff/author-profiles.ts';
 import type { Logger } from 'pino';
 import type { Redirect } from '#server/platform/http/page-response.ts';
 import type { PageParams } from '#server/platform/match-page.ts';
@@ -19,6 +20,7 @@ export interface PageDeps {
   readonly posts: PostRepository;
   readonly around: Pick<RelatedArticlesCache, 'of'>;
   readonly overview: Pick<ArticleOverview, 'counts' | 'newest'>;
+  readonly authors: AuthorProfiles;
   readonly media: PictureFinder;
   readonly log: Pick<Logger, 'warn' | 'error'>;
   readonly clock: () => Date;

@@ -4,7 +4,8 @@ import type { CachePolicy, PolicyTag } from '#shared/routes/cache-policies.ts';
 import type { PageMatch } from './match-page.ts';
 
 /**
- * A policy's tags with the slug filled in. `media:…` is an uploaded picture by its hash, `year` the year in the footer.
+ * A policy's tags with the slug filled in. `media:…` is an uploaded picture by its hash,
+ * `person:…` somebody of the staff by the id of the account, `year` the year in the footer.
  * `article:…` is an article by its id, on the pages of others that lead to it. `topic:…` and `topics:…` stand for an article
  * that has this topic, or these two, and was not there before (`server/features/blog/article-tags.ts`). Two tags are announced,
  * but carried by no page: `times` (the publication time of an article has changed) and `redirects`.
@@ -16,6 +17,7 @@ export type CacheTag =
   | `topic:${string}`
   | `topics:${string}`
   | `media:${string}`
+  | `person:${string}`
   | 'year'
   | 'times'
   | 'redirects';
@@ -23,6 +25,7 @@ export type CacheTag =
 export const contentTag = (key: ContentKey): CacheTag => `content:${key}`;
 export const articleTag = (id: string): CacheTag => `article:${id}`;
 export const postTag = (slug: string): CacheTag => `post:${slug}`;
+export const personTag = (id: string): CacheTag => `person:${id}`;
 export const mediaTag = (hash: string): CacheTag => `media:${hash}`;
 
 /** For responses made from the content of all pages, such as the sitemap. */

@@ -1,6 +1,7 @@
 /** The fields of an article that a writer fills in. Records, stored fields, calls and the editor's types are made from this list. */
 import { z } from 'zod';
 import { distinctTags, hasTooManyTags, isPictureAddress, mostTags, postLimits } from '#shared/rules/post-rules.ts';
+import { recordId } from './record-fields.ts';
 import { oneLine, tooLong } from './text-fields.ts';
 
 const line = (field: keyof typeof postLimits, meaning: string) =>
@@ -33,6 +34,11 @@ export const articleFields = {
   },
   category: lineField('category', 'The subject that the article is filed under', 'empty when it has none'),
   author: lineField('author', 'Who signs the article'),
+  author_id: {
+    input: recordId('The account of who wrote it; null for a guest').nullable(),
+    shown: z.string().nullable().describe('The account of who wrote it; null for a guest'),
+    empty: null,
+  },
   tags: {
     input: z
       .array(line('tag', 'One tag'))
@@ -91,6 +97,7 @@ export const listedArticleSchema = articleShownSchema.pick({
   excerpt: true,
   category: true,
   author: true,
+  author_id: true,
   featured_image: true,
   tags: true,
 });

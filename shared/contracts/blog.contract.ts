@@ -10,7 +10,8 @@ import { moment } from './record-fields.ts';
 export const postSummarySchema = z.object({
   id: z.string().describe('The article’s id; it never changes'),
   slug: z.string().describe('The last part of the article’s address, /blog/{slug}'),
-  ...listedArticleSchema.shape,
+  // Which account wrote it is for staff.
+  ...listedArticleSchema.omit({ author_id: true }).shape,
   published: z.boolean().describe('Whether the article may be read by the public from published_at on'),
   published_at: z.iso
     .datetime()

@@ -102,5 +102,5 @@ export const listAccountsCall = defineCall({
   summary: 'Every staff account, by name',
   auth: 'staff',
   needs: 'signed-in',
-  responses: { 200: z.array(staffRefSchema) },
+  responses: { 200: z.array(staffRefSchema.extend({ name: signedInSchema.shape.name })) },
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { comingSoonSchema, insightsContentSchema } from '#shared/content/insights.schema.ts';
 import { linkSchema, statementSchema } from '#shared/content/parts.schema.ts';
+import { personCardSchema } from './person-card.ts';
 import { postCardSchema } from './post-card.ts';
 
 const categoryLinkSchema = linkSchema.extend({
@@ -27,6 +28,7 @@ export const blogPageSchema = z.object({
   statement: statementSchema,
   /** Present instead of everything below while no article is published. */
   comingSoon: comingSoonSchema.optional(),
+  person: personCardSchema.optional().describe('Whose articles these are, when they say something about themselves'),
   heading: z.string().describe('The list’s heading'),
   search: z.object({
     label: z.string().describe('Label of the field'),

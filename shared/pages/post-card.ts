@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { linkSchema } from '#shared/content/parts.schema.ts';
 import { artSubjects } from '#shared/art/art-path.ts';
 
-const postPictureSchema = z.discriminatedUnion('kind', [
+export const postPictureSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('image'),
     src: z.string().describe('An https address or a path of this site'),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { postLabelsSchema } from '#shared/content/insights.schema.ts';
 import { linkSchema } from '#shared/content/parts.schema.ts';
+import { personCardSchema } from './person-card.ts';
 import { postCardSchema } from './post-card.ts';
 
 const articleSectionSchema = z.object({
@@ -14,6 +15,7 @@ export const postPageSchema = z.object({
   labels: postLabelsSchema,
   post: postCardSchema.extend({
     authorLink: linkSchema.optional().describe('The list of what its author wrote; left out when nobody signed'),
+    person: personCardSchema.optional().describe('Who wrote it, when it is somebody of the company who says something'),
     tags: z.array(linkSchema).describe('Each tag, with the list it leads to'),
     html: z.string().describe('The text, sanitised, with anchors, scroll regions and colored code'),
     sections: z.array(articleSectionSchema).describe('The second-level headings, in order'),

@@ -84,7 +84,15 @@ describe('the revisions of an article', () => {
   describe('when one is read', () => {
     it('answers every field as it was', async () => {
       const fields = {
-        ...{ title: 'T', slug: 'all-fields', excerpt: 'E', content: '<p>C</p>', category: 'K', author: 'A' },
+        ...{
+          title: 'T',
+          slug: 'all-fields',
+          excerpt: 'E',
+          content: '<p>C</p>',
+          category: 'K',
+          author: 'A',
+          author_id: null,
+        },
         ...{ tags: ['x', 'y'], featured_image: '/p.png', featured_image_alt: 'P' },
         ...{ seo_title: 'S', seo_description: 'D' },
       };

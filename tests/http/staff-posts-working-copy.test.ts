@@ -38,7 +38,15 @@ describe('the working copy of an article', () => {
       const before = await publicPost('live');
       now = inMinutes(5);
       const fields = {
-        ...{ title: 'In work', slug: 'wished', excerpt: 'New.', content: '<p>New.</p>', category: 'C', author: 'A' },
+        ...{
+          title: 'In work',
+          slug: 'wished',
+          excerpt: 'New.',
+          content: '<p>New.</p>',
+          category: 'C',
+          author: 'A',
+          author_id: null,
+        },
         ...{ tags: ['t'], featured_image: '/n.png', featured_image_alt: 'N', seo_title: 'S', seo_description: 'D' },
       };
       const saved = await calls.done(calls.save(live.id, { ...fields, version: live.version }));

@@ -49,7 +49,8 @@ describe('the cache policy', () => {
       const config = { siteUrl: 'http://localhost', siteName: 'Name', indexing: true };
       const around = { of: (post: PostRecord) => readRelatedArticles({ posts, clock }, post) };
       const overview = createArticleOverview({ posts, clock, noticeTime: () => undefined });
-      const deps = { content, posts, around, overview, media, clock, log: pino({ level: 'silent' }) };
+      const authors = { find: () => Promise.resolve(null) };
+      const deps = { content, posts, around, overview, authors, media, clock, log: pino({ level: 'silent' }) };
       const page = await runLoader(address.match, deps, createPresenters(config)(content));
       expect(page).to.include({ kind: 'page', status: 200 });
       const tags = (form: 'html' | 'data') =>

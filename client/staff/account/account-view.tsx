@@ -12,6 +12,7 @@ import { StaffSection } from '../ui/staff-section.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
+import { AuthorProfileSection } from './author-profile-section.tsx';
 import { SessionList, EndSessionsDialog, type Ending } from './session-list.tsx';
 import { ownSessions, useAccountChanges, type AccountChanges } from './use-account-changes.ts';
 import { css } from '#views/design/emotion.ts';
@@ -99,6 +100,7 @@ export function AccountView() {
             </>
           ) : null}
         </StaffSection>
+        <AuthorProfileSection />
       </div>
       {ending === undefined ? null : (
         <EndSessionsDialog ending={ending} changes={changes} onClose={() => setEnding(undefined)} />

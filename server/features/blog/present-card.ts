@@ -3,6 +3,8 @@ import { parseArtPath } from '#shared/art/art-path.ts';
 import { postSubject } from '#shared/art/post-subject.ts';
 import { pictureSources } from '#shared/media/picture-sources.ts';
 import { articleListPath } from '#shared/routes/paths.ts';
+import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
+import type { PersonCard } from '#shared/pages/person-card.ts';
 import type { PostCard, PostPicture } from '#shared/pages/post-card.ts';
 import type { ArticleListId } from '#shared/routes/route-table.ts';
 import type { Link } from '#shared/content/parts.schema.ts';
@@ -21,6 +23,8 @@ export const picturePlaces = {
   homeSide: '(min-width: 64rem) 13vw, 34vw',
   /** Under an article: five columns and four. */
   next: '(min-width: 64rem) 38vw, 100vw',
+  /** Somebody who signs articles. */
+  person: '6rem',
 } as const;
 
 export interface CardSetting {
@@ -32,7 +36,7 @@ export interface CardSetting {
   readonly sizes: string;
 }
 
-const presentImage = (address: string, { pictures, sizes }: CardSetting): PostPicture => {
+const presentImage = (address: string, { pictures, sizes }: Pick<CardSetting, 'pictures' | 'sizes'>): PostPicture => {
   const files = pictureAt(pictures, address);
   if (files === undefined) return { kind: 'image', src: address };
   const { src, width, height, sources } = pictureSources(files, sizes);
@@ -42,6 +46,14 @@ const presentImage = (address: string, { pictures, sizes }: CardSetting): PostPi
     sources: sources.map(({ type, srcset }) => ({ type, srcSet: srcset, sizes })),
   };
 };
+
+interface PersonRecord {
+  /** The account's. */
+  readonly id: string;
+  /** As the article is signed. */
+  readonly name: string;
+  readonly profile: AuthorProfile;
+}
 
 /** The author's picture; without one, or where it is one of the site's drawings, what to draw. */
 const presentPicture = (
@@ -59,6 +71,23 @@ export const linkToList = (list: ArticleListId, name: string): Link => ({
   label: name,
   to: articleListPath(list, name),
 });
+
+/** Whoever wrote an article, when they say something about themselves. */
+export const presentPerson = (
+  { id, name, profile: { job_title, about, picture } }: PersonRecord,
+  pictures: FoundPictures,
+): PersonCard => {
+  const shown = picture !== null && pictureAt(pictures, picture) !== undefined;
+  return {
+    name,
+    to: articleListPath('author', name),
+    ...(job_title === '' ? {} : { role: job_title }),
+    ...(about === '' ? {} : { about }),
+    picture: shown
+      ? presentImage(picture, { pictures, sizes: picturePlaces.person })
+      : { kind: 'drawing', subject: 'field', seed: id },
+  };
+};
 
 export const presentCard = (post: PostSummaryRecord, setting: CardSetting): PostCard => ({
   slug: post.slug,

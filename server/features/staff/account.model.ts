@@ -16,8 +16,12 @@ const accountSchema = new Schema(
     name: { type: String },
     /** Missing in accounts that are older than roles: they are owners. */
     role: { type: String, enum: roleIds },
-    /** A picture of the media library. */
-    picture_id: { type: Schema.Types.ObjectId },
+    /** How readers see them as an author: what they do in the company. */
+    job_title: { type: String },
+    /** A paragraph about them, for readers. */
+    about: { type: String },
+    /** The path of a picture of the media library. */
+    picture: { type: String },
     /** An IANA name such as `Europe/Zurich`; the site's own where it is missing. */
     time_zone: { type: String },
     /** argon2id, with its parameters and salt. Another one ends every session that began with this one. */

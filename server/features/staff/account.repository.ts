@@ -1,5 +1,6 @@
 /** Stores staff accounts. */
 import type { Connection } from 'mongoose';
+import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
 import type { RoleId } from '#shared/rules/roles.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
@@ -16,8 +17,8 @@ export interface Account {
   /** Null until it was asked for: accounts that were made at the command line have none. */
   readonly email: string | null;
   readonly role: RoleId;
-  /** Of the media library. */
-  readonly pictureId: string | null;
+  /** The path of a picture of the media library. */
+  readonly picture: string | null;
   /** An IANA name such as `Europe/Zurich`; null is the site's own. */
   readonly timeZone: string | null;
   /** While set, nobody signs in with it and its sessions do not count. */
@@ -63,6 +64,10 @@ export interface AccountRepository {
   changePassword(change: PasswordChange): Promise<boolean>;
   findById(id: string): Promise<Account | null>;
   findWithPassword(id: string): Promise<AccountWithPassword | null>;
+  /** Null when there is no such account. */
+  readAuthorProfile(id: string): Promise<AuthorProfile | null>;
+  /** False when there is no such account. */
+  changeAuthorProfile(id: string, profile: AuthorProfile): Promise<boolean>;
   /** Everybody, by name. */
   list(): Promise<Account[]>;
   /** Its sessions count no more. False when there is no such account; the case of the name does not matter. */
@@ -75,7 +80,7 @@ const asAccount = (found: AccountDocument): Account => ({
   name: found.name ?? found.username,
   email: found.email ?? null,
   role: roleOf(found),
-  pictureId: found.picture_id?.toString() ?? null,
+  picture: found.picture ?? null,
   timeZone: found.time_zone ?? null,
   suspendedAt: found.suspended_at ?? null,
   createdAt: found.created_at,
@@ -136,6 +141,14 @@ export const createAccountRepository = (connection: Connection): AccountReposito
     findWithPassword: async (id) => {
       const found = await model.findById(id).lean();
       return found === null ? null : withPassword(found);
+    },
+    readAuthorProfile: async (id) => {
+      const found = await model.findById(id, { job_title: 1, about: 1, picture: 1 }).lean();
+      return found && { job_title: found.job_title ?? '', about: found.about ?? '', picture: found.picture ?? null };
+    },
+    changeAuthorProfile: async (id, { job_title, about, picture }) => {
+      const { matchedCount } = await model.updateOne({ _id: id }, { $set: { job_title, about, picture } });
+      return matchedCount === 1;
     },
     list: async () => {
       const found = await model.find().sort({ username_key: 1 }).lean();

@@ -17,12 +17,14 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
   async api(deps) {
     const { createStaffRoutes } = await import('./staff.routes.ts');
     const { createOwnAccountRoutes } = await import('./own-account.routes.ts');
+    const { createAuthorProfileRoutes } = await import('./author-profile.routes.ts');
     const { createSignInLimits } = await import('./sign-in-limits.ts');
     const { environment, records, secret, clock } = deps;
     const { connection, accounts, sessions } = records;
     const signInLimits = createSignInLimits({ connection, secret, off: !environment.rateLimit, clock });
     return [
       ...createStaffRoutes({ ...deps, accounts, sessions, signInLimits }),
+      ...createAuthorProfileRoutes({ accounts, announce: deps.announce }),
       ...createOwnAccountRoutes({ ...deps, accounts, sessions, limits: signInLimits }),
     ];
   },

@@ -3,6 +3,7 @@ import type { ItemList, FAQPage, Service, BlogPosting, ImageObject, Person, Thin
 import type { ServicePage } from '#shared/pages/services.data.ts';
 import type { PostPage } from '#shared/pages/post.data.ts';
 import type { PageData } from '#shared/pages/page-schemas.ts';
+import type { PersonCard } from '#shared/pages/person-card.ts';
 import type { BlogPage } from '#shared/pages/blog.data.ts';
 import { postPath } from '#shared/routes/paths.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
@@ -85,11 +86,22 @@ const describeImage = ({ src, width, height, alt }: SharedPicture, siteUrl: stri
   ...(alt ? { caption: alt } : {}),
 });
 
-const describeAuthor = ({ author, authorLink }: PostPage['post'], siteUrl: string): Person => ({
+const describePerson = (
+  { name, to, role, about, picture }: PersonCard,
+  siteUrl: string,
+): Exclude<Person, string> => ({
   '@type': 'Person',
-  name: author,
-  ...(authorLink ? { url: siteUrl + authorLink.to } : {}),
+  name,
+  url: siteUrl + to,
+  ...(role ? { jobTitle: role } : {}),
+  ...(about ? { description: about } : {}),
+  ...(picture.kind === 'image' ? { image: absoluteUrl(siteUrl, picture.src) } : {}),
 });
+
+const describeAuthor = ({ author, authorLink, person }: PostPage['post'], siteUrl: string): Person =>
+  person
+    ? describePerson(person, siteUrl)
+    : { '@type': 'Person', name: author, ...(authorLink ? { url: siteUrl + authorLink.to } : {}) };
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 const describePost = (page: JsonLdPage, post: PostPage['post']): BlogPosting => {
@@ -179,7 +191,10 @@ export const mainEntities: MainEntities = {
   blog: describeArticles,
   category: describeArticles,
   tag: describeArticles,
-  author: describeArticles,
+  author: (page, data) =>
+    data.person
+      ? { ...describePerson(data.person, page.site.siteUrl), '@id': mainEntityId(page) }
+      : describeArticles(page, data),
   post: (page, { post }) => describePost(page, post),
   careers: (page, { openings }) => describeList(page, openings.positions),
   position: describeJob,

@@ -30,7 +30,7 @@ const describeBreadcrumbs = (page: JsonLdPage): BreadcrumbList => ({
   })),
 });
 
-type WebPageKind = 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'SearchResultsPage';
+type WebPageKind = 'WebPage' | 'ProfilePage' | 'AboutPage' | 'CollectionPage' | 'ContactPage' | 'SearchResultsPage';
 
 interface Place {
   readonly kind: WebPageKind;
@@ -91,10 +91,14 @@ const kinds: Partial<Record<RouteId, WebPageKind>> = {
 
 export const pageBlocks = <Id extends RouteId>(id: Id, page: JsonLdPage, data: PageData<Id>): string[] => {
   const mainEntity: Thing | undefined = mainEntities[id]?.(page, data);
+  const isProfile = id === 'author' && (data as PageData<'author'>).person !== undefined;
   const things: Thing[] = [
     describeOrganization(page.site),
     ...(id === 'home' ? [describeWebsite(page.site)] : []),
-    describeWebPage(page, { kind: kinds[id] ?? 'WebPage', hasMainEntity: mainEntity !== undefined }),
+    describeWebPage(page, {
+      kind: isProfile ? 'ProfilePage' : (kinds[id] ?? 'WebPage'),
+      hasMainEntity: mainEntity !== undefined,
+    }),
     ...(page.breadcrumbs.length > 1 ? [describeBreadcrumbs(page)] : []),
     ...(mainEntity === undefined ? [] : [mainEntity]),
   ];

@@ -6,7 +6,10 @@ import { articleListLinks } from '#server/features/features.ts';
 import type { PostSummaryRecord } from '#server/features/blog/post-record.ts';
 import { articleListLabels, spelledName } from '#server/features/blog/article-list-labels.ts';
 import { recentPosts } from '#server/features/blog/read-posts.ts';
-import type { PageLoader, PageResult } from '../page-loader.ts';
+import { presentPerson } from '#server/features/blog/present-card.ts';
+import { findPictures } from '#server/features/media/find-pictures.ts';
+import type { PersonCard } from '#shared/pages/person-card.ts';
+import type { PageDeps, PageLoader, PageResult } from '../page-loader.ts';
 import { isFiltered, isSpelledAsHere, listPath, pageOf, readFilter, noFilter } from './blog-filter.ts';
 import { nothingRead, pagesOf, presentArticleList, readArticleList, type ArticleList } from './article-list.ts';
 
@@ -48,6 +51,16 @@ const decoded = (text: string): string => {
   }
 };
 
+/** Whose articles these are, when it is somebody of the company who says something. */
+const readPerson = async (
+  { author_id: id, author: name }: PostSummaryRecord,
+  { authors, media }: PageDeps,
+): Promise<PersonCard | undefined> => {
+  const profile = id === null ? null : await authors.find(id);
+  if (id === null || profile === null) return undefined;
+  return presentPerson({ id, name, profile }, await findPictures(media, [profile.picture]));
+};
+
 export const loadArticleList =
   (list: ArticleListId): PageLoader<ArticleListId> =>
   async ({ params, query }, deps): Promise<PageResult<ArticleListId>> => {
@@ -78,9 +91,11 @@ export const loadArticleList =
     const name = spelledName(newest, list, slug);
     const filter = { ...noFilter, [list]: name };
     const labels = articleListLabels(list, name, insights);
-    const { links, ...presented } = presentArticleList(found, { filter, page }, labels, insights);
+    const { links, data, ...presented } = presentArticleList(found, { filter, page }, labels, insights);
+    const person = list === 'author' && page === 1 ? await readPerson(newest, deps) : undefined;
     return {
       kind: 'found',
+      data: { ...data, ...(person ? { person } : {}) },
       ...presented,
       links: [...links, ...articleListLinks(path, labels.metadata.title, insights)],
       name,

@@ -13,7 +13,8 @@ import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-r
 import type { PostRepository } from '#server/features/blog/post.repository.ts';
 import type { ArticleLabels, PreparedArticle, PrepareArticle } from '#server/features/blog/prepare-article.ts';
 import { picturePlaces } from '#server/features/blog/present-card.ts';
-import { linkToList, presentCard } from '#server/features/blog/present-card.ts';
+import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
+import { linkToList, presentCard, presentPerson } from '#server/features/blog/present-card.ts';
 import { withResponsiveImages } from '#server/features/blog/responsive-images.ts';
 import { findPictures, pictureAt, type FoundPictures } from '#server/features/media/find-pictures.ts';
 import type { FoundPage, PageDeps, PageLoader, PageResult, SharedPicture } from '../page-loader.ts';
@@ -43,12 +44,15 @@ const modifiedAt = ({ updated_at }: PostRecord, publishedAt: string): string => 
 
 /** Related articles, and the uploaded pictures of the whole page. */
 interface Surroundings extends RelatedArticles {
+  readonly profile: AuthorProfile | null;
   readonly pictures: FoundPictures;
 }
 
 const withItsPictures = async (post: PostRecord, around: RelatedArticles, deps: PageDeps): Promise<Surroundings> => {
   const shown = [post, ...around.next].map(({ featured_image }) => featured_image);
-  return { ...around, pictures: await findPictures(deps.media, [post.content, ...shown]) };
+  const profile = post.author_id === null ? null : await deps.authors.find(post.author_id);
+  const pictures = await findPictures(deps.media, [post.content, ...shown, profile?.picture ?? null]);
+  return { ...around, profile, pictures };
 };
 
 type Read =
@@ -84,7 +88,7 @@ const linkTo = ({ title, slug }: PostSummaryRecord): Link => ({ label: title, to
 
 const present = (
   post: PostRecord,
-  { next, neighbors: { newer, older }, pictures }: Surroundings,
+  { next, neighbors: { newer, older }, profile, pictures }: Surroundings,
   { html, sections }: PreparedArticle,
   { insights, services }: LiveContent,
 ): FoundPage<'post'> => {
@@ -107,6 +111,9 @@ const present = (
       ...card,
       picture: described(card.picture, post.featured_image_alt),
       ...(post.author ? { authorLink: linkToList('author', post.author) } : {}),
+      ...(profile && post.author_id !== null && post.author
+        ? { person: presentPerson({ id: post.author_id, name: post.author, profile }, pictures) }
+        : {}),
       tags: post.tags.map((tag) => linkToList('tag', tag)),
       html: withResponsiveImages(html, pictures),
       sections: [...sections],

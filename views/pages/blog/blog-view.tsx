@@ -15,6 +15,7 @@ import { token } from '../../design/tokens.ts';
 import { titleText, bodyText } from '../../design/type.ts';
 import { visuallyHidden } from '../../design/visually-hidden.tsx';
 import { ComingSoon } from '../../insights/coming-soon.tsx';
+import { PersonCard } from '../../insights/person-card.tsx';
 import { PostLink, postItem } from '../../insights/post-link.tsx';
 import { SourceLine, SubjectLine } from '../../insights/post-meta.tsx';
 import { PostPicture } from '../../insights/post-picture.tsx';
@@ -117,6 +118,7 @@ const filter = css({
  */
 const Articles = ({ data }: { readonly data: BlogPage }) => (
   <div className={stack[6]}>
+    {data.person ? <PersonCard person={data.person} label={data.statement.title} named={false} /> : null}
     <div className={articlesOpening}>
       <h2 className={visuallyHidden}>{data.heading}</h2>
       <Categories label={data.categoriesLabel} categories={data.categories} />

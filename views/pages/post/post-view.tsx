@@ -10,6 +10,7 @@ import { textLink } from '../../design/links.tsx';
 import { SectionLabel } from '../../design/section-head.tsx';
 import { token } from '../../design/tokens.ts';
 import { smallText } from '../../design/type.ts';
+import { PersonCard } from '../../insights/person-card.tsx';
 import { PostTile } from '../../insights/post-tile.tsx';
 import { articleBody } from './article-body.ts';
 import { ContentsList } from './contents-list.tsx';
@@ -200,6 +201,7 @@ export function PostView({ data }: { readonly data: PageData<'post'> }) {
               <div className={stack[7]}>
                 <ArticleText html={post.html} />
                 {post.tags.length > 0 ? <TagList label={labels.tags} tags={post.tags} /> : null}
+                {post.person ? <PersonCard person={post.person} label={labels.author} /> : null}
                 <PostNeighbors {...{ labels, newer, older, service }} />
               </div>
             </div>

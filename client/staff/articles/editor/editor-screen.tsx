@@ -12,6 +12,7 @@ import { RecoveryNote } from '../../saving/recovery-note.tsx';
 import { useCompare } from '../../saving/use-compare.ts';
 import { useDraft } from '../../saving/use-draft.ts';
 import { whyUnsaved } from '../../saving/why-unsaved.ts';
+import { useMay } from '../../session/use-session.ts';
 import { useTrash } from '../use-trash.ts';
 import { ConflictDialog } from './compare/conflict-dialog.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -80,6 +81,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
   const { doc: post, fields, mistakes, save } = snapshot;
   const { conflict, compare, decideLater } = useCompare(save);
   const publishing = usePublishing(store);
+  const mayPublish = useMay()('publish');
   const trash = useTrash();
   const toaster = useToast();
   const navigate = useNavigate();
@@ -122,7 +124,7 @@ export function EditorScreen({ loaded, onCreated }: EditorScreenProps) {
             <PublishCheck snapshot={snapshot} onGo={goTo} />
           </StaffSection>
           <StaffSection title="When and where">
-            <PublishAt {...publishAt} />
+            {mayPublish ? <PublishAt {...publishAt} /> : null}
             <SlugField
               slug={fields.slug}
               present={post?.slug}

@@ -103,6 +103,13 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
             created_by?.id === staff.id && !(published && changes === 'the article itself'),
         };
 
+  /** Nobody but who may publish signs for somebody else. */
+  const checkSignature = (staff: SignedIn, { author_id: id }: { readonly author_id?: string | null | undefined }): void => {
+    if (id === undefined || id === null || id === staff.id || may(staff.role, 'publish')) return;
+    const message = 'Sign with your own account or with a guest’s name.';
+    throw new Problem('invalid-fields', message, { errors: [{ field: 'author_id', message }] });
+  };
+
   const find = async (id: string): Promise<PostDraft> => {
     const post = await posts.find(id);
     if (post === null) throw noSuchArticle();
@@ -120,6 +127,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     }),
     callRoute(createPostCall, async ({ body, headers, staff }) => {
       if (body.published === true) requireCapability(staff, 'publish');
+      checkSignature(staff, body);
       const { kind, post } = created(await createPost(body, staffRefOf(staff), headers['idempotency-key'], deps));
       const answerHeaders: Record<string, string> = kind === 'replayed' ? { [replayedHeader]: 'true' } : {};
       return { status: 201, body: presentStaffPost(post, clock()), headers: answerHeaders };
@@ -130,6 +138,7 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     })),
     callRoute(changePostCall, async ({ params: { id }, body, staff }) => {
       if (body.published !== undefined || body.published_at !== undefined) requireCapability(staff, 'publish');
+      checkSignature(staff, body);
       return answer(await changePost({ ...body, id }, staffRefOf(staff), writing(staff, 'the article itself')), staff);
     }),
     callRoute(removePostCall, async ({ params: { id }, query: { version }, staff }) => {
@@ -141,9 +150,10 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     callRoute(restorePostCall, async ({ params: { id }, staff }) =>
       answer(await restorePost(id, staffRefOf(staff), writing(staff, 'the article itself')), staff),
     ),
-    callRoute(saveWorkingCopyCall, async ({ params: { id }, body, staff }) =>
-      answer(await saveWorkingCopy({ ...body, id }, staffRefOf(staff), writing(staff)), staff),
-    ),
+    callRoute(saveWorkingCopyCall, async ({ params: { id }, body, staff }) => {
+      checkSignature(staff, body);
+      return answer(await saveWorkingCopy({ ...body, id }, staffRefOf(staff), writing(staff)), staff);
+    }),
     callRoute(discardWorkingCopyCall, async ({ params: { id }, query: { version }, staff }) =>
       answer(await discardWorkingCopy({ id, version }, staffRefOf(staff), writing(staff)), staff),
     ),

@@ -30,12 +30,14 @@ const names = (changed: object): FieldName[] => Object.keys(changed) as FieldNam
 const merged = (mine: ArticleFields, theirs: ArticleFields, choices: ReadonlyMap<FieldName, Choice>): ArticleFields => {
   const chosen = [...choices].flatMap(([name, choice]) => (choice === 'theirs' ? [] : [[name, mine[name]]]));
   const content = choices.get('content') === 'both' ? { content: `${mine.content}<hr>${theirs.content}` } : {};
-  return { ...theirs, ...(Object.fromEntries(chosen) as Partial<ArticleFields>), ...content };
+  // The account goes with the name that was chosen.
+  const signed = choices.has('author') && choices.get('author') !== 'theirs' ? { author_id: mine.author_id } : {};
+  return { ...theirs, ...(Object.fromEntries(chosen) as Partial<ArticleFields>), ...signed, ...content };
 };
 
 export function ConflictDialog({ mine, base, theirs, onChoose, onClose }: ConflictDialogProps) {
   const other = fieldsOf(theirs);
-  const differing = names(changesBetween(other, mine));
+  const differing = names(changesBetween(other, mine)).filter((name) => name !== 'author_id');
   // What only the other one has changed is theirs without a doubt.
   const untouched = new Set(differing.filter((name) => !(name in changesBetween(base, mine))));
   const [choices, setChoices] = useState<ReadonlyMap<FieldName, Choice>>(

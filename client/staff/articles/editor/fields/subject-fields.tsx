@@ -1,8 +1,10 @@
 /** Category and author, with what other articles have in the list to choose from. */
 import { useId } from 'react';
+import type { listAccountsCall } from '#shared/contracts/staff.contract.ts';
 import type { listAllPostsCall } from '#shared/contracts/staff-blog.contract.ts';
 import { postLimits } from '#shared/rules/post-rules.ts';
-import { TextField } from '../../../ui/staff-field.tsx';
+import { SelectField, TextField } from '../../../ui/staff-field.tsx';
+import { useMay, useSession } from '../../../session/use-session.ts';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldLabels, type ArticleFields, type ChangedFields } from '../saving/article-fields.ts';
 import type { ArticleMistakes } from '../saving/article-store.ts';
@@ -25,6 +27,66 @@ const Options = ({ id, values }: { readonly id: string; readonly values: readonl
   </datalist>
 );
 
+const guest = 'guest';
+
+/** Somebody of the company, whose page then says more about them, or a guest by name. */
+function AuthorFields({ fields, mistakes, onEdit, guests: known }: SubjectFieldsProps & { readonly guests: string[] }) {
+  const id = useId();
+  const session = useSession();
+  const may = useMay();
+  const me = 'staff' in session ? session.staff?.id : undefined;
+  const { data: accounts = [] } = useStaffQuery<typeof listAccountsCall>({
+    key: ['accounts'],
+    path: '/api/admin/accounts',
+  });
+  const { author, author_id } = fields;
+  // Only editors sign for others.
+  const people = accounts.filter((account) => account.id === me || account.id === author_id || may('publish'));
+  const isListed = author_id === null || people.some((account) => account.id === author_id);
+  return (
+    <>
+      <SelectField
+        label={fieldLabels.author_id}
+        data-field="author_id"
+        hint="Who signs the article."
+        mistake={mistakes.author_id}
+        value={author_id ?? guest}
+        onChange={({ target: { value } }) => {
+          const person = people.find((account) => account.id === value);
+          onEdit(person ? { author_id: person.id, author: person.name } : { author_id: null });
+        }}
+      >
+        <option value={guest}>A guest, or nobody</option>
+        {isListed ? null : <option value={author_id}>{author}</option>}
+        {people.map((account) => (
+          <option key={account.id} value={account.id}>
+            {account.name}
+          </option>
+        ))}
+      </SelectField>
+      {author_id === null ? (
+        <>
+          <TextField
+            label={fieldLabels.author}
+            data-field="author"
+            hint="The guest’s name. Empty: nobody signs it."
+            list={`${id}-authors`}
+            autoComplete="off"
+            maxLength={postLimits.author}
+            value={author}
+            mistake={mistakes.author}
+            onChange={({ target }) => onEdit({ author: target.value })}
+          />
+          <Options
+            id={`${id}-authors`}
+            values={known.filter((name) => accounts.every((account) => account.name !== name))}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
 export function SubjectFields({ fields, mistakes, onEdit }: SubjectFieldsProps) {
   const id = useId();
   const { data = [] } = useStaffQuery<typeof listAllPostsCall>({
@@ -44,18 +106,7 @@ export function SubjectFields({ fields, mistakes, onEdit }: SubjectFieldsProps) 
         onChange={({ target }) => onEdit({ category: target.value })}
       />
       <Options id={`${id}-categories`} values={inUse(data.map(({ category }) => category))} />
-      <TextField
-        label={fieldLabels.author}
-        data-field="author"
-        hint="Who signs the article."
-        list={`${id}-authors`}
-        autoComplete="off"
-        maxLength={postLimits.author}
-        value={fields.author}
-        mistake={mistakes.author}
-        onChange={({ target }) => onEdit({ author: target.value })}
-      />
-      <Options id={`${id}-authors`} values={inUse(data.map(({ author }) => author))} />
+      <AuthorFields {...{ fields, mistakes, onEdit }} guests={inUse(data.map(({ author }) => author))} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { StaffButton, staffActions } from '../../../ui/staff-button.tsx';
 import { useStaffQuery } from '../../../session/use-staff-query.ts';
 import { fieldText } from '../compare/field-text.ts';
 import { TextDifference } from '../compare/text-difference.tsx';
-import { fieldLabels, fieldNames, type ArticleFields } from '../saving/article-fields.ts';
+import { comparedNames, fieldLabels, type ArticleFields } from '../saving/article-fields.ts';
 import { css } from '#views/design/emotion.ts';
 
 const whole = css({
@@ -52,7 +52,7 @@ export function RevisionView({ id, revisionId, present, busy, onRestore }: Revis
   if (!data) return <LoadState query={revision} loading="Loading version..." failure={failure} />;
   const slug = present.slug === null ? null : data.slug;
   const then: ArticleFields = { ...data, slug };
-  const changed = fieldNames.filter((name) => fieldText(then, name) !== fieldText(present, name));
+  const changed = comparedNames.filter((name) => fieldText(then, name) !== fieldText(present, name));
   return (
     <div className={whole}>
       <p>

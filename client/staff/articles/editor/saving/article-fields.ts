@@ -19,6 +19,7 @@ const fields: { readonly [Name in FieldName]: { readonly label: string; readonly
   content: { label: 'Content', empty: '' },
   category: { label: 'Category', empty: '' },
   author: { label: 'Author', empty: '' },
+  author_id: { label: 'Signed by', empty: null },
   tags: { label: 'Tags', empty: [] },
   featured_image: { label: 'Featured picture', empty: null },
   featured_image_alt: { label: 'Alternative text', empty: '' },
@@ -27,6 +28,9 @@ const fields: { readonly [Name in FieldName]: { readonly label: string; readonly
 };
 
 export const fieldNames = Object.keys(fields) as FieldName[];
+
+/** What two versions are compared by: the account goes with the name that signs. */
+export const comparedNames = fieldNames.filter((name) => name !== 'author_id');
 
 const each = (value: (name: FieldName) => unknown) => Object.fromEntries(fieldNames.map((name) => [name, value(name)]));
 
