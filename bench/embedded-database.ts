@@ -22,7 +22,7 @@ const rounds = 5;
 const megabytes = (): string => `${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`;
 
 /** The median number of operations in a second, with a number of them under way at once. */
-const rate = async (underWay: number, operate: (i: number) => Promise<unknown>): Promise<number> => {
+const rate = async (inProgress: number, operate: (i: number) => Promise<unknown>): Promise<number> => {
   const rates: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const begin = performance.now();
@@ -30,7 +30,7 @@ const rate = async (underWay: number, operate: (i: number) => Promise<unknown>):
     const work = async (): Promise<void> => {
       while (next < operations) await operate(round * operations + next++);
     };
-    await Promise.all(Array.from({ length: underWay }, work));
+    await Promise.all(Array.from({ length: inProgress }, work));
     rates.push((operations / (performance.now() - begin)) * 1000);
   }
   return median(rates);
@@ -59,11 +59,11 @@ console.log(`resident memory: ${before} before the start, ${megabytes()} after i
 const connection = await mongoose.createConnection(database.uri).asPromise();
 try {
   const rows = connection.collection<{ _id: number; text: string }>('rows');
-  for (const underWay of [1, clients]) {
+  for (const inProgress of [1, clients]) {
     await rows.deleteMany({});
-    const inserts = await rate(underWay, (_id) => rows.insertOne({ _id, text: 'a text of some length'.repeat(10) }));
-    const finds = await rate(underWay, (_id) => rows.findOne({ _id }));
-    console.log(`${underWay} at once: ${inserts.toFixed(0)} inserts/s, ${finds.toFixed(0)} finds/s`);
+    const inserts = await rate(inProgress, (_id) => rows.insertOne({ _id, text: 'a text of some length'.repeat(10) }));
+    const finds = await rate(inProgress, (_id) => rows.findOne({ _id }));
+    console.log(`${inProgress} at once: ${inserts.toFixed(0)} inserts/s, ${finds.toFixed(0)} finds/s`);
   }
   await fillDesk(connection, messages);
   const submissions = createSubmissionModel(connection);

@@ -46,7 +46,7 @@ export interface CacheOptions {
 
 export interface SiteCache {
   readonly content: CachedSiteContent;
-  readonly around: RelatedArticlesCache;
+  readonly related: RelatedArticlesCache;
   readonly overview: ArticleOverview;
   readonly authors: AuthorProfileCache;
   readonly pictures: MediaCache;
@@ -73,7 +73,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
     const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
       tags.some((tag) => tag === everyPageTag || wanted(tag));
     // Before the pages that depend on them.
-    if (concerns((tag) => tag === 'posts')) for (const cached of [around, overview]) cached.forget();
+    if (concerns((tag) => tag === 'posts')) for (const cached of [related, overview]) cached.forget();
     if (concerns((tag) => tag.startsWith('media:'))) pictures.clear();
     if (concerns((tag) => tag.startsWith('person:'))) authors.clear();
     pictureCache.purge(tags);
@@ -111,7 +111,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
     },
   });
   const read = { posts: records.posts, clock, noticeTime: purgeExpired };
-  const around = createRelatedArticlesCache(read);
+  const related = createRelatedArticlesCache(read);
   const overview = createArticleOverview(read);
   const authors = createAuthorProfileCache(records.accounts);
   const pictures = createMediaCache(createPictureFinder(records.media, stores));
@@ -153,5 +153,5 @@ export const createCache = (options: CacheOptions): SiteCache => {
     log,
   });
   const { announce } = changes;
-  return { content, around, overview, authors, pictures, pictureCache, pageCache, announce, redirects, visits, watch };
+  return { content, related, overview, authors, pictures, pictureCache, pageCache, announce, redirects, visits, watch };
 };

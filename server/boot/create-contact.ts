@@ -36,7 +36,7 @@ export interface CreateIntakeOptions {
 
 export interface Intake {
   readonly submissions: DurableStore;
-  readonly waiting: QueueDrain;
+  readonly queueDrain: QueueDrain;
   /** What an operator has to mend, although the site runs. */
   readonly warnings: readonly string[];
 }
@@ -65,7 +65,7 @@ export const createIntake = async (options: CreateIntakeOptions): Promise<Intake
   for (const warning of warnings) log.warn(warning);
   const folder = openJournalFolder(offlineQueueIn(environment.dataDir));
   const journal = createWriteAheadJournal(folder);
-  const waiting = createQueueDrain({
+  const queueDrain = createQueueDrain({
     folder,
     journal,
     submissions,
@@ -75,8 +75,8 @@ export const createIntake = async (options: CreateIntakeOptions): Promise<Intake
     log,
   });
   return {
-    submissions: createDurableStore({ submissions, journal, onWaiting: waiting.wake, log }),
-    waiting,
+    submissions: createDurableStore({ submissions, journal, onWaiting: queueDrain.wake, log }),
+    queueDrain,
     warnings,
   };
 };

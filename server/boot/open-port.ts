@@ -5,7 +5,7 @@ import { createConnections, type CloseReason, type ConnectionLimits } from './co
 import { StartError } from './start-error.ts';
 
 /** Since when, by `performance.now`. */
-export type UnderWay = ReadonlyMap<ServerResponse, number>;
+export type InProgress = ReadonlyMap<ServerResponse, number>;
 
 export interface OpenPort {
   readonly port: number;
@@ -13,7 +13,7 @@ export interface OpenPort {
   /** Earlier requests wait for it. */
   serve(listener: RequestListener): void;
   /** Requests whose response is not made or not read completely. */
-  readonly underWay: UnderWay;
+  readonly inProgress: InProgress;
   /** From now on every response closes its connection, so that clients connect elsewhere. */
   drain(): void;
   /** Stops accepting, lets what is in flight finish within the time given, then cuts the rest. */
@@ -85,7 +85,7 @@ export const openPort = async (
     connectionsCheckingInterval: limits.lookMs,
     keepAliveTimeout: limits.keepMs,
   };
-  const underWay = new Map<ServerResponse, number>();
+  const inProgress = new Map<ServerResponse, number>();
   let draining = false;
   const connections = createConnections(limits, connectionClosed);
   const server = createServer(times, (req, res) => {
@@ -97,8 +97,8 @@ export const openPort = async (
     if (res.writableEnded) return;
     // Log, metrics, compression and file streams all listen for its end, some to several events.
     res.setMaxListeners(20);
-    underWay.set(res, performance.now());
-    res.once('close', () => underWay.delete(res));
+    inProgress.set(res, performance.now());
+    res.once('close', () => inProgress.delete(res));
   });
   server.on('connection', connections.add);
   server.setTimeout(limits.silenceMs);
@@ -110,10 +110,10 @@ export const openPort = async (
       listener = given;
       ready(given);
     },
-    underWay,
+    inProgress,
     drain: () => {
       draining = true;
-      for (const res of underWay.keys()) if (!res.headersSent) res.shouldKeepAlive = false;
+      for (const res of inProgress.keys()) if (!res.headersSent) res.shouldKeepAlive = false;
     },
     close: (patienceMs) => closeGently(server, connections.closeUnused, patienceMs),
   };

@@ -12,7 +12,7 @@ import { commonHeaders } from '#server/http/common-headers.ts';
 import { createLogAnswer, createRequestIdOf } from '#server/platform/http/log-requests.ts';
 import { createMetrics, type Metrics } from '#server/http/metrics/create-metrics.ts';
 import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
-import { createLoadShedding, usualMostUnderWay } from '#server/http/load-shedding.ts';
+import { createLoadShedding, usualMostInProgress } from '#server/http/load-shedding.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createBusinessCalendar } from '#server/features/contact/sla/business-calendar.ts';
@@ -52,7 +52,7 @@ export interface StartSiteOptions {
   /** How much memory cached pages may take; 0 turns the cache off. */
   readonly pageCacheBytes?: number;
   /** How many requests are processed at once before further ones are refused. */
-  readonly mostUnderWay?: number;
+  readonly mostInProgress?: number;
   /** Fills the page cache after the start, so that no reader waits for a page. */
   readonly warms?: boolean;
   /** Serves sources to the browser in development, in place of the built files. */
@@ -123,7 +123,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     const { sharedHeaders } = cdn;
     const {
       content,
-      around,
+      related,
       overview,
       authors,
       pictures,
@@ -156,7 +156,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       log,
       ...(outboxPace === undefined ? {} : { pace: outboxPace }),
     });
-    const { submissions, waiting, warnings } = await createIntake({
+    const { submissions, queueDrain, warnings } = await createIntake({
       environment,
       records: data.records,
       wakeOutbox: outbox.wake,
@@ -168,7 +168,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, makePage, hasFile, loadRest } = createApp({
       environment,
-      around,
+      related,
       overview,
       authors,
       mediaStores: data.mediaStores,
@@ -202,11 +202,11 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     await openDatabase(data);
     // Loads the current content first, but does not wait for an unavailable database.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
-    const { outbox: waitingMail, database, cdn: cdnState } = data.records;
+    const { outbox: outboxRecords, database, cdn: cdnState } = data.records;
     registerSiteFigures({
       registry: metrics.registry,
       pageCache,
-      outbox: waitingMail,
+      outbox: outboxRecords,
       cdn: environment.cdnPurgeUrl === undefined ? undefined : cdnState,
       isDatabaseReady: () => database.isReady(),
       clock,
@@ -218,8 +218,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     const shedding = createLoadShedding(
       {
-        underWay: port.underWay,
-        mostUnderWay: options.mostUnderWay ?? usualMostUnderWay,
+        inProgress: port.inProgress,
+        mostInProgress: options.mostInProgress ?? usualMostInProgress,
         isAtHand: (req) => {
           const key = cacheKey(req);
           return (key !== undefined && pageCache.has(key)) || hasFile(req.url ?? '');
@@ -238,7 +238,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered }, files));
     outbox.wake();
     cdn.wake();
-    await waiting.start();
+    await queueDrain.start();
     const prepareForMore = async (): Promise<void> => {
       const warms = options.warms && development === undefined;
       const paths = warms ? publicPaths(content.current, clock()) : [];
@@ -247,7 +247,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     // What is not loaded now is loaded at its first request.
     prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
-    return { port, outbox, waiting, watch, visits, cdn };
+    return { port, outbox, queueDrain, watch, visits, cdn };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -276,7 +276,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
-    const { port, outbox, waiting, watch, visits, cdn } = made;
+    const { port, outbox, queueDrain, watch, visits, cdn } = made;
     if (prepares) announceMail(environment, log);
     return {
       url: localUrl(environment.host, port.port),
@@ -286,7 +286,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         port.drain();
         if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
-        const ended = Promise.all([port.close(patienceMs), outbox.stop(), waiting.stop(), watch.stop(), cdn.stop()]);
+        const ended = Promise.all([port.close(patienceMs), outbox.stop(), queueDrain.stop(), watch.stop(), cdn.stop()]);
         // The last counts are written if the database is available.
         const finished = ended.then(() => visits.flush().catch(() => undefined));
         // A query to a hanging database would never end.

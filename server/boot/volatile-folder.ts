@@ -27,13 +27,13 @@ const isWithin = (folder: string, point: string): boolean =>
 
 /** What the folder is on; undefined when it outlives its container, as far as `mountinfo` shows. */
 export const volatileMount = (folder: string, mountinfo: string): string | undefined => {
-  const around = mountinfo
+  const containing = mountinfo
     .split('\n')
     .map(parseMount)
     .filter(({ point }) => point !== '' && isWithin(folder, point));
-  const deepest = Math.max(...around.map(({ point }) => point.length));
+  const deepest = Math.max(...containing.map(({ point }) => point.length));
   // Of several at the same point, the last one covers the others.
-  const mount = around.findLast(({ point }) => point.length === deepest);
+  const mount = containing.findLast(({ point }) => point.length === deepest);
   if (mount === undefined) return undefined;
   if (layers.has(mount.type)) return 'the layer of its container';
   if (inMemory.has(mount.type)) return 'a disk in memory';

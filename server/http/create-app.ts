@@ -43,7 +43,7 @@ export interface AppDeps extends Omit<FeatureDeps, 'accepted' | 'limits' | 'serv
   /** The folder that the build made for browsers. */
   readonly clientFolder: string;
   readonly renderHtml: RenderHtml;
-  readonly around: RelatedArticlesCache;
+  readonly related: RelatedArticlesCache;
   readonly overview: ArticleOverview;
   readonly authors: AuthorProfiles;
   readonly pageCache: PageCache;
@@ -96,8 +96,8 @@ export const createApp = (deps: AppDeps): App => {
     limits: createRateLimits({ connection, secret, off: !environment.rateLimit, clock }),
     serve: createServeText(deps.pageCache, log),
   };
-  const { around, overview, authors } = deps;
-  const pages = { posts, around, overview, authors, media: deps.pictures, content: site, presenterOf, clock, log };
+  const { related, overview, authors } = deps;
+  const pages = { posts, related, overview, authors, media: deps.pictures, content: site, presenterOf, clock, log };
   const look = createResolvePath(pages);
   const moved = createRedirectMiddleware({ ...deps, look, presenterOf, render });
   const contentPreview = async (token: string) => {

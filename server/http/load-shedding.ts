@@ -11,8 +11,8 @@ import { problemDocument } from '#server/platform/http/problem.ts';
 
 export interface LoadSheddingDeps {
   /** Unanswered requests, with their start by `performance.now`. */
-  readonly underWay: ReadonlyMap<ServerResponse, number>;
-  readonly mostUnderWay: number;
+  readonly inProgress: ReadonlyMap<ServerResponse, number>;
+  readonly mostInProgress: number;
   /** Whether the response causes no extra work, because the page is cached or being made, or it is a built file. */
   readonly isAtHand: (req: IncomingMessage) => boolean;
   readonly commonHeaders: CommonHeaders;
@@ -22,7 +22,7 @@ export interface LoadSheddingDeps {
 }
 
 /** A page takes about 15 ms, so the last of these waits about a second. */
-export const usualMostUnderWay = 64;
+export const usualMostInProgress = 64;
 
 /** On a slower or busy machine, many long waits show the overload. A single one does not. */
 const longWaitMs = 1000;
@@ -64,11 +64,11 @@ export const createLoadShedding = (deps: LoadSheddingDeps, next: RequestListener
     const longSince = performance.now() - longWaitMs;
     let work = 0;
     let longWaits = 0;
-    for (const [res, since] of deps.underWay) {
+    for (const [res, since] of deps.inProgress) {
       if (!isWork(res) || isPicture(res.req) !== amongPictures) continue;
       work += 1;
       if (since < longSince) longWaits += 1;
-      if (work >= deps.mostUnderWay * patience || longWaits >= mostLongWaits * patience) return true;
+      if (work >= deps.mostInProgress * patience || longWaits >= mostLongWaits * patience) return true;
     }
     return false;
   };

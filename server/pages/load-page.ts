@@ -5,7 +5,7 @@ import type { Missing } from '#shared/pages/missing.ts';
 import type { RouteId } from '#shared/routes/route-table.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { SiteContent } from '#server/features/content/site-content.ts';
-import { surroundingsTags } from '#server/features/blog/article-tags.ts';
+import { relatedTags } from '#server/features/blog/article-tags.ts';
 import { mediaTag, personTag, tagsOf, type CacheTag } from '#server/platform/cache-tags.ts';
 import type { Redirect } from '#server/platform/http/page-response.ts';
 import { cacheableRequest, type PageMatch, type PageRequest } from '#server/platform/match-page.ts';
@@ -58,10 +58,10 @@ const asPreview = (page: LoadedPage | Redirect, { notices }: LiveContent): Loade
 };
 
 /** Adds the articles that a page leads to to its tags. */
-const withArticleTags = (around: PageDeps['around'], tags: Set<CacheTag>): PageDeps['around'] => ({
+const withArticleTags = (related: PageDeps['related'], tags: Set<CacheTag>): PageDeps['related'] => ({
   async of(post) {
-    const found = await around.of(post);
-    for (const tag of surroundingsTags(post, found)) tags.add(tag);
+    const found = await related.of(post);
+    for (const tag of relatedTags(post, found)) tags.add(tag);
     return found;
   },
 });
@@ -103,7 +103,7 @@ export const createLoadPage = (deps: LoadPageDeps): LoadPage => {
     const tagged = tags && {
       media: withMediaTags(deps.media, tags),
       authors: withPersonTags(deps.authors, tags),
-      around: withArticleTags(deps.around, tags),
+      related: withArticleTags(deps.related, tags),
     };
     const page = await runLoader(match, { ...deps, ...tagged, content }, deps.presenterOf(content));
     return page.kind === 'redirect' || tags === undefined ? page : { ...page, tags };

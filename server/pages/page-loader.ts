@@ -18,7 +18,7 @@ export interface PageDeps {
   /** The content of all pages. It does not change while this page is made. */
   readonly content: LiveContent;
   readonly posts: PostRepository;
-  readonly around: Pick<RelatedArticlesCache, 'of'>;
+  readonly related: Pick<RelatedArticlesCache, 'of'>;
   readonly overview: Pick<ArticleOverview, 'counts' | 'newest'>;
   readonly authors: AuthorProfiles;
   readonly media: PictureFinder;

@@ -117,7 +117,7 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
       const head = buildHead({ metadata }, config);
       const payload = {
         kind: 'missing',
-        missing: suggestions ? { ...missing, ways: suggestions } : missing,
+        missing: suggestions ? { ...missing, suggestions } : missing,
         head,
         breadcrumbs: [],
       } as const;

@@ -27,7 +27,7 @@ export interface NotFoundSuggestions {
   readonly lists: readonly LabelledLinks[];
 }
 
-/** The view's data: an address that never led anywhere has ways on, a page that failed has not. */
+/** The view's data: an address that never led anywhere has suggestions, a page that failed has not. */
 export interface MissingPage extends Missing {
-  readonly ways?: NotFoundSuggestions;
+  readonly suggestions?: NotFoundSuggestions;
 }

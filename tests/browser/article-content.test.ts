@@ -42,7 +42,7 @@ describe('an article in a page without a security policy', () => {
     it(`runs nothing and loads nothing but its pictures, with ${family}`, async () => {
       const html = `<!doctype html><title>t</title><body>${samples.map(sanitizeContent).join('\n<hr>\n')}`;
       const { did, protocols } = await show(html);
-      expect(did.filter((deed) => !/^image http:\/\/site\.example\/|favicon/.test(deed))).to.deep.equal([]);
+      expect(did.filter((request) => !/^image http:\/\/site\.example\/|favicon/.test(request))).to.deep.equal([]);
       expect(protocols.filter((protocol) => !/^(?:https?|mailto|tel):$/.test(protocol))).to.deep.equal([]);
     });
 
@@ -52,7 +52,7 @@ describe('an article in a page without a security policy', () => {
     const { html } = prepare({ id: 'a', version: 1, content: samples.join('\n') });
     expect(html).to.include('data-player="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     const { did, protocols } = await show(`<!doctype html><title>t</title><body>${html}`);
-    expect(did.filter((deed) => !/ http:\/\/site\.example\/art\/|favicon/.test(deed))).to.deep.equal([]);
+    expect(did.filter((request) => !/ http:\/\/site\.example\/art\/|favicon/.test(request))).to.deep.equal([]);
     expect([...new Set(protocols)]).to.deep.equal(['https:']);
   });
 

@@ -25,14 +25,14 @@ const pngFile = async (background: string): Promise<GivenFile> => {
 /** Hands files to the text as the browser does, from its clipboard or over the place where `onto` is shown. */
 const give = (page: Page, kind: 'paste' | 'drop', file: GivenFile, onto = 'p', html = ''): Promise<void> =>
   content(page).evaluate(
-    (field, [deed, { name, type, base64 }, selector, beside]) => {
+    (field, [action, { name, type, base64 }, selector, beside]) => {
       const data = new DataTransfer();
       if (beside !== '') data.setData('text/html', beside);
       data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }));
       const { right, bottom } = (field.querySelector(selector) ?? field).getBoundingClientRect();
       const usual = { bubbles: true, cancelable: true };
       field.dispatchEvent(
-        deed === 'paste'
+        action === 'paste'
           ? new ClipboardEvent('paste', { ...usual, clipboardData: data })
           : new DragEvent('drop', { ...usual, dataTransfer: data, clientX: right - 2, clientY: bottom - 4 }),
       );

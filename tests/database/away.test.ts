@@ -7,7 +7,7 @@ import { connectDatabase, type Database } from '#server/platform/mongodb/connect
 import { DatabaseUnavailableError, isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { CountError } from '#server/platform/mongodb/fail-fast.ts';
 import { answerInTime, limitTime } from '#server/platform/mongodb/limit-time.ts';
-import { openCommandRoad, type CommandRoad } from '../support/command-road.ts';
+import { openCommandProxy, type CommandProxy } from '../support/command-proxy.ts';
 import { refusalOf } from '../support/open-test-client.ts';
 import { until } from '../support/until.ts';
 
@@ -74,7 +74,7 @@ describe('an answer that does not come', () => {
 });
 
 describe('a connection to a mongos', () => {
-  let road: CommandRoad;
+  let proxy: CommandProxy;
   let database: Database;
   let counted: string[];
   let ask: () => Promise<unknown>;
@@ -82,8 +82,8 @@ describe('a connection to a mongos', () => {
 
   beforeEach(async () => {
     counted = [];
-    road = await openCommandRoad({ mongos: true });
-    const opening = connectDatabase({ uri: road.uri, log, countError, probe: () => ask() });
+    proxy = await openCommandProxy({ mongos: true });
+    const opening = connectDatabase({ uri: proxy.uri, log, countError, probe: () => ask() });
     database = opening;
     const things = opening.connection.model('Thing', new Schema({}));
     ask = () => things.findOne({}).exec();
@@ -92,34 +92,34 @@ describe('a connection to a mongos', () => {
   });
   afterEach(async () => {
     await database.close();
-    await road.close();
+    await proxy.close();
   });
 
   it('fails at once when the mongos is gone, and serves again when it is back', async () => {
-    await road.cut();
+    await proxy.cut();
     await until(async () => (await refusalOf(ask())) instanceof DatabaseUnavailableError);
     expect(await database.isReady()).to.equal(false);
-    await road.mend();
+    await proxy.mend();
     await until(() => database.isReady());
     expect(await ask()).to.equal(null);
   });
 
   it('is not ready while the shards behind it are away, though it answers pings', async () => {
     expect(await database.isReady()).to.equal(true);
-    road.fail(133);
+    proxy.fail(133);
     expect(await database.isReady()).to.equal(false);
-    road.fail(null);
+    proxy.fail(null);
     await until(() => database.isReady());
   });
 
   it('asks nothing for a moment after an answer that no shard can be reached', async () => {
-    road.fail(6);
+    proxy.fail(6);
     expect(await refusalOf(ask())).to.be.instanceOf(MongoServerError);
-    const before = road.asked();
+    const before = proxy.asked();
     expect(await refusalOf(ask())).to.be.instanceOf(DatabaseUnavailableError);
-    expect(road.asked()).to.equal(before);
+    expect(proxy.asked()).to.equal(before);
     expect(counted).to.deep.equal(['away', 'away']);
-    road.fail(null);
+    proxy.fail(null);
     await until(async () => (await ask().catch(() => 'still resting')) === null);
   });
 });

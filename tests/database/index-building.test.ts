@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { MongoClient, type Document } from 'mongodb';
 import { pino } from 'pino';
 import { openRepositories, type Repositories } from '#server/features/repositories.ts';
-import { openCommandRoad, type CommandRoad } from '../support/command-road.ts';
+import { openCommandProxy, type CommandProxy } from '../support/command-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
@@ -16,7 +16,7 @@ interface Line {
 describe('the indexes of the site', () => {
   let database: TestDatabase;
   let client: MongoClient;
-  let road: CommandRoad | undefined;
+  let proxy: CommandProxy | undefined;
   let records: Repositories | undefined;
   let logged: Line[];
 
@@ -27,8 +27,8 @@ describe('the indexes of the site', () => {
   });
   afterEach(async () => {
     await records?.database.close();
-    await road?.close();
-    [records, road] = [undefined, undefined];
+    await proxy?.close();
+    [records, proxy] = [undefined, undefined];
     await client.close();
     await database.close();
   });
@@ -51,10 +51,10 @@ describe('the indexes of the site', () => {
     expect(await missing(await open(database.uri, false))).to.deep.equal([]);
     expect(logged.map(({ msg }) => msg)).to.deep.equal(['connected to the database']);
     await records?.database.close();
-    road = await openCommandRoad({ databaseUri: database.uri });
+    proxy = await openCommandProxy({ databaseUri: database.uri });
     const commands: Document[] = [];
-    road.hold((command) => createsIndexes(command) && commands.push(command) > 0);
-    await open(road.uri, true);
+    proxy.hold((command) => createsIndexes(command) && commands.push(command) > 0);
+    await open(proxy.uri, true);
     expect(commands).to.deep.equal([]);
   });
 
@@ -65,13 +65,13 @@ describe('the indexes of the site', () => {
     await submissions().dropIndex('words_1');
     await submissions().dropIndex('answered_at_1');
     logged = [];
-    road = await openCommandRoad({ databaseUri: database.uri });
-    road.hold(createsIndexes);
-    await open(road.uri, true);
+    proxy = await openCommandProxy({ databaseUri: database.uri });
+    proxy.hold(createsIndexes);
+    await open(proxy.uri, true);
     const built = (msg: string) => logged.filter((line) => line.msg.startsWith(msg)).map(({ index }) => index);
-    await until(() => road?.held().now === 1);
+    await until(() => proxy?.held().now === 1);
     expect(built('building an index')).to.deep.equal([{ words: 1 }]);
-    road.letGo();
+    proxy.letGo();
     await until(() => built('an index is built').length === 2);
     expect(built('building an index')).to.deep.equal([{ words: 1 }, { answered_at: 1 }]);
     expect(await submissions().indexExists(['words_1', 'answered_at_1'])).to.equal(true);
@@ -82,22 +82,22 @@ describe('the indexes of the site', () => {
     await records?.database.close();
     await submissions().insertOne({ words: ['one'] });
     await submissions().dropIndex('words_1');
-    road = await openCommandRoad({ databaseUri: database.uri });
-    road.hold(createsIndexes);
-    const { database: opened } = await open(road.uri, true);
-    await until(() => road?.held().now === 1);
+    proxy = await openCommandProxy({ databaseUri: database.uri });
+    proxy.hold(createsIndexes);
+    const { database: opened } = await open(proxy.uri, true);
+    await until(() => proxy?.held().now === 1);
     await opened.close();
-    await until(() => road?.held().now === 0);
+    await until(() => proxy?.held().now === 0);
   });
 
   it('are ready when most members of a replica set have them, if there is more than one server', async () => {
     const quorums = async (mongos: boolean): Promise<unknown[]> => {
-      road = await openCommandRoad({ mongos });
+      proxy = await openCommandProxy({ mongos });
       const commands: Document[] = [];
-      road.hold((command) => createsIndexes(command) && commands.push(command) < 0);
-      const { database: opened } = await open(road.uri, true);
+      proxy.hold((command) => createsIndexes(command) && commands.push(command) < 0);
+      const { database: opened } = await open(proxy.uri, true);
       await opened.close();
-      await road.close();
+      await proxy.close();
       return [...new Set(commands.map(({ commitQuorum }) => commitQuorum as unknown))];
     };
     expect(await quorums(true)).to.deep.equal(['majority']);
@@ -106,11 +106,11 @@ describe('the indexes of the site', () => {
 });
 
 describe('a MongoDB that is too old', () => {
-  let road: CommandRoad;
+  let proxy: CommandProxy;
   before(async () => {
-    road = await openCommandRoad({ mongos: true, greeting: { maxWireVersion: 9 } });
+    proxy = await openCommandProxy({ mongos: true, greeting: { maxWireVersion: 9 } });
   });
-  after(() => road.close());
+  after(() => proxy.close());
 
   const told =
     'The database is MongoDB 4.4.29. The site needs 5.0 or newer: update it, or name another one in MONGODB_URI.';
@@ -118,7 +118,7 @@ describe('a MongoDB that is too old', () => {
   it('is named in one line by a site that starts, which does not use it', async () => {
     const lines: Line[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) });
-    const records = openRepositories({ uri: road.uri, log });
+    const records = openRepositories({ uri: proxy.uri, log });
     const { database } = records;
     records.begin();
     await until(() => lines.length > 0);
@@ -128,7 +128,7 @@ describe('a MongoDB that is too old', () => {
   });
 
   it('ends a command', async () => {
-    const records = openRepositories({ uri: road.uri, log: pino({ level: 'silent' }), patient: false });
+    const records = openRepositories({ uri: proxy.uri, log: pino({ level: 'silent' }), patient: false });
     const { database } = records;
     records.begin();
     const error: unknown = await database.opened.catch((reason: unknown) => reason);

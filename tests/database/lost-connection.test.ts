@@ -8,7 +8,7 @@ import { MongoClient } from 'mongodb';
 import { pino } from 'pino';
 import { connectDatabase } from '#server/platform/mongodb/connect.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
-import { openDatabaseRoad } from '../support/database-road.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { refusalOf } from '../support/open-test-client.ts';
 import { cleanUp, runProgram, command, temporaryFolder } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
@@ -50,11 +50,11 @@ describe('a connection that is lost during a write', () => {
   });
 
   it('is made anew when it is lost while the driver asks for a sign of life', async () => {
-    const road = await openDatabaseRoad();
+    const proxy = await openDatabaseProxy();
     const sockets = new Set<Socket>();
     const collect = (message: unknown): void => void sockets.add((message as { readonly socket: Socket }).socket);
     subscribe('net.client.socket', collect);
-    const database = connectDatabase({ uri: road.uri, log: pino({ level: 'silent' }) });
+    const database = connectDatabase({ uri: proxy.uri, log: pino({ level: 'silent' }) });
     try {
       database.begin();
       await database.opened;
@@ -70,7 +70,7 @@ describe('a connection that is lost during a write', () => {
       await until(() => database.isReady());
     } finally {
       await database.close();
-      await road.close();
+      await proxy.close();
     }
   });
 });

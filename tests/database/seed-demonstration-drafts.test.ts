@@ -34,7 +34,7 @@ describe('seedDemonstrationDrafts', () => {
     await database.close();
   });
 
-  it('adds words that staff could have saved themselves', () => {
+  it('adds content that staff could have saved themselves', () => {
     for (const { key, content } of demonstrationDrafts) expect(checkPage(key, content)).to.include({ kind: 'good' });
   });
 

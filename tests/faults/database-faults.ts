@@ -14,7 +14,7 @@ export const databaseFaults: readonly Fault[] = [
     promised: 'pages, health and messages at once; what needs records 503 in a sentence; ready when it has come',
     inSuite: true,
     run: () =>
-      onStage('closed', async ({ road, url, start, noneWaits, stored }) => {
+      onStage('closed', async ({ proxy, url, start, noneWaits, stored }) => {
         const program = await start();
         for (const path of ['/', '/services', '/contact', '/healthz']) expect(await statusOf(url + path)).to.equal(200);
         expect(await statusOf(`${url}/readyz`)).to.equal(503);
@@ -22,7 +22,7 @@ export const databaseFaults: readonly Fault[] = [
         expect(refused.status).to.equal(503);
         expect(await sentenceOf(refused)).to.match(/^The site cannot reach its records/);
         expect((await send(url, 'Early.')).status).to.equal(201);
-        await road.become('open');
+        await proxy.become('open');
         await untilStatus(`${url}/readyz`, 200);
         await noneWaits();
         expectOnce(await stored(), ['Early.']);
@@ -37,11 +37,11 @@ export const databaseFaults: readonly Fault[] = [
     promised: 'pages go on, messages are taken, every other call ends within its limit',
     inSuite: true,
     run: () =>
-      onStage('open', async ({ road, url, start, noneWaits, stored }) => {
+      onStage('open', async ({ proxy, url, start, noneWaits, stored }) => {
         await start();
         await untilStatus(`${url}/readyz`, 200);
         expect((await send(url, 'Before.')).status).to.equal(201);
-        await road.become('blocked');
+        await proxy.become('blocked');
         const began = performance.now();
         const [message, page, list] = await Promise.all([
           send(url, 'Meanwhile.'),
@@ -50,7 +50,7 @@ export const databaseFaults: readonly Fault[] = [
         ]);
         const seconds = Math.round((performance.now() - began) / 1000);
         expect([message.status, page, list.status]).to.deep.equal([201, 200, 503]);
-        await road.become('open');
+        await proxy.become('open');
         await untilStatus(`${url}/readyz`, 200);
         await noneWaits();
         expectOnce(await stored(), ['Before.', 'Meanwhile.']);
@@ -62,13 +62,13 @@ export const databaseFaults: readonly Fault[] = [
     promised: 'a message waits on the disk rather than for the database, and is stored once',
     inSuite: false,
     run: () =>
-      onStage('open', async ({ road, url, start, noneWaits, stored }) => {
+      onStage('open', async ({ proxy, url, start, noneWaits, stored }) => {
         await start();
         await untilStatus(`${url}/readyz`, 200);
-        road.delay(4000);
+        proxy.delay(4000);
         for (const text of ['Slow.', 'Slower.']) expect((await send(url, text)).status).to.equal(201);
         expect(await statusOf(`${url}/`)).to.equal(200);
-        road.delay(0);
+        proxy.delay(0);
         await noneWaits();
         expectOnce(await stored(), ['Slow.', 'Slower.']);
         return 'both 201, page 200, both stored once';

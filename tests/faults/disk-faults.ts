@@ -22,14 +22,14 @@ export const diskFaults: readonly Fault[] = [
     promised: 'a clear 503, nothing lost that was acknowledged, taken again when there is room',
     inSuite: true,
     run: () =>
-      onStage('closed', async ({ road, url, start, noneWaits, stored }) => {
+      onStage('closed', async ({ proxy, url, start, noneWaits, stored }) => {
         const program = await start();
         await limitFiles(program, 20_000);
         const { taken, refusal } = await sendUntilRefused(url);
         await expectMessageRefused(refusal);
         await limitFiles(program, 'unlimited');
         expect((await send(url, 'After.')).status).to.equal(201);
-        await road.become('open');
+        await proxy.become('open');
         await untilStatus(`${url}/readyz`, 200);
         await noneWaits();
         expectOnce(await stored(), [...taken, 'After.']);

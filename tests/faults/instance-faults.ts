@@ -1,7 +1,7 @@
 /** Clocks that leap or are wrong, and two instances on one database, of which one is killed while it sends. */
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openCommandRoad } from '../support/command-road.ts';
+import { openCommandProxy } from '../support/command-proxy.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { builtProgram, runProgram, command, temporaryFolder, untilStatus } from '../support/run-program.ts';
@@ -147,10 +147,10 @@ export const instanceFaults: readonly Fault[] = [
     inSuite: false,
     run: () =>
       onStage('open', async (stage) => {
-        const { url, start, road } = stage;
+        const { url, start, proxy } = stage;
         await start();
         await untilStatus(`${url}/readyz`, 200);
-        const commands = await openCommandRoad({ databaseUri: road.directUri });
+        const commands = await openCommandProxy({ databaseUri: proxy.directUri });
         try {
           const other = await startAnother(stage, { MONGODB_URI: commands.uri });
           const { make } = postCalls({ url }, await signInOn(url));
@@ -177,13 +177,13 @@ export const instanceFaults: readonly Fault[] = [
     inSuite: false,
     run: () =>
       onStage('open', async (stage) => {
-        const { url, start, road, dataDir, stored, noneWaits } = stage;
+        const { url, start, proxy, dataDir, stored, noneWaits } = stage;
         await start();
         await untilStatus(`${url}/readyz`, 200);
         const other = await startAnother(stage, { DATA_DIR: await temporaryFolder() });
         const sites = [url, other];
         const { make } = postCalls({ url }, await signInOn(url));
-        const env = { MONGODB_URI: road.directUri, DATA_DIR: await temporaryFolder() };
+        const env = { MONGODB_URI: proxy.directUri, DATA_DIR: await temporaryFolder() };
         const file = join(dataDir, 'site.gz');
         expect((await send(url, 'Before the backup.')).status).to.equal(201);
         await run(command('backup', file), env);

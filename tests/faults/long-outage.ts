@@ -19,14 +19,14 @@ export const longOutage: Fault = {
     const rounds = Math.min(mostRounds, Math.ceil(outageMs / 1000));
     const mail = await startMailServer();
     try {
-      return await onStage('open', async ({ road, url, start, noneWaits, stored }) => {
+      return await onStage('open', async ({ proxy, url, start, noneWaits, stored }) => {
         await start({ SMTP_URL: mail.url, NOTIFY_EMAIL: 'desk@company.example' });
         await untilStatus(`${url}/readyz`, 200);
         const messages = ['Before.'];
         expect((await send(url, 'Before.')).status).to.equal(201);
         await mail.received(2);
 
-        await road.become('closed');
+        await proxy.become('closed');
         const began = performance.now();
         await untilStatus(`${url}/readyz`, 503);
         for (let round = 0; round < rounds; round += 1) {
@@ -38,7 +38,7 @@ export const longOutage: Fault = {
           await sleep(Math.max(0, began + (outageMs * (round + 1)) / rounds - performance.now()));
         }
         const seconds = Math.round((performance.now() - began) / 1000);
-        await road.become('open');
+        await proxy.become('open');
         await untilStatus(`${url}/readyz`, 200);
         await noneWaits();
         expectOnce(await stored(), messages);

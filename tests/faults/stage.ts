@@ -1,4 +1,4 @@
-/** What a fault plays on: the program on a port of its own, a database behind a road, a folder, and visitors. */
+/** What a fault plays on: the program on a port of its own, a database behind a proxy, a folder, and visitors. */
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { expect } from 'chai';
 import mongoose from 'mongoose';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { freePort } from '../support/free-port.ts';
-import { openDatabaseRoad, type DatabaseRoad, type RoadState } from '../support/database-road.ts';
+import { openDatabaseProxy, type DatabaseProxy, type ProxyState } from '../support/database-proxy.ts';
 import { builtProgram, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
 import { signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { testSetupToken } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 export interface Stage {
-  readonly road: DatabaseRoad;
+  readonly proxy: DatabaseProxy;
   readonly dataDir: string;
   /** Where the program answers, also after it was started anew. */
   readonly url: string;
@@ -26,19 +26,19 @@ export interface Stage {
 const filesIn = (folder: string): Promise<string[]> => readdir(join(folder, 'waiting-messages')).catch(() => []);
 
 /** Ends what it started, however the fault ended. */
-export const onStage = async <T>(state: RoadState, play: (stage: Stage) => Promise<T>): Promise<T> => {
-  const road = await openDatabaseRoad({ state });
+export const onStage = async <T>(state: ProxyState, play: (stage: Stage) => Promise<T>): Promise<T> => {
+  const proxy = await openDatabaseProxy({ state });
   const programs: Program[] = [];
   try {
     const dataDir = await temporaryFolder();
     const port = await freePort();
     return await play({
-      road,
+      proxy,
       dataDir,
       url: `http://127.0.0.1:${port}`,
       start: async (env = {}, args = builtProgram) => {
         const program = runProgram(args, {
-          MONGODB_URI: road.uri,
+          MONGODB_URI: proxy.uri,
           JWT_SECRET: 'a secret of the faults, long enough',
           DATA_DIR: dataDir,
           PORT: String(port),
@@ -52,7 +52,7 @@ export const onStage = async <T>(state: RoadState, play: (stage: Stage) => Promi
       },
       noneWaits: () => until(async () => (await filesIn(dataDir)).length === 0),
       stored: async () => {
-        const connection = await mongoose.createConnection(road.directUri).asPromise();
+        const connection = await mongoose.createConnection(proxy.directUri).asPromise();
         try {
           return await connection.collection<SubmissionFields>('submissions').find().toArray();
         } finally {
@@ -65,7 +65,7 @@ export const onStage = async <T>(state: RoadState, play: (stage: Stage) => Promi
       child.kill('SIGKILL');
       await ended;
     }
-    await road.close();
+    await proxy.close();
   }
 };
 

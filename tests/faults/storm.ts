@@ -44,7 +44,7 @@ export const storm: Fault = {
   run: async ({ messages: count, kills, outages }) => {
     const mail = await startMailServer();
     try {
-      return await onStage('open', async ({ road, url, start, noneWaits, stored }) => {
+      return await onStage('open', async ({ proxy, url, start, noneWaits, stored }) => {
         const env = { SMTP_URL: mail.url, NOTIFY_EMAIL: 'desk@company.example', MAIL_FROM: 'hello@company.example' };
         let program: Program = await start(env);
         const messages = Array.from({ length: count }, (_, index) => `Message number ${index}.`);
@@ -55,12 +55,12 @@ export const storm: Fault = {
           // Spread over the whole time that the messages take.
           await until(() => sending.taken() >= Math.floor((count * step) / (steps + 1)));
           if (step % Math.ceil(steps / outages) === 0) {
-            await road.become('closed');
+            await proxy.become('closed');
             const before = sending.taken();
             await until(() => sending.taken() > before + 2 || sending.taken() === count);
             await kill(program);
             program = await start(env);
-            await road.become('open');
+            await proxy.become('open');
           } else {
             await sleep(Math.random() * 30);
             await kill(program);

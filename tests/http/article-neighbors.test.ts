@@ -27,13 +27,13 @@ describe('the articles beside an article', () => {
   after(() => site.close());
 
   it('lead from the first to the last and back, without leaving one out', async () => {
-    const ways: (string | undefined)[][] = [];
-    for (const slug of slugs) ways.push(await linked(site, slug));
-    expect(ways).to.deep.equal(slugs.map((_, at) => [slugs[at - 1], slugs[at + 1]]));
+    const neighbors: (string | undefined)[][] = [];
+    for (const slug of slugs) neighbors.push(await linked(site, slug));
+    expect(neighbors).to.deep.equal(slugs.map((_, at) => [slugs[at - 1], slugs[at + 1]]));
   });
 });
 
-describe('what stands around an article, where no page is kept', () => {
+describe('articles related to another, where no page is kept', () => {
   let site: TestSite;
   let posts: PostCalls;
   let now: Date;

@@ -189,7 +189,7 @@ describe('a change that readers see', () => {
     await expectMade('/', 'News of tomorrow', ['/', '/blog', '/blog/first', '/blog/second', '/_data/blog/first']);
   });
 
-  it('of the words makes their page anew', async () => {
+  it('of content makes its page anew', async () => {
     const contentApi = contentCalls(sites[0], staff);
     const page = await contentApi.read('about');
     const statement = { ...(page.content['statement'] as object), title: 'Other words' };
@@ -197,7 +197,7 @@ describe('a change that readers see', () => {
     await expectMade('/about', 'Other words', ['/about']);
   });
 
-  it('of words with a time makes it anew when that comes', async () => {
+  it('of scheduled content makes it anew when that comes', async () => {
     const contentApi = contentCalls(sites[0], staff);
     const page = await contentApi.read('about');
     const statement = { ...(page.content['statement'] as object), title: 'Words of later' };

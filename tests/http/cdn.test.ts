@@ -187,7 +187,7 @@ describe('a site behind a CDN that is purged', () => {
     expect(tags).to.deep.equal(['day', 'year']);
   });
 
-  it('tells it of words, and of everything when a fact changes', async () => {
+  it('tells it of content, and of everything when a fact changes', async () => {
     const calls = contentCalls(sites[0], staff);
     const change = async (key: 'about' | 'facts', part: string, text: object): Promise<void> => {
       const page = await calls.read(key);

@@ -1,7 +1,7 @@
 /** Two instances whose database tells of changes by itself: they look for themselves only while it does not. */
 import { expect } from 'chai';
 import { contentCalls } from '../support/content-calls.ts';
-import { openCommandRoad, type CommandRoad } from '../support/command-road.ts';
+import { openCommandProxy, type CommandProxy } from '../support/command-proxy.ts';
 import { playStreams, type PlayedStreams } from '../support/played-streams.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
@@ -15,7 +15,7 @@ const lost = 'the change stream is lost; changes of the pages are looked for mea
 
 describe('two instances whose database has change streams', () => {
   let streams: PlayedStreams;
-  let road: CommandRoad;
+  let proxy: CommandProxy;
   let first: TestSite;
   let second: TestSite;
   let staff: TestStaff;
@@ -38,8 +38,8 @@ describe('two instances whose database has change streams', () => {
 
   before(async () => {
     streams = playStreams(['site_changes', 'content_edition']);
-    road = await openCommandRoad({ mongos: true, answer: streams.answer });
-    const start = () => startTestSite({ mongodbUri: road.uri, jwtSecret: 'x'.repeat(32), fallbackMs: never });
+    proxy = await openCommandProxy({ mongos: true, answer: streams.answer });
+    const start = () => startTestSite({ mongodbUri: proxy.uri, jwtSecret: 'x'.repeat(32), fallbackMs: never });
     first = await start();
     second = await start();
     staff = await signIn(first);
@@ -49,10 +49,10 @@ describe('two instances whose database has change streams', () => {
   after(async () => {
     await second.close();
     await first.close();
-    await road.close();
+    await proxy.close();
   });
 
-  it('hear of an article, and of words, without looking for them', async () => {
+  it('hear of an article, and of content, without looking for them', async () => {
     await seen('told');
     const calls = contentCalls(first, staff);
     const page = await calls.read('about');
@@ -79,8 +79,8 @@ describe('two instances whose database has change streams', () => {
   });
 
   it('look for themselves when the database goes away and comes back, until it tells again', async () => {
-    await bothSay(lost, () => road.cut());
-    await bothSay(followed, () => road.mend());
+    await bothSay(lost, () => proxy.cut());
+    await bothSay(followed, () => proxy.mend());
     await seen('told-after-all');
   });
 

@@ -1,7 +1,7 @@
 /** How many messages one address may send, by the API and by the plain form together. */
 import { expect } from 'chai';
 import mongoose from 'mongoose';
-import { openDatabaseRoad } from '../support/database-road.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { openRawClient } from '../support/raw-client.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
@@ -70,23 +70,23 @@ describe('the limit of contact messages', () => {
   const whole = `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 
   it('counts messages that are stored for senders who do not wait for the answer', async () => {
-    const road = await openDatabaseRoad();
-    await start({ mongodbUri: road.uri, jwtSecret: 'the secret of this test, long enough' });
+    const proxy = await openDatabaseProxy();
+    await start({ mongodbUri: proxy.uri, jwtSecret: 'the secret of this test, long enough' });
     await until(async () => (await fetch(`${site.url}/readyz`)).status === 200);
     expect((await send(site)).status).to.equal(201);
-    const past = await mongoose.createConnection(road.directUri).asPromise();
-    road.delay(300);
+    const past = await mongoose.createConnection(proxy.directUri).asPromise();
+    proxy.delay(300);
     const clients = Array.from({ length: 9 }, () => openRawClient(site.url));
     for (const client of clients) client.send(whole);
     // They are stored, and the site does not know it yet.
     await until(async () => (await past.collection('submissions').countDocuments()) === 10);
     for (const client of clients) client.hangUp();
     await until(() => site.logged.filter(({ msg }) => msg === 'message stored').length === 10);
-    road.delay(0);
+    proxy.delay(0);
     const { status } = await send(site);
     await past.destroy();
     await site.close();
-    await road.close();
+    await proxy.close();
     expect(status).to.equal(429);
   });
 

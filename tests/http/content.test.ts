@@ -20,7 +20,7 @@ const heading = (title: string) => (content: ContentPage['content']) => ({
 
 const figure = (value: string) => ({ value, unit: '+', caption: value === '0' ? 'Projects delivered' : `n${value}` });
 
-describe('the words of the pages', () => {
+describe('the content of the pages', () => {
   let site: TestSite;
   let staff: TestStaff;
   let calls: ContentCalls;

@@ -9,7 +9,7 @@ import { startTestSite, type TestSite } from '../support/start-site.ts';
 describe('more requests than can be worked on', () => {
   let site: TestSite;
   before(async () => {
-    site = await startTestSite({ mostUnderWay: 1 });
+    site = await startTestSite({ mostInProgress: 1 });
     // From now on it is cached.
     await (await fetch(`${site.url}/about`)).text();
   });

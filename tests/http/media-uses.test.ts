@@ -50,7 +50,7 @@ describe('GET /api/admin/media/{id}', () => {
     expect(await articleUses()).to.deep.equal([['looms', 'revision']]);
   });
 
-  it('follows the words of a page through working copy, publication and history', async () => {
+  it('follows the content of a page through working copy, publication and history', async () => {
     const calls = contentCalls(site, staff);
     const before = await calls.read('about');
     const lead = `A sentence with ${site.url}/media/${picture.hash}/480.jpg in it.`;

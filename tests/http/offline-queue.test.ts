@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import mongoose from 'mongoose';
 import type { SubmissionFields } from '#server/features/contact/submission.model.ts';
 import { readLines, writeLine } from '#server/features/contact/offline-queue/journal-line.ts';
-import { openDatabaseRoad, type DatabaseRoad, type RoadState } from '../support/database-road.ts';
+import { openDatabaseProxy, type DatabaseProxy, type ProxyState } from '../support/database-proxy.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { shortPace, staffAddress } from '../support/outbox-site.ts';
 import { signIn } from '../support/staff.ts';
@@ -22,12 +22,12 @@ interface Receipt {
 }
 
 describe('messages while the database is away', () => {
-  let road: DatabaseRoad;
+  let proxy: DatabaseProxy;
   let dataDir: string;
   const sites: TestSite[] = [];
 
   const start = async (overrides: TestSiteOverrides = {}): Promise<TestSite> => {
-    const site = await startTestSite({ mongodbUri: road.uri, jwtSecret, dataDir, ...overrides });
+    const site = await startTestSite({ mongodbUri: proxy.uri, jwtSecret, dataDir, ...overrides });
     sites.push(site);
     return site;
   };
@@ -50,7 +50,7 @@ describe('messages while the database is away', () => {
   const files = () => readdir(folder()).catch(() => []);
   const noneWaits = () => until(async () => (await files()).length === 0);
   const stored = async () => {
-    const connection = await mongoose.createConnection(road.directUri).asPromise();
+    const connection = await mongoose.createConnection(proxy.directUri).asPromise();
     try {
       return await connection.collection<SubmissionFields>('submissions').find().sort({ submitted_at: 1 }).toArray();
     } finally {
@@ -58,13 +58,13 @@ describe('messages while the database is away', () => {
     }
   };
   const storedIds = async () => (await stored()).map(({ _id }) => String(_id));
-  const begin = async (state: RoadState): Promise<void> => {
-    road = await openDatabaseRoad({ state });
+  const begin = async (state: ProxyState): Promise<void> => {
+    proxy = await openDatabaseProxy({ state });
     dataDir = await mkdtemp(join(tmpdir(), 'waiting-'));
   };
   const end = async (): Promise<void> => {
     for (const site of sites.splice(0)) await site.close();
-    await road.close();
+    await proxy.close();
     await rm(dataDir, { recursive: true, force: true });
   };
 
@@ -130,7 +130,7 @@ describe('messages while the database is away', () => {
     });
 
     it('are in the database once, under their ids and in their order, when it comes', async () => {
-      await road.become('open');
+      await proxy.become('open');
       await noneWaits();
       const messages = await stored();
       const told = messages.map(({ _id, submitted_at }) => `${String(_id)} ${submitted_at.toISOString()}`);
@@ -176,7 +176,7 @@ describe('messages while the database is away', () => {
       ]);
       expect(new Set(told.map(({ id }) => id)).size).to.equal(1);
       const unlike = await taken(second, { message: 'Without a key.' });
-      await road.become('open');
+      await proxy.become('open');
       for (const each of folders) await until(async () => (await readdir(join(each, 'waiting-messages'))).length === 0);
       expect((await storedIds()).sort()).to.deep.equal([told[0]?.id, unlike.id].sort());
       for (const site of [first, second]) expect(await taken(site, {}, key)).to.deep.include({ id: told[0]?.id });
@@ -205,7 +205,7 @@ describe('messages while the database is away', () => {
     after(end);
 
     it('are kept once when the database takes them and cannot say so', async () => {
-      await road.become('one way');
+      await proxy.become('one way');
       between = await taken(site, { message: 'In between.' });
       expect(await files()).to.have.length(1);
     });
@@ -215,7 +215,7 @@ describe('messages while the database is away', () => {
     });
 
     it('are in the database once when it is back', async () => {
-      await road.become('open');
+      await proxy.become('open');
       await noneWaits();
       expect(await storedIds()).to.deep.equal([early.id, between.id]);
     });
@@ -243,7 +243,7 @@ describe('messages while the database is away', () => {
       const second = await start();
       second.expectError(/a file of waiting messages is damaged/);
       expect(await taken(second, {}, key)).to.deep.equal(kept);
-      await road.become('open');
+      await proxy.become('open');
       await until(async () => (await files()).every((each) => each.endsWith('.damaged')));
       const ids = await storedIds();
       expect(ids).to.have.length(9).and.include(kept.id).and.not.include(damaged.id);
@@ -264,14 +264,14 @@ describe('messages while the database is away', () => {
       if (message === undefined) throw new Error('the message does not wait');
       // As a program with other rules may have left it.
       await appendFile(join(folder(), name), writeLine({ ...message, id: '0'.repeat(24), name: '' }));
-      await road.become('open');
+      await proxy.become('open');
       await until(async () => (await storedIds()).includes(id));
       const { headers } = await signIn(site);
       const address = `${site.url}/api/admin/contact-submissions/${id}`;
       expect((await fetch(address, { method: 'DELETE', headers })).status).to.equal(204);
-      await road.become('closed');
+      await proxy.become('closed');
       const later = await taken(site, { message: 'Another one.' });
-      await road.become('open');
+      await proxy.become('open');
       await until(async () => (await storedIds()).includes(later.id));
       expect(await storedIds()).to.deep.equal([later.id]);
     });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Media } from '#shared/contracts/media.contract.ts';
-import { openCommandRoad, type CommandRoad } from '../support/command-road.ts';
+import { openCommandProxy, type CommandProxy } from '../support/command-proxy.ts';
 import { mediaCalls, type MediaCalls } from '../support/media-calls.ts';
 import { noisePicture } from '../support/pictures/make-picture.ts';
 import { readMetrics } from '../support/read-metrics.ts';
@@ -13,7 +13,7 @@ import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
 describe('a picture that was read once', () => {
-  let road: CommandRoad;
+  let proxy: CommandProxy;
   let site: TestSite;
   let other: TestSite;
   let dataDir: string;
@@ -26,10 +26,10 @@ describe('a picture that was read once', () => {
     readdir(join(dataDir, 'picture-cache')).catch(() => [] as string[]);
 
   before(async () => {
-    road = await openCommandRoad();
+    proxy = await openCommandProxy();
     dataDir = await mkdtemp(join(tmpdir(), 'pictures-'));
-    const common = { mongodbUri: road.uri, jwtSecret: 'x'.repeat(32) };
-    site = await startTestSite({ ...common, dataDir, mostUnderWay: 1 });
+    const common = { mongodbUri: proxy.uri, jwtSecret: 'x'.repeat(32) };
+    site = await startTestSite({ ...common, dataDir, mostInProgress: 1 });
     other = await startTestSite(common);
     calls = mediaCalls(site, await signIn(site));
     media = await calls.keep(await noisePicture(700, 700));
@@ -37,7 +37,7 @@ describe('a picture that was read once', () => {
   after(async () => {
     await other.close();
     await site.close();
-    await road.close();
+    await proxy.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
@@ -82,10 +82,10 @@ describe('a picture that was read once', () => {
 
   it('asks nothing of the database, and goes on while that is away', async () => {
     await (await ask(urlOf(media))).arrayBuffer();
-    road.hold('media');
+    proxy.hold('media');
     for (let at = 0; at < 20; at += 1) expect((await ask(urlOf(media))).status).to.equal(200);
-    expect(road.held().ever).to.equal(0);
-    road.letGo();
+    expect(proxy.held().ever).to.equal(0);
+    proxy.letGo();
   });
 
   it('is sent while there is more work than can be done', async () => {
@@ -97,11 +97,11 @@ describe('a picture that was read once', () => {
   });
 
   it('holds nothing else up when it must be read, and is shed when too many must', async () => {
-    road.hold('media');
+    proxy.hold('media');
     const pictures = Array.from({ length: 20 }, (_, at) => ask(`/media/${String(at).padStart(32, '0')}/320.avif`));
     await until(async () => ((await readMetrics(site.url)).get('http_requests_shed_total') ?? 0) > 0);
     for (let at = 0; at < 5; at += 1) expect((await ask(`/search?q=among-${at}`)).status).to.equal(200);
-    road.letGo();
+    proxy.letGo();
     const statuses = (await Promise.all(pictures)).map(({ status }) => status);
     expect(new Set(statuses)).to.deep.equal(new Set([404, 503]));
   });

@@ -173,7 +173,7 @@ describe('links to unpublished articles', () => {
   });
 
   describe('a link that leads nowhere', () => {
-    const expectNowhere = async (path: string, why: string): Promise<string> => {
+    const expectMissing = async (path: string, why: string): Promise<string> => {
       const response = await get(path);
       expect(response.status, why).to.equal(404);
       expect(response.headers.get('cache-control'), why).to.equal('no-store');
@@ -194,12 +194,12 @@ describe('links to unpublished articles', () => {
       const token = running.path.replace('/preview/', '');
       const other = expired.path.replace('/preview/', '');
       const texts = [
-        await expectNowhere(expired.path, 'expired'),
-        await expectNowhere(revoked.path, 'revoked'),
-        await expectNowhere('/preview/x', 'no token'),
-        await expectNowhere(`/preview/${token.slice(0, 22)}${other.slice(22)}`, 'signature of another'),
-        await expectNowhere(`/preview/${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`, 'wrong signature'),
-        await expectNowhere(`/preview/${token}x`, 'too long'),
+        await expectMissing(expired.path, 'expired'),
+        await expectMissing(revoked.path, 'revoked'),
+        await expectMissing('/preview/x', 'no token'),
+        await expectMissing(`/preview/${token.slice(0, 22)}${other.slice(22)}`, 'signature of another'),
+        await expectMissing(`/preview/${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`, 'wrong signature'),
+        await expectMissing(`/preview/${token}x`, 'too long'),
       ];
       expect(new Set(texts).size).to.equal(1);
       expect(texts[0]).to.include('The link may have ended, or not be whole.').and.not.to.include('Secret');
@@ -210,10 +210,10 @@ describe('links to unpublished articles', () => {
       const { id } = await posts.make();
       const { path } = await previews.make(id);
       expect((await posts.remove(id)).status).to.equal(204);
-      await expectNowhere(path, 'in the trash');
+      await expectMissing(path, 'in the trash');
       expect((await previews.create(id)).status).to.equal(404);
       await posts.done(posts.restore(id));
-      await expectNowhere(path, 'restored');
+      await expectMissing(path, 'restored');
       expect(await previews.list(id)).to.deep.equal([]);
     });
 

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { allCalls } from '../support/all-calls.ts';
 import { problemCodes, type ProblemCode } from '#shared/contracts/problem-codes.ts';
 import { accountCalls } from '../support/account-calls.ts';
-import { openDatabaseRoad } from '../support/database-road.ts';
+import { openDatabaseProxy } from '../support/database-proxy.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -176,16 +176,16 @@ describe('the codes of problems', () => {
   });
 
   it('tell when the database cannot be reached', async () => {
-    const road = await openDatabaseRoad();
-    const cut = await startTestSite({ mongodbUri: road.uri });
+    const proxy = await openDatabaseProxy();
+    const cut = await startTestSite({ mongodbUri: proxy.uri });
     try {
-      await road.become('closed');
+      await proxy.become('closed');
       await until(async () => (await fetch(`${cut.url}/readyz`)).status === 503);
       await expectProblem(await fetch(`${cut.url}/readyz`), 'database-unavailable');
       await expectProblem(await fetch(`${cut.url}/api/blog/posts`), 'database-unavailable');
     } finally {
       await cut.close();
-      await road.close();
+      await proxy.close();
     }
   });
 });

@@ -98,7 +98,7 @@ describe('two who publish at once', () => {
         }
       });
 
-      it('the words of a page: one text is what readers see, the other stays with its writer', async () => {
+      it('the content of a page: one text is what readers see, the other stays with its writer', async () => {
         const both = pages();
         const onBoth = async (send: (calls: ContentCalls, index: 0 | 1) => Promise<Response>) => {
           const [hers, theirs] = await Promise.all([send(both[0], 0), send(both[1], 1)]);

@@ -87,7 +87,7 @@ describe('the map of the site', () => {
     );
   });
 
-  it('says when the words of a page became public, and nothing of words that never changed', async () => {
+  it('says when the content of a page became public, and nothing of content that never changed', async () => {
     expect((await find('/sitemaps/pages.xml', '/about'))?.changed).to.equal(undefined);
     const calls = contentCalls(site, await signIn(site));
     const page = await calls.read('about');

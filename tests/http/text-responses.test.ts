@@ -105,7 +105,7 @@ describe('a text for programs', () => {
     expect((await ask('/blog/tag/soon/rss.xml')).status).to.equal(200);
   });
 
-  it('of words is made anew when they change, and no other', async () => {
+  it('of content is made anew when that changes, and no other', async () => {
     const contentApi = contentCalls(site, staff);
     const page = await contentApi.read('about');
     const statement = { ...(page.content['statement'] as object), title: 'Other words' };

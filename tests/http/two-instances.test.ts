@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
-import { openCommandRoad } from '../support/command-road.ts';
+import { openCommandProxy } from '../support/command-proxy.ts';
 import { contentCalls } from '../support/content-calls.ts';
 import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
@@ -105,28 +105,28 @@ describe('two instances that share a database', () => {
   });
 
   it('hear of each other while a write hangs that has nothing to do with it', async () => {
-    const road = await openCommandRoad({ databaseUri: await databaseUriIn(dataDir) });
-    road.hold('not_found_log');
+    const proxy = await openCommandProxy({ databaseUri: await databaseUriIn(dataDir) });
+    proxy.hold('not_found_log');
     const third = await startTestSite({
       clock: () => now,
-      mongodbUri: road.uri,
+      mongodbUri: proxy.uri,
       jwtSecret: 'the secret of a third instance of this site',
     });
     try {
       expect((await fetch(`${third.url}/nothing-is-here`)).status).to.equal(404);
-      await until(() => road.held().ever > 0);
+      await until(() => proxy.held().ever > 0);
       await postCalls(first, ada).make({ title: 'Told past it', slug: 'told', published: true });
       await until(async () => (await read(third, '/blog/told')).includes('Told past it'));
-      const { ever, now: still } = road.held();
+      const { ever, now: still } = proxy.held();
       expect(still, 'every write that was held hangs still').to.equal(ever);
     } finally {
-      road.letGo();
+      proxy.letGo();
       await third.close();
-      await road.close();
+      await proxy.close();
     }
   });
 
-  describe('with the words of a page', () => {
+  describe('with the content of a page', () => {
     const withTitle = (page: ContentPage, title: string) => ({
       ...page.content,
       statement: { title, lead: 'A sentence under it.' },

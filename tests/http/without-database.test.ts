@@ -1,7 +1,7 @@
 /** A running site that loses its database: readers go on with what is kept and with what needs none, and are told where something is missing. */
 import { expect } from 'chai';
 import { contentCalls } from '../support/content-calls.ts';
-import { openDatabaseRoad, type DatabaseRoad } from '../support/database-road.ts';
+import { openDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { rawAnswer } from '../support/raw-answer.ts';
 import { signIn } from '../support/staff.ts';
@@ -17,7 +17,7 @@ const builtIn = ['/about', '/careers', '/services', '/contact', '/about.md', '/s
 
 describe('a site whose database goes away', () => {
   let now: Date;
-  let road: DatabaseRoad;
+  let proxy: DatabaseProxy;
   let site: TestSite;
   let posts: PostCalls;
   let preview: string;
@@ -27,8 +27,8 @@ describe('a site whose database goes away', () => {
 
   before(async () => {
     now = new Date('2026-11-21T12:00:00Z');
-    road = await openDatabaseRoad();
-    site = await startTestSite({ mongodbUri: road.uri, jwtSecret: 'x'.repeat(32), clock: () => now });
+    proxy = await openDatabaseProxy();
+    site = await startTestSite({ mongodbUri: proxy.uri, jwtSecret: 'x'.repeat(32), clock: () => now });
     const ada = await signIn(site);
     posts = postCalls(site, ada);
     ({ preview } = await contentCalls(site, ada).ask<{ preview: string }>('POST', '/about/preview'));
@@ -42,12 +42,12 @@ describe('a site whose database goes away', () => {
       expect(status, path).to.equal(200);
       asRead.set(path, body.toString());
     }
-    await road.become('closed');
+    await proxy.become('closed');
     await until(async () => (await statusOf('/readyz')) === 503);
   });
   after(async () => {
     await site.close();
-    await road.close();
+    await proxy.close();
   });
 
   const expectKept = async (): Promise<void> => {
@@ -65,7 +65,7 @@ describe('a site whose database goes away', () => {
     expect([status, headers['retry-after']]).to.deep.equal([503, '30']);
   });
 
-  it('goes on with pages that are made from the words of the site, and with a search among them', async () => {
+  it('goes on with pages that are made from the content of the site, and with a search among them', async () => {
     for (const path of builtIn) expect(await statusOf(path), path).to.equal(200);
     const search = await ask('/search?q=cloud');
     expect(search.status).to.equal(200);
@@ -94,7 +94,7 @@ describe('a site whose database goes away', () => {
   });
 
   it('shows what it has missed when the database is back', async () => {
-    await road.become('open');
+    await proxy.become('open');
     await until(async () => (await statusOf('/readyz')) === 200);
     await until(async () => (await ask('/blog')).body.toString().includes('Due while nobody can say so'));
     await until(async () => (await ask('/blog/rss.xml')).body.toString().includes('Due while nobody can say so'));

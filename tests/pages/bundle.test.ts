@@ -46,7 +46,7 @@ describe('the bundle', () => {
     }
   });
 
-  it('holds no words of a page', () => {
+  it('holds no content of a page', () => {
     const folder = join(import.meta.dirname, '..', '..', 'dist', 'client', 'assets');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
     const bundle = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');

@@ -47,10 +47,10 @@ describe('the cache policy', () => {
       const posts = createPostRepository(site.connection);
       const media = { findByHashes: () => Promise.resolve([]) };
       const config = { siteUrl: 'http://localhost', siteName: 'Name', indexing: true };
-      const around = { of: (post: PostRecord) => readRelatedArticles({ posts, clock }, post) };
+      const related = { of: (post: PostRecord) => readRelatedArticles({ posts, clock }, post) };
       const overview = createArticleOverview({ posts, clock, noticeTime: () => undefined });
       const authors = { find: () => Promise.resolve(null) };
-      const deps = { content, posts, around, overview, authors, media, clock, log: pino({ level: 'silent' }) };
+      const deps = { content, posts, related, overview, authors, media, clock, log: pino({ level: 'silent' }) };
       const page = await runLoader(address.match, deps, createPresenters(config)(content));
       expect(page).to.include({ kind: 'page', status: 200 });
       const tags = (form: 'html' | 'data') =>

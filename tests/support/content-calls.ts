@@ -18,8 +18,8 @@ export const contentCalls = (site: TestSite, staff: TestStaff) => {
     return (await response.json()) as Answer;
   };
 
-  const act = <Answer>(deed: string, { key, version }: ContentPage): Promise<Answer> =>
-    ask<Answer>('POST', `/${key}/${deed}`, { version });
+  const act = <Answer>(action: string, { key, version }: ContentPage): Promise<Answer> =>
+    ask<Answer>('POST', `/${key}/${action}`, { version });
 
   return {
     send,

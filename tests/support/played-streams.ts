@@ -3,7 +3,7 @@
  * event for every stream that is open.
  */
 import { Long } from 'mongodb';
-import type { AnswerCommand } from './command-road.ts';
+import type { AnswerCommand } from './command-proxy.ts';
 
 const writes = new Set(['findAndModify', 'update', 'insert', 'delete']);
 /** Once the write that passes has been carried out. */

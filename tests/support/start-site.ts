@@ -25,7 +25,7 @@ export interface TestSiteOverrides extends Partial<Environment> {
   readonly fallbackMs?: number;
   readonly portLimits?: Partial<PortLimits>;
   readonly pageCacheBytes?: number;
-  readonly mostUnderWay?: number;
+  readonly mostInProgress?: number;
   readonly warms?: boolean;
 }
 
@@ -66,7 +66,7 @@ export const startTestSite = async ({
   fallbackMs,
   portLimits,
   pageCacheBytes,
-  mostUnderWay,
+  mostInProgress,
   warms = false,
   ...overrides
 }: TestSiteOverrides = {}): Promise<TestSite> => {
@@ -107,7 +107,7 @@ export const startTestSite = async ({
     ...(cdnPace === undefined ? {} : { cdnPace }),
     ...(portLimits === undefined ? {} : { portLimits }),
     ...(pageCacheBytes === undefined ? {} : { pageCacheBytes }),
-    ...(mostUnderWay === undefined ? {} : { mostUnderWay }),
+    ...(mostInProgress === undefined ? {} : { mostInProgress }),
   }).catch(async (error: unknown) => {
     await removeFolder();
     throw error;

@@ -29,7 +29,7 @@ const fixedKeys: Partial<Record<string, number>> = {
   'engagement-models': 4,
 };
 
-describe('the words of every page', () => {
+describe('the content of every page', () => {
   for (const key of contentKeys) {
     describe(key, () => {
       const form = describeField(contentMap[key].schema, contentMap[key].title);

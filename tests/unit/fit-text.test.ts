@@ -14,7 +14,7 @@ describe('fitText', () => {
   const old = without(navigationContent, 'controls');
   const contact = { label: 'Talk to us', to: '/contact' };
 
-  it('keeps what was written and adds the built-in words of fields that came since', () => {
+  it('keeps what was written and adds the built-in text of fields that came since', () => {
     const labels = without(old.labels, 'copyright');
     expect(fitText('navigation', { ...old, contact, labels })).to.deep.equal({ ...navigationContent, contact });
   });
@@ -28,7 +28,7 @@ describe('fitText', () => {
     });
   });
 
-  it('answers null for words that do not fit all the same', () => {
+  it('answers null for a text that does not fit all the same', () => {
     expect(fitText('navigation', { ...navigationContent, links: [{ page: 'home' }] })).to.equal(null);
     expect(fitText('navigation', 'words')).to.equal(null);
   });

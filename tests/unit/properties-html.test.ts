@@ -189,7 +189,7 @@ describe('For whatever authors send', () => {
   });
 });
 
-describe('For whatever words a page has', () => {
+describe('For whatever content a page has', () => {
   it('structured data cannot end its script element, and is read back as it was', () => {
     holds(text, (written) => {
       const block = writeJsonLd({ '@type': 'Thing', name: written });

@@ -54,7 +54,7 @@ const panelStyle = css({
   },
 });
 
-const ways = css({
+const list = css({
   'li:not(:last-of-type)': {
     borderBottom: `${token('--line')} solid ${token('--rule')}`,
   },
@@ -127,7 +127,7 @@ export function ShareButton({ url, title, labels }: ShareButtonProps) {
         {labels.button}
       </Button>
       <div className={panelStyle} id={id} ref={panel} popover="auto">
-        <ul className={ways} role="list">
+        <ul className={list} role="list">
           <li className={needsScript}>
             <button type="button" onClick={() => void copy()}>
               {labels.copy}

@@ -31,7 +31,7 @@ const art = css({
   marginBottom: token('--s-7'),
 });
 
-const ways = css({
+const links = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${token('--s-6')}`,
@@ -66,7 +66,7 @@ export function MissingView({ missing: { title, text, link, again }, children }:
           <h1 className={titleText[1]}>{title}</h1>
           <p className={leadText}>{text}</p>
           {children}
-          <div className={ways}>
+          <div className={links}>
             {again ? (
               <a className={againStyle} href={here} data-native="">
                 {again}

@@ -25,14 +25,14 @@ const row = css({
   },
 });
 
-interface LedgerProps {
+interface ProblemSolutionListProps {
   readonly rows: readonly ProblemSolutionRow[];
   /** Read aloud before each side, so that the rows make sense without the drawing. */
   readonly challengeLabel: string;
   readonly solutionLabel: string;
 }
 
-export const ProblemSolutionList = ({ rows, challengeLabel, solutionLabel }: LedgerProps) => (
+export const ProblemSolutionList = ({ rows, challengeLabel, solutionLabel }: ProblemSolutionListProps) => (
   <ul className={ruledList} role="list">
     {rows.map(({ challenge, thread, solution }) => (
       <li className={row} key={challenge.title}>

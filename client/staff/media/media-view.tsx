@@ -34,7 +34,7 @@ const dropNote = css({
 });
 
 const kinds = `JPEG, PNG, WebP, AVIF or GIF, at most ${fileSize(mediaLimits.fileBytes)} and ${mediaLimits.pixels / 1_000_000} megapixels each.`;
-const ways = `Drop files here, paste a picture, or choose files. ${kinds}`;
+const instructions = `Drop files here, paste a picture, or choose files. ${kinds}`;
 
 const countMessage = (total: number, terms: string): string =>
   terms === '' ? counted(total, 'picture') : `${counted(total, 'picture')} with “${terms}”`;
@@ -73,7 +73,7 @@ export function MediaView() {
       {rows?.length === 0 && terms === '' ? (
         <EmptyState
           title="No pictures yet"
-          text={mayChange ? ways : 'Pictures appear here when somebody has uploaded them.'}
+          text={mayChange ? instructions : 'Pictures appear here when somebody has uploaded them.'}
         />
       ) : null}
       {rows?.length === 0 && terms !== '' ? (
@@ -101,7 +101,7 @@ export function MediaView() {
               Show older pictures
             </StaffButton>
           ) : null}
-          {mayChange ? <p>{ways}</p> : null}
+          {mayChange ? <p>{instructions}</p> : null}
         </div>
       ) : null}
       {id === undefined ? null : (

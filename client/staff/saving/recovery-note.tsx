@@ -25,8 +25,8 @@ export function RecoveryNote<Fields>({ store, snapshot: { doc, isDirty }, nameOf
   const isTaken = doc !== null || isDirty;
   const copy = copies.find(({ version }) => version !== null || !isTaken);
   if (copy === undefined) return null;
-  const end = (deed: () => void): void => {
-    deed();
+  const end = (action: () => void): void => {
+    action();
     setCopies((left) => left.filter((each) => each !== copy));
   };
   const name = nameOf?.(copy.changed);

@@ -34,7 +34,7 @@ interface TroubleProps {
   readonly onShow: () => void;
 }
 
-function Ways({ snapshot: { save, mistakes }, onRetry, onCompare, onShow }: TroubleProps) {
+function SaveActions({ snapshot: { save, mistakes }, onRetry, onCompare, onShow }: TroubleProps) {
   const isField = save.kind === 'failed' && !save.again && !isEmpty(mistakes);
   return (
     <>
@@ -61,7 +61,7 @@ export const SaveLine = (props: TroubleProps) => (
     data-save={props.snapshot.save.kind}
   >
     <span role="status">{troubleMessage(props) || props.messages.calm}</span>
-    <Ways {...props} />
+    <SaveActions {...props} />
   </div>
 );
 
@@ -93,6 +93,6 @@ export const SaveMark = ({ snapshot, messages: { calm, trouble } }: Pick<Trouble
 export const SaveTrouble = (props: TroubleProps) => (
   <div className={line} data-bad>
     <span role="status">{troubleMessage(props)}</span>
-    <Ways {...props} />
+    <SaveActions {...props} />
   </div>
 );

@@ -98,12 +98,18 @@ const badge = css({
   },
 });
 
-const around = 2 * Math.PI * 6.25;
+const circumference = 2 * Math.PI * 6.25;
 
 const Ring = ({ left }: { readonly left: number }) => (
   <svg viewBox="0 0 16 16" aria-hidden="true">
     <circle cx="8" cy="8" r="6.25" />
-    <circle cx="8" cy="8" r="6.25" strokeDasharray={`${(left * around).toFixed(2)} 99`} transform="rotate(-90 8 8)" />
+    <circle
+      cx="8"
+      cy="8"
+      r="6.25"
+      strokeDasharray={`${(left * circumference).toFixed(2)} 99`}
+      transform="rotate(-90 8 8)"
+    />
   </svg>
 );
 

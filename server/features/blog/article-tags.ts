@@ -30,7 +30,7 @@ const single = (topics: readonly string[]): CacheTag[] => topics.map((topic): Ca
 const pairs = (topics: readonly string[]): CacheTag[] =>
   topics.toSorted().flatMap((one, at, all) => all.slice(at + 1).map((two): CacheTag => `topics:${one}+${two}`));
 
-export interface ArticleSurroundings {
+export interface RelatedArticles {
   readonly next: readonly PostSummaryRecord[];
   readonly neighbors: PostNeighbors;
 }
@@ -39,7 +39,7 @@ export interface ArticleSurroundings {
  * What the page of an article depends on besides the article: those that it leads to, and the appearance of others that would
  * take their place. One does if it has at least as many topics in common with the article as the last that is shown.
  */
-export const surroundingsTags = (post: Topical, { next, neighbors }: ArticleSurroundings): readonly CacheTag[] => {
+export const relatedTags = (post: Topical, { next, neighbors }: RelatedArticles): readonly CacheTag[] => {
   const beside = [neighbors.newer, neighbors.older].filter((other) => other !== undefined);
   const shown = [...next, ...beside].map(({ id }) => articleTag(id));
   const topics = topicsOf(post, mostTopicTags);

@@ -1,11 +1,9 @@
-/** What stands around an article: its neighbors in time, and what to read next; cached until an article changes. */
+/** What is related to an article: its neighbors in time, and what to read next; cached until an article changes. */
 import { createReadCache } from '#server/platform/read-cache.ts';
 import type { PostRecord, PostSummaryRecord } from './post-record.ts';
-import { mostTopicTags, sharedTopics, type ArticleSurroundings } from './article-tags.ts';
+import { mostTopicTags, sharedTopics, type RelatedArticles } from './article-tags.ts';
 import type { SharedBy } from './post-queries.ts';
 import type { BlogDeps } from './read-posts.ts';
-
-export type RelatedArticles = ArticleSurroundings;
 
 export interface RelatedArticlesCache {
   /** Of a public article, as this instance knows it. @throws when the database cannot be asked. */

@@ -20,8 +20,8 @@ const pageMaps = ['pages', 'services', 'industries', 'positions'] as const;
 
 type PageMap = (typeof pageMaps)[number];
 
-/** Documents that stand around every page: what they say has not changed what a page says. */
-const around: readonly ContentKey[] = ['navigation', 'site-settings', 'facts', 'notices'];
+/** Documents that every page shows: what they say has not changed what a page says. */
+const onEveryPage: readonly ContentKey[] = ['navigation', 'site-settings', 'facts', 'notices'];
 
 const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], now: Date): readonly PathEntry[] => {
   const timeOf = (key: ContentKey): Date | undefined => {
@@ -29,7 +29,7 @@ const listPages = (map: PageMap, content: LiveContent, pages: Edition['pages'], 
     return page && publicationTime(page, now);
   };
   const keyOf = (path: string): ContentKey | undefined =>
-    contentKeys.find((key) => !around.includes(key) && contentMap[key].paths.some((each) => each === path));
+    contentKeys.find((key) => !onEveryPage.includes(key) && contentMap[key].paths.some((each) => each === path));
   const entry = (url: string, images: readonly string[] = []): PathEntry => {
     const key = keyOf(url);
     return { url, changed: key && timeOf(key), images };

@@ -35,7 +35,7 @@ const askedOnce = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-const waitingMail = ({ registry, outbox, clock }: SiteFiguresDeps): void => {
+const outboxFigures = ({ registry, outbox, clock }: SiteFiguresDeps): void => {
   const figures = askedOnce(() => outbox.figures());
   // Every worker reads the same database, so their values are not added up.
   const names = (name: string, help: string) =>
@@ -60,7 +60,7 @@ const cdnPurges = ({ registry, cdn, clock }: SiteFiguresDeps): void => {
 export const registerSiteFigures = (deps: SiteFiguresDeps): void => {
   const { registry, isDatabaseReady } = deps;
   cachedPages(deps);
-  waitingMail(deps);
+  outboxFigures(deps);
   cdnPurges(deps);
   gauge(
     {

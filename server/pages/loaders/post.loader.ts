@@ -6,7 +6,8 @@ import type { PostPage } from '#shared/pages/post.data.ts';
 import { articleListPath, postPath } from '#shared/routes/paths.ts';
 import { serviceOfCategory } from '#shared/rules/service-of-category.ts';
 import { articleListLinks } from '#server/features/features.ts';
-import { readRelatedArticles, type RelatedArticles } from '#server/features/blog/related-articles.ts';
+import type { RelatedArticles } from '#server/features/blog/article-tags.ts';
+import { readRelatedArticles } from '#server/features/blog/related-articles.ts';
 import { getPost } from '#server/features/blog/read-posts.ts';
 import { htmlText } from '#server/features/blog/html-tree.ts';
 import type { PostRecord, PostSummaryRecord } from '#server/features/blog/post-record.ts';
@@ -43,27 +44,31 @@ const modifiedAt = ({ updated_at }: PostRecord, publishedAt: string): string => 
 };
 
 /** Related articles, and the uploaded pictures of the whole page. */
-interface Surroundings extends RelatedArticles {
+interface RelatedWithPictures extends RelatedArticles {
   readonly profile: AuthorProfile | null;
   readonly pictures: FoundPictures;
 }
 
-const withItsPictures = async (post: PostRecord, around: RelatedArticles, deps: PageDeps): Promise<Surroundings> => {
-  const shown = [post, ...around.next].map(({ featured_image }) => featured_image);
+const withItsPictures = async (
+  post: PostRecord,
+  related: RelatedArticles,
+  deps: PageDeps,
+): Promise<RelatedWithPictures> => {
+  const shown = [post, ...related.next].map(({ featured_image }) => featured_image);
   const profile = post.author_id === null ? null : await deps.authors.find(post.author_id);
   const pictures = await findPictures(deps.media, [post.content, ...shown, profile?.picture ?? null]);
-  return { ...around, profile, pictures };
+  return { ...related, profile, pictures };
 };
 
 type Read =
   | Exclude<Awaited<ReturnType<typeof getPost>>, { readonly kind: 'found' }>
-  | { readonly kind: 'found'; readonly post: PostRecord; readonly around: Surroundings };
+  | { readonly kind: 'found'; readonly post: PostRecord; readonly related: RelatedWithPictures };
 
 const readRecords = async (deps: PageDeps, slug: string): Promise<Read> => {
   const found = await getPost(deps, slug);
   if (found.kind !== 'found') return found;
   const { post } = found;
-  return { ...found, around: await withItsPictures(post, await deps.around.of(post), deps) };
+  return { ...found, related: await withItsPictures(post, await deps.related.of(post), deps) };
 };
 
 interface Preparer {
@@ -88,7 +93,7 @@ const linkTo = ({ title, slug }: PostSummaryRecord): Link => ({ label: title, to
 
 const present = (
   post: PostRecord,
-  { next, neighbors: { newer, older }, profile, pictures }: Surroundings,
+  { next, neighbors: { newer, older }, profile, pictures }: RelatedWithPictures,
   { html, sections }: PreparedArticle,
   { insights, services }: LiveContent,
 ): FoundPage<'post'> => {
@@ -164,7 +169,7 @@ export const loadPost: PageLoader<'post'> = async (request, deps): Promise<PageR
       return { kind: 'redirect', to: `/blog/${read.slug}` };
     case 'found': {
       const prepare = await preparerOf(deps.posts, insights.post);
-      return present(read.post, read.around, prepare(read.post), deps.content);
+      return present(read.post, read.related, prepare(read.post), deps.content);
     }
   }
 };

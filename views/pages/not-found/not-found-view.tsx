@@ -22,7 +22,7 @@ const lists = css({
 });
 
 export const NotFoundView = ({ missing }: { readonly missing: MissingPage }) => {
-  const { ways } = missing;
+  const { suggestions } = missing;
   const { pathname } = useLocation();
   const search = useRef<HTMLDivElement>(null);
   // In the browser alone, because the server sends one page for many unknown addresses (server/pages/render-page.ts). What
@@ -31,15 +31,15 @@ export const NotFoundView = ({ missing }: { readonly missing: MissingPage }) => 
     const field = search.current?.querySelector('input');
     if (field) field.defaultValue = addressTerms(pathname)[0] ?? '';
   }, [pathname]);
-  if (!ways) return <MissingView missing={missing} />;
+  if (!suggestions) return <MissingView missing={missing} />;
   return (
     <MissingView missing={missing}>
       <div className={stack[7]}>
         <div ref={search}>
-          <SearchLine action="/search" label={ways.field} q="" submit={ways.submit} />
+          <SearchLine action="/search" label={suggestions.field} q="" submit={suggestions.submit} />
         </div>
         <div className={lists}>
-          {ways.lists.map(({ label, links }) => (
+          {suggestions.lists.map(({ label, links }) => (
             <div className={stack[2]} key={label}>
               <h2 className={titleText[4]}>{label}</h2>
               <ul role="list">

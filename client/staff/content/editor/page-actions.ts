@@ -1,4 +1,4 @@
-/** What can be done with a page besides writing: each deed is one call on the version that is shown. */
+/** What can be done with a page besides writing: each action is one call on the version that is shown. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { discardContentCall, previewContentCall, publishContentCall } from '#shared/contracts/content.contract.ts';
@@ -26,7 +26,7 @@ export interface PageActions {
   /** A preview is on its way. */
   readonly isOpening: boolean;
   /** Resolves with whether it is done. */
-  readonly perform: (deed: PageAction) => Promise<boolean>;
+  readonly perform: (action: PageAction) => Promise<boolean>;
   /** Opens the page as it is being written, in another tab. */
   readonly preview: (address: string) => Promise<void>;
 }

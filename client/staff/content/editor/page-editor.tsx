@@ -86,7 +86,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const page = snapshot.doc ?? initial;
   const messages = useSaveMessages({ snapshot, noun: 'page', savedMessage: savedMessage(page) });
   const { conflict, compare, decideLater } = useCompare(save);
-  const deeds = usePageActions(store);
+  const actions = usePageActions(store);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [address, setAddress] = useState(page.path);
   const { revealed, reveal } = useReveal();
@@ -103,19 +103,19 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
   const tools = useMemo(() => ({ FieldView, change, mistakes, facts, revealed }), [change, mistakes, facts, revealed]);
 
   const canPublish = page.state !== 'published' || isDirty;
-  const publish = () => void deeds.perform({ path: 'publish', done: 'Published: everybody reads it now' });
+  const publish = () => void actions.perform({ path: 'publish', done: 'Published: everybody reads it now' });
   const form = page.form.kind === 'group' ? page.form.fields : [];
 
   return (
     <>
       <StaffBar title={page.title} mark={<PageState state={page.state} />}>
-        <StaffButton busy={deeds.isOpening} busyLabel="Opening..." onClick={() => void deeds.preview(address)}>
+        <StaffButton busy={actions.isOpening} busyLabel="Opening..." onClick={() => void actions.preview(address)}>
           Preview
         </StaffButton>
         {canPublish ? (
           <>
             <StaffButton onClick={() => setDialog('schedule')}>Publish later</StaffButton>
-            <StaffButton kind="primary" busy={deeds.busy} onClick={publish}>
+            <StaffButton kind="primary" busy={actions.busy} onClick={publish}>
               Publish
             </StaffButton>
           </>
@@ -161,7 +161,7 @@ export function PageEditor({ initial }: { readonly initial: ContentPage }) {
         <SidePanel page={page} mistakes={mistakes} onGo={reveal} />
       </div>
       <LeaveDialog store={store} />
-      <EditorDialogs open={conflict ? null : dialog} {...{ page, deeds }} onClose={() => setDialog(null)} />
+      <EditorDialogs open={conflict ? null : dialog} {...{ page, actions }} onClose={() => setDialog(null)} />
       {conflict ? (
         <ConflictDialog
           mine={content}

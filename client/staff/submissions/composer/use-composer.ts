@@ -60,7 +60,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   const [busy, setBusy] = useState(false);
   const [mistake, setMistake] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
-  const underWay = useRef(false);
+  const inProgress = useRef(false);
   // By a try whose answer was lost, or from another tab: it is not to be sent again.
   const hasArrived = !busy && isInThread(thread, written, kind, me?.id);
   const draft = hasArrived ? empty(thread.length) : written;
@@ -110,14 +110,14 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
   }, [hasArrived]);
 
   const send = async (): Promise<boolean> => {
-    if (underWay.current) return false;
+    if (inProgress.current) return false;
     const text = draft.text.trim();
     const wrong = check(text);
     setMistake(wrong);
     setFailure(null);
     if (notice.current !== undefined) toaster.dismiss(notice.current);
     if (wrong !== undefined) return false;
-    underWay.current = true;
+    inProgress.current = true;
     setBusy(true);
     const key = draft.key ?? randomKey();
     keep({ ...draft, key, savedAt: Date.now() });
@@ -125,7 +125,7 @@ export function useComposer(message: Submission, kind: DraftKind): Composer {
     const answer = await inTurn(id, () =>
       post(client.getQueryData<Submission | null>(detailKey(id)) ?? message, kind, text, key),
     );
-    underWay.current = false;
+    inProgress.current = false;
     setBusy(false);
     if (!answer.ok) return fail(answer.problem);
     setWritten(empty(answer.data?.thread.length ?? thread.length + 1));

@@ -13,14 +13,14 @@ export type SubmissionChange = { readonly status: SubmissionStatus } | { readonl
 export type ChangeResult =
   { readonly ok: true; readonly message: Submission } | { readonly ok: false; readonly problem: ApiProblem };
 
-const underWay = new Map<string, Promise<unknown>>();
+const inProgress = new Map<string, Promise<unknown>>();
 
 /** Two changes of one message at once would be in each other's way: the second would name a version that is gone. */
 export function inTurn<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
-  const done = (underWay.get(id) ?? Promise.resolve()).then(work);
-  underWay.set(id, done);
+  const done = (inProgress.get(id) ?? Promise.resolve()).then(work);
+  inProgress.set(id, done);
   void done.finally(() => {
-    if (underWay.get(id) === done) underWay.delete(id);
+    if (inProgress.get(id) === done) inProgress.delete(id);
   });
   return done;
 }

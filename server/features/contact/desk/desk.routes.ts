@@ -28,7 +28,7 @@ import { listSubmissions, readSubmission, type ListQuery, type ReadSubmissionDep
 import type { SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { DeskEntry, MessageState } from './desk-changes.repository.ts';
 
-const statusDeeds: Readonly<Record<SubmissionStatus, string>> = {
+const statusChanges: Readonly<Record<SubmissionStatus, string>> = {
   new: 'marked this message as new',
   read: 'marked this message as read',
   replied: 'marked this message as replied',
@@ -36,7 +36,7 @@ const statusDeeds: Readonly<Record<SubmissionStatus, string>> = {
   spam: 'marked this message as spam',
 };
 
-const assignmentDeed = ({ assignee, by }: DeskEntry): string => {
+const assignmentChange = ({ assignee, by }: DeskEntry): string => {
   if (!assignee) return 'took this message from its assignee';
   return assignee.id === by.id ? 'took on this message' : `gave this message to ${assignee.username}`;
 };
@@ -44,7 +44,7 @@ const assignmentDeed = ({ assignee, by }: DeskEntry): string => {
 const actionOf = (entry: DeskEntry): string => {
   if (entry.kind === 'note') return 'added a note to this message';
   if (entry.kind === 'reply') return 'answered this message';
-  return entry.kind === 'assignment' ? assignmentDeed(entry) : statusDeeds[entry.to ?? 'read'];
+  return entry.kind === 'assignment' ? assignmentChange(entry) : statusChanges[entry.to ?? 'read'];
 };
 
 const minuteMs = 60_000;

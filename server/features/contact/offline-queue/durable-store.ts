@@ -48,7 +48,7 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
   /** What senders were told lately, for the time when the database cannot be asked. */
   const receipts = new Map<string, StoredReceipt & { readonly expiresAt: Date }>();
   /** Requests with one key that come at once are one request. */
-  const underWay = new Map<string, Promise<StoreResult>>();
+  const inProgress = new Map<string, Promise<StoreResult>>();
 
   /** Null when the database cannot be asked now. */
   const ask = async <T>(question: () => Promise<T>): Promise<{ readonly answer: T } | null> => {
@@ -95,16 +95,16 @@ export const createDurableStore = (deps: DurableStoreDeps): DurableStore => {
   const storeOnce = async (submission: NewSubmission): Promise<StoreResult> => {
     const key = submission.idempotency;
     if (key === null) return store(submission);
-    const first = underWay.get(key.key_hash);
+    const first = inProgress.get(key.key_hash);
     if (first !== undefined) return { ...(await first), replayed: true };
     const storing = store(submission);
-    underWay.set(key.key_hash, storing);
+    inProgress.set(key.key_hash, storing);
     try {
       const result = await storing;
       remember(key, result.receipt);
       return result;
     } finally {
-      underWay.delete(key.key_hash);
+      inProgress.delete(key.key_hash);
     }
   };
 

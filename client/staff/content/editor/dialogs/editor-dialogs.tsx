@@ -80,8 +80,8 @@ interface HistoryDialogProps {
 
 const labelOf = ({ kind, built_in, at, by }: ContentRevision): string => {
   if (kind === 'built-in' || at === null) return 'The built-in text';
-  const deed = kind === 'set-aside' ? 'Set aside' : new Date(at) > new Date() ? 'Scheduled for' : 'Published';
-  return `${deed} ${fullMoment(at)}${by ? `, ${by.username}` : ''}${built_in ? ' (the built-in text)' : ''}`;
+  const action = kind === 'set-aside' ? 'Set aside' : new Date(at) > new Date() ? 'Scheduled for' : 'Published';
+  return `${action} ${fullMoment(at)}${by ? `, ${by.username}` : ''}${built_in ? ' (the built-in text)' : ''}`;
 };
 
 /** What the page said before, newest first; each text can be brought back into work. */
@@ -108,7 +108,7 @@ export type OpenDialog = 'history' | 'schedule' | 'discard' | 'unschedule' | 'bu
 interface EditorDialogsProps {
   readonly open: OpenDialog | null;
   readonly page: ContentPage;
-  readonly deeds: PageActions;
+  readonly actions: PageActions;
   readonly onClose: () => void;
 }
 
@@ -117,26 +117,26 @@ const questions = {
     title: 'Discard the changes?',
     text: 'The form goes back to what the public reads. What you discard stays in the history.',
     confirm: 'Discard changes',
-    deed: { path: 'discard', done: 'The changes were set aside', replaces: true, evenUnsaved: true },
+    action: { path: 'discard', done: 'The changes were set aside', replaces: true, evenUnsaved: true },
   },
   unschedule: {
     title: 'Take the text back?',
     text: 'It is not published at its time, and stays in work here.',
     confirm: 'Cancel scheduled publication',
-    deed: { path: 'unschedule', done: 'It is in work again', evenUnsaved: true },
+    action: { path: 'unschedule', done: 'It is in work again', evenUnsaved: true },
   },
   'built-in': {
     title: 'Back to the built-in text?',
     text: 'The public reads the text that the program came with, at once. What is in work now stays in the history.',
     confirm: 'Back to the built-in text',
-    deed: { path: 'built-in', done: 'The built-in text is public again', replaces: true, evenUnsaved: true },
+    action: { path: 'built-in', done: 'The built-in text is public again', replaces: true, evenUnsaved: true },
   },
 } as const;
 
-export function EditorDialogs({ open, page, deeds, onClose }: EditorDialogsProps) {
-  const { busy } = deeds;
-  const carryOut = async (deed: PageAction): Promise<void> => {
-    if (await deeds.perform(deed)) onClose();
+export function EditorDialogs({ open, page, actions, onClose }: EditorDialogsProps) {
+  const { busy } = actions;
+  const carryOut = async (action: PageAction): Promise<void> => {
+    if (await actions.perform(action)) onClose();
   };
   switch (open) {
     case null:
@@ -158,9 +158,9 @@ export function EditorDialogs({ open, page, deeds, onClose }: EditorDialogsProps
         />
       );
     default: {
-      const { title, text, confirm, deed } = questions[open];
+      const { title, text, confirm, action } = questions[open];
       return (
-        <QuestionDialog {...{ title, confirm, busy, onClose }} onConfirm={() => void carryOut(deed)}>
+        <QuestionDialog {...{ title, confirm, busy, onClose }} onConfirm={() => void carryOut(action)}>
           {text}
         </QuestionDialog>
       );

@@ -1,13 +1,13 @@
-/** A way to the database that understands commands: it can play a mongos, answer with errors, and hold commands back. */
+/** A proxy before the database that understands commands: it can play a mongos, answer with errors, and hold commands back. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { BsonDocument } from '#server/database/embedded/bson-document.ts';
 import { encodeReply, messageLength, parseMessage, type WireRequest } from '#server/database/embedded/wire-protocol.ts';
 import { openTestDatabase } from './test-database.ts';
 
-export interface CommandRoad {
+export interface CommandProxy {
   /** For MONGODB_URI. */
   readonly uri: string;
-  /** Past the road, for the test itself. */
+  /** Past the proxy, for the test itself. */
   readonly directUri: string;
   /** Answers every command but greetings and pings with this error, as a mongos does that cannot reach its shards. */
   fail(code: number | null): void;
@@ -35,19 +35,19 @@ const greetings = new Set(['hello', 'ismaster', 'isMaster']);
 /** Answers a command in the database's place, now or later: then it is true. */
 export type AnswerCommand = (command: BsonDocument, reply: (answer: BsonDocument) => void) => boolean;
 
-interface RoadRules {
+interface ProxyRules {
   readonly answer: AnswerCommand;
   error: number | null;
   /** What a mongos says of itself besides. */
   readonly greeting: BsonDocument;
   readonly holds: ((command: BsonDocument) => boolean)[];
   /** What is held, and who sent it. */
-  readonly kept: { readonly near: Socket; readonly carryOut: () => void }[];
+  readonly pending: { readonly near: Socket; readonly carryOut: () => void }[];
   askedCount: number;
 }
 
 /** What is answered in the database's place; null for nothing at all, undefined for what the database is to answer. */
-const answerItself = ({ body }: WireRequest, rules: RoadRules, mongos: boolean): BsonDocument | null | undefined => {
+const answerItself = ({ body }: WireRequest, rules: ProxyRules, mongos: boolean): BsonDocument | null | undefined => {
   const [name = ''] = Object.keys(body);
   if (greetings.has(name)) return mongos ? { ...mongosGreeting, ...rules.greeting, localTime: new Date() } : undefined;
   if (name === 'buildInfo') return { ok: 1, version: '4.4.29' };
@@ -57,7 +57,7 @@ const answerItself = ({ body }: WireRequest, rules: RoadRules, mongos: boolean):
   return rules.error === null ? undefined : { ok: 0, code: rules.error, errmsg: `error ${rules.error}` };
 };
 
-const carry = (near: Socket, far: Socket, rules: RoadRules, mongos: boolean): void => {
+const carry = (near: Socket, far: Socket, rules: ProxyRules, mongos: boolean): void => {
   let unread: Buffer = Buffer.alloc(0);
   near.on('data', (part: Buffer) => {
     unread = Buffer.concat([unread, part]);
@@ -70,7 +70,7 @@ const carry = (near: Socket, far: Socket, rules: RoadRules, mongos: boolean): vo
       if (rules.answer(request.body, reply)) continue;
       const answer = answerItself(request, rules, mongos);
       if (answer === undefined) far.write(message);
-      else if (answer === null) rules.kept.push({ near, carryOut: () => void far.write(message) });
+      else if (answer === null) rules.pending.push({ near, carryOut: () => void far.write(message) });
       else near.write(encodeReply(request, answer));
     }
   });
@@ -84,7 +84,7 @@ const carry = (near: Socket, far: Socket, rules: RoadRules, mongos: boolean): vo
   }
 };
 
-export interface CommandRoadOptions {
+export interface CommandProxyOptions {
   readonly databaseUri?: string;
   readonly mongos?: boolean;
   readonly greeting?: BsonDocument;
@@ -93,15 +93,15 @@ export interface CommandRoadOptions {
 }
 
 /** The database is `databaseUri`, or one of its own. A mongos is found out by the driver: the address does not say so. */
-export const openCommandRoad = async ({
+export const openCommandProxy = async ({
   databaseUri = '',
   mongos = false,
   greeting = {},
   answer = () => false,
-}: CommandRoadOptions = {}): Promise<CommandRoad> => {
+}: CommandProxyOptions = {}): Promise<CommandProxy> => {
   const own = databaseUri === '' ? await openTestDatabase() : undefined;
   const target = new URL(own?.uri ?? databaseUri);
-  const rules: RoadRules = { answer, error: null, greeting, holds: [], kept: [], askedCount: 0 };
+  const rules: ProxyRules = { answer, error: null, greeting, holds: [], pending: [], askedCount: 0 };
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const host = decodeURIComponent(target.host);
@@ -132,9 +132,9 @@ export const openCommandRoad = async ({
       void rules.holds.push(typeof which === 'string' ? (command) => Object.values(command)[0] === which : which),
     letGo: () => {
       rules.holds.length = 0;
-      for (const { carryOut } of rules.kept.splice(0)) carryOut();
+      for (const { carryOut } of rules.pending.splice(0)) carryOut();
     },
-    held: () => ({ ever: rules.kept.length, now: rules.kept.filter(({ near }) => !near.destroyed).length }),
+    held: () => ({ ever: rules.pending.length, now: rules.pending.filter(({ near }) => !near.destroyed).length }),
     asked: () => rules.askedCount,
     cut,
     mend: () => listen(port),

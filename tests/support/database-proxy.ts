@@ -1,11 +1,11 @@
-/** The way from the site to its database, which a test can close, block, slow down and open again. */
+/** A proxy between the site and its database, which a test can close, block, slow down and open again. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 
-export type RoadState =
+export type ProxyState =
   | 'open'
   /** Nobody answers at the address; connections that were open are cut. */
   | 'closed'
@@ -14,29 +14,29 @@ export type RoadState =
   /** Commands reach the database, their answers come to nobody. */
   | 'one way';
 
-export interface DatabaseRoad {
+export interface DatabaseProxy {
   /** For MONGODB_URI. */
   readonly uri: string;
-  /** Past the road, for the test itself. */
+  /** Past the proxy, for the test itself. */
   readonly directUri: string;
-  become(state: RoadState): Promise<void>;
+  become(state: ProxyState): Promise<void>;
   /** How long the database’s answers take from now on. */
   delay(ms: number): void;
   close(): Promise<void>;
 }
 
-export interface DatabaseRoadOptions {
+export interface DatabaseProxyOptions {
   /** The folder of the database; a fresh one unless given. */
   readonly directory?: string;
-  readonly state?: RoadState;
+  readonly state?: ProxyState;
 }
 
-export const openDatabaseRoad = async (options: DatabaseRoadOptions = {}): Promise<DatabaseRoad> => {
-  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'road-')));
+export const openDatabaseProxy = async (options: DatabaseProxyOptions = {}): Promise<DatabaseProxy> => {
+  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'proxy-')));
   const database = await startEmbeddedDatabase({ directory });
   const socketPath = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(database.uri)?.[1] ?? '');
   const sockets = new Set<Socket>();
-  let state: RoadState = 'open';
+  let state: ProxyState = 'open';
   let delayMs = 0;
 
   const carry = (from: Socket, to: Socket, passes: () => boolean, delay: () => number): void => {
@@ -47,7 +47,7 @@ export const openDatabaseRoad = async (options: DatabaseRoadOptions = {}): Promi
       else setTimeout(() => to.writable && to.write(part), ms);
     });
     from.on('close', () => to.destroy());
-    // An end that goes away in the middle is what the road is for.
+    // An end that goes away in the middle is what the proxy is for.
     from.on('error', () => undefined);
   };
 
@@ -82,7 +82,7 @@ export const openDatabaseRoad = async (options: DatabaseRoadOptions = {}): Promi
   const cut = (): void => {
     for (const socket of sockets) socket.destroy();
   };
-  const become = async (next: RoadState): Promise<void> => {
+  const become = async (next: ProxyState): Promise<void> => {
     const before = state;
     state = next;
     if (next === 'closed' && before !== 'closed') {
