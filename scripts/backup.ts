@@ -34,6 +34,7 @@ await runCommand(usage, async (progress) => {
     mongodbUri === undefined
       ? await backUpFolder(dataDir, { path, clock, progress })
       : await backUpServer(mongodbUri, { path, clock, progress, snapshot: !values['no-snapshot'] });
+  progress.end();
   const { size } = await stat(path);
   console.log(`${backup.documents} records of ${backup.collections} collections are in ${path} (${size} bytes).`);
   for (const { name, count } of backup.list) console.log(`  ${name}: ${count}`);

@@ -46,6 +46,7 @@ await runCommand(usage, async (progress) => {
     if (to !== undefined) {
       const announce: typeof changes.add = (tags) => changes.add(tags);
       const outcome = await moveMedia(to, { media, stores, unfinished, clock, announce, progress });
+      progress.end();
       const { moved, bytes, failed } = outcome;
       console.log(`${moved} pictures (${(bytes / 1_000_000).toFixed(1)} MB) were moved, and their files compared.`);
       if (settings.mediaStore !== to)
@@ -58,6 +59,7 @@ await runCommand(usage, async (progress) => {
     }
     if (values.check) {
       const wrong = await checkMedia({ media, stores, progress }, mediaStoreNames);
+      progress.end();
       if (wrong.length > 0) throw new StartError(`${wrong.length} files are not as they should be:\n${named(wrong)}`);
       console.log('Every file is there.');
     }

@@ -2,8 +2,9 @@
 import { parseArgs } from 'node:util';
 import { migrations } from '#server/boot/migrations.ts';
 import { StartError } from '#server/boot/start-error.ts';
+import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import { doneMigrations, MigrationsHeldError, runMigrations } from '#server/platform/mongodb/run-migrations.ts';
-import { runCommand } from './run-command.ts';
+import { quietOption, runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 
 const usage = `npm run migrate -- [--list] [--quiet]
@@ -14,13 +15,10 @@ the site runs. Run it after an update, when every instance has the new version. 
 What is done is not done again. An interrupted run goes on where it was; only one process at a time runs migrations.
 
 --list   says which are done; changes nothing
---quiet  says nothing unless it fails`;
+--quiet  shows no progress, and says nothing unless it fails`;
 
-const everyMs = 10_000;
-
-await runCommand(usage, async () => {
-  const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { list: flag, quiet: flag } });
+await runCommand(usage, async (progress) => {
+  const { values } = parseArgs({ options: { list: { type: 'boolean', default: false }, ...quietOption } });
   const say = (line: string): void => {
     if (!values.quiet) console.log(line);
   };
@@ -30,16 +28,12 @@ await runCommand(usage, async () => {
       for (const { id, title } of migrations) console.log(`${done.has(id) ? 'done   ' : 'waiting'}  ${id}  ${title}`);
       return;
     }
-    let saidAt = performance.now();
     await runMigrations({
       connection,
       migrations,
-      clock: () => new Date(Date.now() + (database.clockOffsetMs() ?? 0)),
-      progress: ({ id }, changed, isDone) => {
-        if (!isDone && performance.now() - saidAt < everyMs) return;
-        saidAt = performance.now();
-        say(`${id}: ${changed} changed${isDone ? ', done' : ''}`);
-      },
+      clock: createSharedClock(() => new Date(), database.clockOffsetMs),
+      progress,
+      done: ({ id }, changed) => say(`${id}: ${changed} changed, done`),
     }).catch((error: unknown) => {
       throw error instanceof MigrationsHeldError ? new StartError(error.message) : error;
     });

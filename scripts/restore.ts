@@ -66,6 +66,7 @@ await runCommand(usage, async (progress) => {
   const path = resolve(given);
   if (values.check) {
     const { documents, collections, header } = await checkBackup(path, progress);
+    progress.end();
     console.log(
       `${path} is whole: ${documents} records of ${collections} collections, made at ${header.made_at.toISOString()}.`,
     );
@@ -85,6 +86,7 @@ await runCommand(usage, async (progress) => {
       waitMs,
       progress,
     });
+    progress.end();
     console.log(
       `${documents} records of ${collections} collections were restored, as they were at ${header.made_at.toISOString()}.`,
     );

@@ -29,13 +29,13 @@ export const runCommand = async (usage: string, command: (progress: Progress) =>
     console.log(usage);
     process.exit(0);
   }
-  const shown = process.argv.includes('--quiet') ? undefined : showProgress(process.stderr);
+  const progress = process.argv.includes('--quiet') ? noProgress : showProgress(process.stderr);
   try {
-    await command(shown ?? noProgress);
-    shown?.end();
+    await command(progress);
+    progress.end();
     process.exit(0);
   } catch (error) {
-    shown?.end();
+    progress.end();
     for (const line of linesOf(error) ?? [String(error instanceof Error ? (error.stack ?? error) : error)])
       console.error(line);
     process.exit(1);

@@ -6,11 +6,6 @@ import type { Progress } from '#server/platform/progress.ts';
 /** Of standard error, because a command's result goes to standard output. */
 export type ProgressOutput = Writable & { readonly isTTY?: boolean };
 
-export interface ShownProgress extends Progress {
-  /** The last step has ended, or failed: what is written next gets a line of its own. */
-  end(): void;
-}
-
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 const duration = (seconds: number): string => {
@@ -38,7 +33,7 @@ export const describeProgress = ({ value, total, seconds }: ProgressState): stri
 
 const lineMs = 10_000;
 
-const showBar = (stream: ProgressOutput): ShownProgress => {
+const showBar = (stream: ProgressOutput): Progress => {
   let name = '';
   const bar = new cliProgress.SingleBar({
     stream,
@@ -61,7 +56,7 @@ const showBar = (stream: ProgressOutput): ShownProgress => {
   };
 };
 
-const showLines = (stream: ProgressOutput, everyMs: number): ShownProgress => {
+const showLines = (stream: ProgressOutput, everyMs: number): Progress => {
   let timer: NodeJS.Timeout | undefined;
   let value = 0;
   const end = (): void => clearInterval(timer);
@@ -83,5 +78,5 @@ const showLines = (stream: ProgressOutput, everyMs: number): ShownProgress => {
 };
 
 /** `everyMs`: between two lines where there is no terminal. */
-export const showProgress = (stream: ProgressOutput, everyMs = lineMs): ShownProgress =>
+export const showProgress = (stream: ProgressOutput, everyMs = lineMs): Progress =>
   stream.isTTY === true ? showBar(stream) : showLines(stream, everyMs);

@@ -10,19 +10,29 @@ const retiredIndexes = [
   { collection: 'media', index: 'hash_1' },
 ] as const;
 
-/** Drops at most one, because it may take a while. One that a model asks for stays. */
-const dropRetiredIndex = async (connection: Connection): Promise<Batch> => {
+interface RetiredIndex {
+  readonly collection: string;
+  readonly index: string;
+}
+
+/** Those that are there. One that a model asks for stays. */
+const findRetiredIndexes = async (connection: Connection): Promise<readonly RetiredIndex[]> => {
+  const found: RetiredIndex[] = [];
   for (const model of Object.values(connection.models)) {
-    const { collection } = model;
-    const retired = retiredIndexes.filter((each) => each.collection === collection.name).map(({ index }) => index);
+    const retired = retiredIndexes.filter(({ collection }) => collection === model.collection.name);
     if (retired.length === 0) continue;
     const unused = (await model.diffIndexes()).toDrop as readonly string[];
-    const index = unused.find((name) => retired.some((each) => each === name));
-    if (index === undefined) continue;
-    await collection.dropIndex(index);
-    return { changed: 1, next: 'more' };
+    found.push(...retired.filter(({ index }) => unused.includes(index)));
   }
-  return { changed: 0, next: null };
+  return found;
+};
+
+/** Drops at most one, because it may take a while. */
+const dropRetiredIndex = async (connection: Connection): Promise<Batch> => {
+  const [first, ...others] = await findRetiredIndexes(connection);
+  if (first === undefined) return { looked: 0, changed: 0, next: null };
+  await connection.collection(first.collection).dropIndex(first.index);
+  return { looked: 1, changed: 1, next: others.length === 0 ? null : 'more' };
 };
 
 const batchSize = 500;
@@ -40,18 +50,24 @@ const forgetExpiredKeys = async (connection: Connection, from: unknown): Promise
   const expired = found.filter(({ idempotency }) => idempotency !== undefined && idempotency.expires_at <= now);
   if (expired.length > 0)
     await messages.updateMany({ _id: { $in: expired.map(({ _id }) => _id) } }, { $unset: { idempotency: 1 } });
-  return { changed: expired.length, next: found.length < batchSize ? null : (found.at(-1)?._id ?? null) };
+  return {
+    looked: found.length,
+    changed: expired.length,
+    next: found.length < batchSize ? null : (found.at(-1)?._id ?? null),
+  };
 };
 
 export const migrations: readonly Migration[] = [
   {
     id: '0001-drop-retired-indexes',
     title: 'Drop indexes that older versions have made and this one does not use',
+    count: async (connection) => (await findRetiredIndexes(connection)).length,
     run: dropRetiredIndex,
   },
   {
     id: '0002-forget-expired-keys',
     title: 'Take idempotency keys that are no longer good from stored messages',
+    count: (connection) => connection.collection('submissions').countDocuments(),
     run: forgetExpiredKeys,
   },
 ];

@@ -4,6 +4,8 @@ export interface Progress {
   begin(step: string, total: number): void;
   /** So many more of them are done. */
   advance(by?: number): void;
+  /** The last step has ended: what is written next gets a line of its own. */
+  end(): void;
 }
 
-export const noProgress: Progress = { begin: () => undefined, advance: () => undefined };
+export const noProgress: Progress = { begin: () => undefined, advance: () => undefined, end: () => undefined };

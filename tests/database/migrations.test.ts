@@ -35,7 +35,12 @@ describe('migrations', () => {
       connection: records.connection,
       migrations,
       clock: () => now,
-      progress: ({ id }, changed, isDone) => void said.push(`${id} ${changed}${isDone ? ' done' : ''}`),
+      progress: {
+        begin: (step, total) => void said.push(`${step}: ${total}`),
+        advance: (by = 1) => void said.push(`+${by}`),
+        end: () => undefined,
+      },
+      done: ({ id }, changed) => void said.push(`${id} ${changed} done`),
     });
     return said;
   };
@@ -44,18 +49,21 @@ describe('migrations', () => {
   const counting = (id: string, seen: unknown[] = []): Migration => ({
     id,
     title: id,
+    count: () => Promise.resolve(3),
     run: (_, from) => {
       seen.push(from);
       const at = typeof from === 'number' ? from + 1 : 1;
-      return Promise.resolve({ changed: 1, next: at === 3 ? null : at });
+      return Promise.resolve({ looked: 1, changed: 1, next: at === 3 ? null : at });
     },
   });
 
-  it('run in their order, each once', async () => {
+  const all = (id: string): string[] => [`${id}: 3`, '+1', '+1', '+1', `${id} 3 done`];
+
+  it('run in their order, each once, and say how far they are', async () => {
     const both = [counting('one'), counting('two')];
-    expect(await run(both)).to.deep.equal(['one 1', 'one 2', 'one 3 done', 'two 1', 'two 2', 'two 3 done']);
+    expect(await run(both)).to.deep.equal([...all('one'), ...all('two')]);
     expect([...(await doneMigrations(records.connection))]).to.have.members(['one', 'two']);
-    expect(await run([...both, counting('three')])).to.deep.equal(['three 1', 'three 2', 'three 3 done']);
+    expect(await run([...both, counting('three')])).to.deep.equal(all('three'));
   });
 
   it('go on after the last batch that was done', async () => {
@@ -67,7 +75,7 @@ describe('migrations', () => {
         from === 2 ? Promise.reject(new Error('the machine stopped')) : whole.run(connection, from),
     };
     expect(await refusalOf(run([failing, counting('two')]))).to.include({ message: 'the machine stopped' });
-    expect(await run([whole])).to.deep.equal(['one 3 done']);
+    expect(await run([whole])).to.deep.equal(['one: 1', '+1', 'one 3 done']);
     expect(seen).to.deep.equal([null, 1, 2]);
   });
 
@@ -75,21 +83,22 @@ describe('migrations', () => {
     const meeting: Migration = {
       id: 'one',
       title: 'Runs while another process begins',
+      count: () => Promise.resolve(1),
       async run() {
         expect(await refusalOf(run([counting('two')]))).to.be.instanceOf(MigrationsHeldError);
         now = new Date(now.getTime() + 61_000);
-        expect(await run([counting('two')])).to.have.length(3);
-        return { changed: 0, next: 'more' };
+        expect(await run([counting('two')])).to.include('two 3 done');
+        return { looked: 1, changed: 0, next: 'more' };
       },
     };
     // The other one has given the lease back, so this one may go on; its next batch would meet it again.
-    const second: Migration = { ...meeting, run: () => Promise.resolve({ changed: 0, next: null }) };
+    const second: Migration = { ...meeting, run: () => Promise.resolve({ looked: 0, changed: 0, next: null }) };
     let batches = 0;
     const both: Migration = {
       ...meeting,
       run: (connection, from) => ((batches += 1) === 1 ? meeting : second).run(connection, from),
     };
-    expect(await run([both])).to.deep.equal(['one 0', 'one 0 done']);
+    expect((await run([both])).at(-1)).to.equal('one 0 done');
   });
 
   describe('of this version', () => {
@@ -118,7 +127,11 @@ describe('migrations', () => {
         return { idempotency: { key_hash: `key ${at}`, expires_at }, outbox: [], thread: [] };
       };
       await messages.insertMany(Array.from({ length: 1200 }, (_, at) => message(at)));
-      expect((await run(ours)).at(-1)).to.equal('0002-forget-expired-keys 1199 done');
+      const said = await run(ours);
+      expect(said.slice(-5)).to.deep.equal([
+        '0002-forget-expired-keys: 1200',
+        ...['+500', '+500', '+200', '0002-forget-expired-keys 1199 done'],
+      ]);
       const kept = await messages.find({ 'idempotency.key_hash': { $exists: true } }).toArray();
       expect(kept.map(({ idempotency }) => idempotency?.key_hash)).to.deep.equal(['key 7']);
     });

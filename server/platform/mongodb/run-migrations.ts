@@ -3,12 +3,15 @@
  * done again.
  */
 import type { Connection } from 'mongoose';
+import type { Progress } from '#server/platform/progress.ts';
 import { createStoredLease, type LeaseFields } from './stored-lease.ts';
 
 /** The collection of what has been done. */
 export const migrationsName = 'migrations';
 
 export interface Batch {
+  /** How many records or indexes it has looked at. */
+  readonly looked: number;
   /** How many records or indexes it has changed. */
   readonly changed: number;
   /** Where the next batch begins; null when this was the last one. */
@@ -20,6 +23,8 @@ export interface Migration {
   readonly id: string;
   /** What it does, for `--list`. */
   readonly title: string;
+  /** About how many records or indexes it looks at in all. */
+  count(connection: Connection): Promise<number>;
   /** @param from null, or where the batch before has ended. Doing a batch again must do no harm. */
   run(connection: Connection, from: unknown): Promise<Batch>;
 }
@@ -27,6 +32,8 @@ export interface Migration {
 interface MigrationState {
   readonly _id: string;
   readonly changed: number;
+  /** An earlier version of the program stored none. */
+  readonly looked?: number;
   readonly next: unknown;
   readonly done_at?: Date;
 }
@@ -59,8 +66,9 @@ export interface RunMigrationsOptions {
   readonly migrations: readonly Migration[];
   /** The database's clock. */
   readonly clock: () => Date;
-  /** Called after each batch with all that the migration has changed so far. */
-  readonly progress: (migration: Migration, changed: number, isDone: boolean) => void;
+  readonly progress: Progress;
+  /** Called when a migration is done, with how many it has changed. */
+  readonly done: (migration: Migration, changed: number) => void;
 }
 
 /** Runs what is not done yet. @throws MigrationsHeldError, or what a migration throws; the next run goes on after the last batch. */
@@ -69,6 +77,7 @@ export const runMigrations = async ({
   migrations,
   clock,
   progress,
+  done: sayDone,
 }: RunMigrationsOptions): Promise<void> => {
   const states = statesOf(connection);
   const leases = connection.collection<LeaseFields>(migrationsName);
@@ -79,17 +88,21 @@ export const runMigrations = async ({
 
   const runOne = async (migration: Migration): Promise<void> => {
     const _id = migration.id;
-    let { next = null, changed = 0 } = (await states.findOne({ _id })) ?? {};
+    let { next = null, changed = 0, looked = 0 } = (await states.findOne({ _id })) ?? {};
+    progress.begin(migration.id, Math.max(0, (await migration.count(connection)) - looked));
     for (let isDone = false; !isDone;) {
       await hold();
       const batch = await migration.run(connection, next);
       next = batch.next;
       changed += batch.changed;
+      looked += batch.looked;
       isDone = next === null;
-      const done = isDone ? { done_at: clock() } : {};
-      await states.updateOne({ _id }, { $set: { changed, next, ...done } }, { upsert: true });
-      progress(migration, changed, isDone);
+      const doneAt = isDone ? { done_at: clock() } : {};
+      await states.updateOne({ _id }, { $set: { changed, looked, next, ...doneAt } }, { upsert: true });
+      progress.advance(batch.looked);
     }
+    progress.end();
+    sayDone(migration, changed);
   };
 
   await hold();
