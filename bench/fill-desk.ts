@@ -63,7 +63,7 @@ const messageOf = (i: number, size: number) => {
     spam: { score: status === 'spam' ? 7 : 0, reasons: [] },
     fingerprint: String(i),
     consent: { version: '2026-11', text: 'We use what you send only to answer you.' },
-    outbox: status === 'spam' ? [] : outbox,
+    ...(status === 'spam' ? { outbox: [] } : { outbox, mail_at: submitted_at }),
     version: 1,
   };
 };

@@ -1,4 +1,4 @@
-/** Composes what stores messages and what sends their mail. */
+/** Composes what stores messages. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Environment } from '#server/platform/config/environment.ts';
@@ -7,22 +7,6 @@ import { openJournalFolder } from '#server/features/contact/offline-queue/journa
 import { createWriteAheadJournal } from '#server/features/contact/offline-queue/write-ahead-journal.ts';
 import { createQueueDrain, type QueueDrain } from '#server/features/contact/offline-queue/drain-queue.ts';
 import type { Repositories } from '#server/features/repositories.ts';
-import { createSlots } from '#server/platform/mongodb/slots.ts';
-import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
-import {
-  createConfirmationLimits,
-  type ConfirmationLimitOptions,
-} from '#server/features/contact/outbox/confirmation-limits.ts';
-import { createMailSettings } from '#server/features/contact/outbox/mail-settings.ts';
-import {
-  createOutboxWorker,
-  outboxPace,
-  type OutboxPace,
-  type OutboxWorker,
-} from '#server/features/contact/outbox/outbox-worker.ts';
-import { createSayMoment } from '#server/features/contact/outbox/mail-settings.ts';
-import { createSmtpTransport } from '#server/features/contact/outbox/smtp-transport.ts';
-import type { SiteContent } from '#server/features/content/site-content.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { findVolatileMount } from './volatile-folder.ts';
 
@@ -78,74 +62,5 @@ export const createIntake = async (options: CreateIntakeOptions): Promise<Intake
     submissions: createDurableStore({ submissions, journal, onWaiting: queueDrain.wake, log }),
     queueDrain,
     warnings,
-  };
-};
-
-export interface CreateOutboxOptions {
-  readonly environment: Environment;
-  readonly records: Pick<Repositories, 'outbox' | 'outboxSlots' | 'database' | 'connection'>;
-  readonly content: SiteContent;
-  readonly secret: string;
-  readonly withheld: ConfirmationLimitOptions['withheld'];
-  readonly clock: () => Date;
-  readonly log: Logger;
-  readonly pace?: Partial<OutboxPace>;
-}
-
-const idle: OutboxWorker = { wake: () => undefined, stop: () => Promise.resolve() };
-
-export const createOutbox = ({
-  environment,
-  records,
-  content,
-  secret,
-  withheld,
-  clock,
-  log,
-  pace,
-}: CreateOutboxOptions): OutboxWorker => {
-  const { smtpUrl, businessTimeZone, rateLimit, confirmationsPerHour } = environment;
-  if (smtpUrl === undefined) return idle;
-  // Instances share the outbox, so one clock decides what is due and who holds a lease.
-  const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
-  const chosen = { ...outboxPace, ...pace };
-  const transport = createSmtpTransport(smtpUrl, {
-    connectMs: chosen.connectMs,
-    silenceMs: chosen.attemptMs,
-    atOnce: chosen.atOnce,
-  });
-  const worker = createOutboxWorker({
-    outbox: records.outbox,
-    slots: createSlots({
-      leases: records.outboxSlots,
-      name: 'sending',
-      count: chosen.atOnceInAll,
-      ms: chosen.leaseMs,
-      renewMs: chosen.renewMs,
-      clock: sharedClock,
-    }),
-    settings: createMailSettings(environment),
-    sayMoment: createSayMoment(businessTimeZone),
-    send: transport.send,
-    content,
-    mayConfirm: createConfirmationLimits({
-      connection: records.connection,
-      secret,
-      off: !rateLimit,
-      perHour: confirmationsPerHour,
-      clock,
-      log,
-      withheld,
-    }),
-    clock: sharedClock,
-    log,
-    pace: chosen,
-  });
-  return {
-    wake: worker.wake,
-    stop: async () => {
-      await worker.stop();
-      transport.close();
-    },
   };
 };

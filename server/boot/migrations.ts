@@ -57,6 +57,30 @@ const forgetExpiredKeys = async (connection: Connection, from: unknown): Promise
   };
 };
 
+/** Gives messages the time of their newest mail, by which the list of mails is ordered. */
+const setMailTimes = async (connection: Connection, from: unknown): Promise<Batch> => {
+  const messages = connection.collection<{ mail_at?: Date; outbox?: { created_at: Date }[] }>('submissions');
+  const found = await messages
+    .find(from instanceof Types.ObjectId ? { _id: { $gt: from } } : {}, {
+      projection: { mail_at: 1, 'outbox.created_at': 1 },
+    })
+    .sort({ _id: 1 })
+    .limit(batchSize)
+    .toArray();
+  let changed = 0;
+  for (const { _id, mail_at, outbox = [] } of found) {
+    if (mail_at !== undefined || outbox.length === 0) continue;
+    const newest = new Date(Math.max(...outbox.map(({ created_at }) => created_at.getTime())));
+    // Not when a new mail has brought a later time meanwhile.
+    const { modifiedCount } = await messages.updateOne(
+      { _id, mail_at: { $exists: false } },
+      { $set: { mail_at: newest } },
+    );
+    changed += modifiedCount;
+  }
+  return { looked: found.length, changed, next: found.length < batchSize ? null : (found.at(-1)?._id ?? null) };
+};
+
 export const migrations: readonly Migration[] = [
   {
     id: '0001-drop-retired-indexes',
@@ -69,5 +93,11 @@ export const migrations: readonly Migration[] = [
     title: 'Take idempotency keys that are no longer good from stored messages',
     count: (connection) => connection.collection('submissions').countDocuments(),
     run: forgetExpiredKeys,
+  },
+  {
+    id: '0003-set-mail-times',
+    title: 'Give messages the time of their newest mail, for the list of mails',
+    count: (connection) => connection.collection('submissions').countDocuments(),
+    run: setMailTimes,
   },
 ];

@@ -18,13 +18,14 @@ import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { createBusinessCalendar } from '#server/features/contact/sla/business-calendar.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
 import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages/render-page.ts';
-import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
+import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
 import { announceMail, type Say } from './announce.ts';
 import { reportClosedConnections } from './connection-limits.ts';
 import { createCache } from './create-cache.ts';
 import { createCdn } from './create-cdn.ts';
-import { createIntake, createOutbox } from './create-contact.ts';
+import { createIntake } from './create-contact.ts';
+import { createMail } from './create-mail.ts';
 import { loadBuiltViews } from './load-built-views.ts';
 import { localUrl, openPort, portLimits, type PortLimits } from './open-port.ts';
 import { openSiteData, type SiteData } from './open-site-data.ts';
@@ -146,7 +147,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       clock,
       log,
     });
-    const outbox = createOutbox({
+    const mail = createMail({
       environment,
       records: data.records,
       content,
@@ -159,7 +160,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     const { submissions, queueDrain, warnings } = await createIntake({
       environment,
       records: data.records,
-      wakeOutbox: outbox.wake,
+      wakeOutbox: mail.wake,
       clock,
       log,
     });
@@ -193,7 +194,9 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       secret: data.secret,
       setupToken: data.setupToken,
       slaClock: createSlaClock(createBusinessCalendar({ hours, timeZone, holidays })),
-      wakeOutbox: outbox.wake,
+      wakeOutbox: mail.wake,
+      sendLetter: mail.sendLetter,
+      sendTestLetter: mail.sendTestLetter,
       clientFolder: join(build, 'client'),
       renderHtml: yieldBetweenRenders(createRenderHtml(views)),
       ...(development === undefined ? {} : { development }),
@@ -202,11 +205,12 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     await openDatabase(data);
     // Loads the current content first, but does not wait for an unavailable database.
     await Promise.race([watch.start(), setTimeout(graceMs)]);
-    const { outbox: outboxRecords, database, cdn: cdnState } = data.records;
+    const { outbox, letters, database, cdn: cdnState } = data.records;
     registerSiteFigures({
       registry: metrics.registry,
       pageCache,
-      outbox: outboxRecords,
+      outbox,
+      letters,
       cdn: environment.cdnPurgeUrl === undefined ? undefined : cdnState,
       isDatabaseReady: () => database.isReady(),
       clock,
@@ -236,7 +240,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       shedding,
     );
     port.serve(pageCacheMiddleware({ cache: pageCache, requestIdOf, logAnswer: answered }, files));
-    outbox.wake();
+    mail.wake();
     cdn.wake();
     await queueDrain.start();
     const prepareForMore = async (): Promise<void> => {
@@ -247,7 +251,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     // What is not loaded now is loaded at its first request.
     prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
-    return { port, outbox, queueDrain, watch, visits, cdn };
+    return { port, mail, queueDrain, watch, visits, cdn };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -276,7 +280,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
-    const { port, outbox, queueDrain, watch, visits, cdn } = made;
+    const { port, mail, queueDrain, watch, visits, cdn } = made;
     if (prepares) announceMail(environment, log);
     return {
       url: localUrl(environment.host, port.port),
@@ -286,7 +290,7 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
         port.drain();
         if (environment.drainSeconds > 0) await setTimeout(environment.drainSeconds * 1000);
         metrics.stop();
-        const ended = Promise.all([port.close(patienceMs), outbox.stop(), queueDrain.stop(), watch.stop(), cdn.stop()]);
+        const ended = Promise.all([port.close(patienceMs), mail.stop(), queueDrain.stop(), watch.stop(), cdn.stop()]);
         // The last counts are written if the database is available.
         const finished = ended.then(() => visits.flush().catch(() => undefined));
         // A query to a hanging database would never end.

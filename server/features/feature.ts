@@ -16,6 +16,7 @@ import type { DurableStore } from './contact/offline-queue/durable-store.ts';
 import type { SlaClock } from './contact/sla/sla-clock.ts';
 import type { CachedSiteContent } from './content/site-content.ts';
 import type { Announce } from './invalidation/invalidation-bus.ts';
+import type { SendLetter, SendTestLetter } from './mail/send-letter.ts';
 import type { MediaStores } from './media/media-store.ts';
 import type { PictureFinder } from './media/find-pictures.ts';
 import type { PictureCache } from './media/picture-cache.ts';
@@ -34,6 +35,10 @@ export interface FeatureDeps {
   readonly slaClock: SlaClock;
   /** Tells the mail worker that there is something to send. */
   readonly wakeOutbox: () => void;
+  /** Stores a letter, which the mail worker sends. */
+  readonly sendLetter: SendLetter;
+  /** Tries the mail server at once; undefined while none is set up. */
+  readonly sendTestLetter: SendTestLetter | undefined;
   /** Counts a message that is on disk. */
   readonly accepted: () => void;
   /** Tells every instance what readers are to see anew. */

@@ -10,6 +10,7 @@ import { content } from './content/content.feature.ts';
 import { feeds } from './feeds/feeds.feature.ts';
 import { icons } from './icons/icons.feature.ts';
 import { invalidation } from './invalidation/invalidation.feature.ts';
+import { mail } from './mail/mail.feature.ts';
 import { media } from './media/media.feature.ts';
 import { overview } from './overview/overview.feature.ts';
 import { preview } from './preview/preview.feature.ts';
@@ -20,6 +21,7 @@ import { staff } from './staff/staff.feature.ts';
 
 export const features = [
   contact,
+  mail,
   blog,
   content,
   media,

@@ -10,7 +10,7 @@
  * 404  not-found
  * 405  method-not-allowed
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
- *      too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects,
+ *      mail-not-set-up, mail-ended, mail-being-sent, too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects,
  *      thread-full
  * 412  precondition-failed
  * 413  payload-too-large
@@ -65,6 +65,11 @@ export const problemCodes = {
   /** `articles` and `pages` name what uses it; `force` removes it all the same. */
   'picture-in-use': { status: 409, title: 'The picture is in use' },
   'mail-already-sent': { status: 409, title: 'The mail was sent already' },
+  /** Nobody has named a mail server. */
+  'mail-not-set-up': { status: 409, title: 'No mail server is set up' },
+  /** It was discarded, or given up, or the link in it is no longer good. */
+  'mail-ended': { status: 409, title: 'The mail does not wait any longer' },
+  'mail-being-sent': { status: 409, title: 'The mail is being sent' },
   /** One has to end before another is made. */
   'too-many-previews': { status: 409, title: 'Too many preview links' },
   /** The address has a redirect already. */

@@ -128,12 +128,34 @@ describe('migrations', () => {
       };
       await messages.insertMany(Array.from({ length: 1200 }, (_, at) => message(at)));
       const said = await run(ours);
-      expect(said.slice(-5)).to.deep.equal([
+      const began = said.indexOf('0002-forget-expired-keys: 1200');
+      expect(said.slice(began, began + 5)).to.deep.equal([
         '0002-forget-expired-keys: 1200',
         ...['+500', '+500', '+200', '0002-forget-expired-keys 1199 done'],
       ]);
       const kept = await messages.find({ 'idempotency.key_hash': { $exists: true } }).toArray();
       expect(kept.map(({ idempotency }) => idempotency?.key_hash)).to.deep.equal(['key 7']);
+    });
+
+    it('give messages the time of their newest mail', async () => {
+      const messages = records.connection.collection<{
+        readonly mail_at?: Date;
+        readonly name: string;
+        readonly outbox: object[];
+      }>('submissions');
+      const made = (...minutes: number[]) =>
+        minutes.map((minute) => ({ created_at: new Date(Date.UTC(2026, 1, 1, 9, minute)) }));
+      const known = new Date('2026-05-01T00:00:00Z');
+      await messages.insertMany([
+        { name: 'answered', outbox: made(1, 30, 2) },
+        { name: 'spam', outbox: [] },
+        { name: 'new', outbox: made(1), mail_at: known },
+      ]);
+      expect(await run(ours)).to.include('0003-set-mail-times 1 done');
+      const times = (await messages.find().toArray()).map(({ name, mail_at }) => [name, mail_at]);
+      expect(times).to.deep.include(['answered', new Date('2026-02-01T09:30:00Z')]);
+      expect(times).to.deep.include(['spam', undefined]);
+      expect(times).to.deep.include(['new', known]);
     });
   });
 });

@@ -1,6 +1,6 @@
 /** Where a message stands, who takes care of it, its notes, and what becomes of its SLA clock and first mails. */
 import { expect } from 'chai';
-import { dueAtOnce } from '#server/features/contact/outbox/retry-rules.ts';
+import { dueAtOnce } from '#server/features/mail/delivery/retry-rules.ts';
 import { deskCalls, storedSubmission, type DeskCalls } from '../support/desk-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';

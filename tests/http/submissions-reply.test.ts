@@ -1,6 +1,6 @@
 /** Answering by mail: one write for thread, outbox and status; and asking for a mail again. */
 import { expect } from 'chai';
-import { dueAtOnce } from '#server/features/contact/outbox/retry-rules.ts';
+import { dueAtOnce } from '#server/features/mail/delivery/retry-rules.ts';
 import { deskCalls, storedSubmission, type DeskCalls } from '../support/desk-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';

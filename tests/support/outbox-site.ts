@@ -1,6 +1,6 @@
 /** A site that mails through a test's own mail server, with every pause made short; and a visitor who writes to it. */
 import { expect } from 'chai';
-import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
+import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import type { OutboxRow } from '#server/features/contact/submission.model.ts';
 import { storedSubmission } from './desk-calls.ts';
 import { startTestSite, type TestSite, type TestSiteOverrides } from './start-site.ts';

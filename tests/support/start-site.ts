@@ -9,7 +9,7 @@ import { startSite, type Site } from '#server/boot/start-site.ts';
 import { parseEnvironment, type Environment } from '#server/platform/config/environment.ts';
 import type { PortLimits } from '#server/boot/open-port.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
-import type { OutboxPace } from '#server/features/contact/outbox/outbox-worker.ts';
+import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import { demonstrationPosts } from '#server/features/blog/demonstration/demonstration-posts.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
 import { demonstrationDrafts, seedDemonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';

@@ -73,6 +73,9 @@ export const storeSubmission = async (connection: Connection, input: SubmissionI
       ? {}
       : { answer_ms: base.answer_ms ?? base.answered_at.getTime() - base.submitted_at.getTime() }),
     ...(runsUntil ? { clock_due_at: runsUntil } : {}),
+    ...(base.outbox.length === 0
+      ? {}
+      : { mail_at: new Date(Math.max(...base.outbox.map(({ created_at }) => created_at.getTime()))) }),
   });
   return String(stored._id);
 };

@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import type { MailKind } from '#shared/rules/submission-rules.ts';
-import { composeMail, type OutgoingMail } from '#server/features/contact/outbox/compose-mail.ts';
-import { createMailSettings, createSayMoment } from '#server/features/contact/outbox/mail-settings.ts';
+import { composeMail } from '#server/features/contact/outbox/compose-mail.ts';
+import type { OutgoingMail } from '#server/features/mail/text/outgoing-mail.ts';
+import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
 import type { MailedSubmission } from '#server/features/contact/outbox/mailed-submission.ts';
 import { tokenCss } from '#views/design/tokens.ts';
 import { builtInLiveContent } from '../support/built-in-content.ts';
 import { sampleContact } from '../support/sample-contact.ts';
-import { mailColors } from '#server/features/contact/outbox/render-html.ts';
+import { mailColors } from '#server/features/mail/text/render-html.ts';
 
 const environment = {
   mailFrom: undefined,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { explainFailure } from '#server/features/contact/outbox/explain-failure.ts';
+import { explainFailure } from '#server/features/mail/delivery/explain-failure.ts';
 
 const failure = (fields: object) => explainFailure(Object.assign(new Error('as the mailer says it'), fields));
 const answer = (command: string, response: string, code = 'EENVELOPE') =>

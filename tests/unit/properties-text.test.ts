@@ -18,7 +18,7 @@ import { fuzzOptions } from '../fuzz/fuzz-options.ts';
 import { hostileJson, hostileTexts } from '../fuzz/hostile-values.ts';
 import { valueOf } from '../fuzz/schema-values.ts';
 import { startRandom } from '../support/random.ts';
-import { oneLine } from '#server/features/contact/outbox/mail-parts.ts';
+import { oneLine } from '#server/features/mail/text/mail-parts.ts';
 
 const holds = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, runs = 300): void =>
   fc.assert(

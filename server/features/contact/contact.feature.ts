@@ -1,7 +1,6 @@
 /** Messages of visitors: the form's call, the desk where they are answered, and the mail. */
 import type { Connection } from 'mongoose';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
-import { createLeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
 import type { Feature } from '../feature.ts';
 import { createDeskChangesRepository } from './desk/desk-changes.repository.ts';
 import { createDeskFiguresRepository } from './desk/desk-figures.repository.ts';
@@ -13,7 +12,6 @@ import { createSubmissionRepository } from './submission.repository.ts';
 const createRepositories = (connection: Connection) => ({
   submissions: createSubmissionRepository(connection),
   outbox: createOutboxRepository(connection),
-  outboxSlots: createLeaseRepository(connection, 'OutboxSlot', 'outbox_slots'),
   deskFigures: createDeskFiguresRepository(connection),
   deskReading: createDeskReadingRepository(connection),
   deskChanges: createDeskChangesRepository(connection),

@@ -12,7 +12,7 @@ import { mailKinds, promiseKinds, submissionStatuses } from '#shared/rules/submi
 import type { MailKind, MailState, PromiseKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { searchTerms } from '#shared/rules/search-terms.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
-import { dueAtOnce } from './outbox/retry-rules.ts';
+import { nextAttemptOf } from '../mail/delivery/retry-rules.ts';
 import type { OutboxRow, SubmissionFields, ThreadEntryFields } from './submission.model.ts';
 
 /** A message to store. The journal has it in this form while the database is unavailable; its moments are texts there. */
@@ -118,12 +118,6 @@ export const toSummaryRecord = (stored: StoredSummary): SubmissionSummaryRecord 
   mail_states: stored.outbox.map(({ state }) => state),
 });
 
-/** What is due at once is due since it was asked for. */
-const dueTimeOf = ({ due_at, resent_at, created_at }: OutboxRow): Date | null => {
-  if (due_at === undefined || due_at > dueAtOnce) return due_at ?? null;
-  return resent_at ?? created_at;
-};
-
 const toMailRecord = (row: OutboxRow): MailRecord => ({
   id: row._id.toHexString(),
   kind: row.kind,
@@ -131,7 +125,7 @@ const toMailRecord = (row: OutboxRow): MailRecord => ({
   created_at: row.created_at,
   attempts: row.attempts,
   last_attempt_at: row.last_attempt_at ?? null,
-  due_at: dueTimeOf(row),
+  due_at: nextAttemptOf(row),
   sent_at: row.sent_at ?? null,
   reason: row.reason ?? null,
   entry_id: row.entry_id?.toHexString() ?? null,

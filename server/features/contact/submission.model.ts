@@ -85,6 +85,8 @@ export interface SubmissionFields extends Mutable<ContactFields> {
   consent: { version: string; text: string };
   /** The mail that this message causes; likely spam causes none. */
   outbox: OutboxRow[];
+  /** When its newest mail was made: its place in the list of mails. A message without mail has none. */
+  mail_at?: Date;
   /** Grows by one with each change by staff. */
   version: number;
 }
@@ -143,6 +145,7 @@ const submissionSchema = new Schema<SubmissionFields>(
       required,
     },
     outbox: { type: [outboxSchema], required },
+    mail_at: Date,
     version: { type: Number, required },
   },
   { collection: 'submissions', versionKey: false, autoIndex: false },
@@ -165,9 +168,10 @@ submissionSchema.index({ words: 1 });
 submissionSchema.index({ email_key: 1, submitted_at: -1 });
 submissionSchema.index({ fingerprint: 1, submitted_at: -1 });
 submissionSchema.index({ answered_at: 1 }, { sparse: true });
-// Mail that waits; mail by state, for the dashboard.
+// Mail that waits; mail by state, for the dashboard and for the list of mails.
 submissionSchema.index({ 'outbox.due_at': 1 }, { sparse: true });
 submissionSchema.index({ 'outbox.state': 1, submitted_at: -1 });
+submissionSchema.index({ 'outbox.state': 1, mail_at: -1, _id: -1 });
 
 export type SubmissionModel = Model<SubmissionFields>;
 

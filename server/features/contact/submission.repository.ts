@@ -4,7 +4,7 @@ import { Types, type Connection } from 'mongoose';
 import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
 import { findKeyedPlace, isSameUse, keyLifetimeMs, type KeyedPlace } from '#server/platform/mongodb/keyed-ids.ts';
-import { dueAtOnce } from './outbox/retry-rules.ts';
+import { dueAtOnce } from '../mail/delivery/retry-rules.ts';
 import { mostRepeats } from './score-spam.ts';
 import { messageTerms, type IdentifiedSubmission } from './submission-record.ts';
 import { createSubmissionModel } from './submission.model.ts';
@@ -90,6 +90,7 @@ export function createSubmissionRepository(connection: Connection): SubmissionRe
         due_at: dueAtOnce,
         attempts: 0,
       })),
+      ...(mail.length === 0 ? {} : { mail_at: now }),
       version: 1,
     });
     return { id: String(stored._id), submitted_at: stored.submitted_at };

@@ -1,6 +1,7 @@
 /** The metrics of the site itself: page cache, waiting mail, database. */
 import type { Registry } from 'prom-client';
 import type { OutboxFigures } from '#server/features/contact/outbox/outbox.repository.ts';
+import type { LetterFigures } from '#server/features/mail/letter.repository.ts';
 import type { CdnState } from '#server/features/cdn/cdn-state.repository.ts';
 import type { CacheFigures } from '#server/pages/cache/page-cache.ts';
 import { gauge, total } from './gauge.ts';
@@ -9,6 +10,7 @@ export interface SiteFiguresDeps {
   readonly registry: Registry;
   readonly pageCache: { readonly figures: CacheFigures };
   readonly outbox: { figures(): Promise<OutboxFigures> };
+  readonly letters: { figures(): Promise<LetterFigures> };
   /** Undefined without a CDN that is purged. */
   readonly cdn: { read(): Promise<Pick<CdnState, 'failing_since'> | null> } | undefined;
   readonly isDatabaseReady: () => Promise<boolean>;
@@ -48,6 +50,18 @@ const outboxFigures = ({ registry, outbox, clock }: SiteFiguresDeps): void => {
   });
 };
 
+const waitingLetters = ({ registry, letters, clock }: SiteFiguresDeps): void => {
+  const figures = askedOnce(() => letters.figures());
+  const names = (name: string, help: string) =>
+    ({ name: `letters_${name}`, help, registry, aggregator: 'max' }) as const;
+  gauge(names('waiting', 'Letters that wait: mail that belongs to no message.'), async () => (await figures()).waiting);
+  gauge(names('failed', 'Letters that were given up.'), async () => (await figures()).failed);
+  gauge(names('oldest_waiting_seconds', 'Age of the letter that waits for longest; 0 when none does.'), async () => {
+    const { oldestAt } = await figures();
+    return oldestAt === null ? 0 : Math.max(0, (clock().getTime() - oldestAt.getTime()) / 1000);
+  });
+};
+
 const cdnPurges = ({ registry, cdn, clock }: SiteFiguresDeps): void => {
   if (cdn === undefined) return;
   const help = 'For how long the CDN could not be told of a change; 0 when it is told of all.';
@@ -61,6 +75,7 @@ export const registerSiteFigures = (deps: SiteFiguresDeps): void => {
   const { registry, isDatabaseReady } = deps;
   cachedPages(deps);
   outboxFigures(deps);
+  waitingLetters(deps);
   cdnPurges(deps);
   gauge(
     {

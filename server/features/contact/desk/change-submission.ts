@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { MailKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import { editDocument, type EditResult as EditResultOf } from '#server/platform/versioned-document.ts';
-import { outboxPace } from '../outbox/outbox-worker.ts';
+import { outboxPace } from '../../mail/delivery/outbox-worker.ts';
 import { firstMails } from '../submission-record.ts';
 import type { DeskChangesRepository, MessageChange, MessageState } from './desk-changes.repository.ts';
 

@@ -4,7 +4,7 @@ import type { MailKind, SubmissionStatus } from '#shared/rules/submission-rules.
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import type { ChangeMark, VersionedStore } from '#server/platform/versioned-document.ts';
-import { dueAtOnce } from '../outbox/retry-rules.ts';
+import { dueAtOnce } from '../../mail/delivery/retry-rules.ts';
 import {
   createSubmissionModel,
   type OutboxRow,
@@ -87,6 +87,7 @@ const updateOf = (change: MessageChange): UpdateQuery<SubmissionFields> => {
       ...(status === undefined ? {} : { status }),
       ...(assignee ? { assignee } : {}),
       ...(clock_due_at ? { clock_due_at } : {}),
+      ...(outbox.length === 0 ? {} : { mail_at: at }),
       ...(typeof answer_ms === 'number' ? { answered_at: at, answer_ms } : {}),
     },
     $unset: {

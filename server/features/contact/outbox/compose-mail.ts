@@ -1,11 +1,10 @@
 /** Writes a mail as it goes out: whom it is for, what it says, and the headers that go with its kind. */
-import type { Mailbox, MailSettings } from './mail-settings.ts';
+import type { MailSettings } from '../../mail/text/mail-settings.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
-import type { ClaimedMail } from './outbox.repository.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
+import type { ClaimedMessageMail } from './outbox.repository.ts';
+import { automaticHeaders, writeMail, type Composed, type OutgoingMail } from '../../mail/text/outgoing-mail.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import { oneLine, type MailBody } from './mail-parts.ts';
+import { oneLine } from '../../mail/text/mail-parts.ts';
 import { interestNames } from '../interest-names.ts';
 
 export interface MailContext {
@@ -14,15 +13,6 @@ export interface MailContext {
   readonly sayMoment: (moment: Date) => string;
   readonly now: Date;
   readonly content: SiteContent;
-}
-
-/** What a mail says. */
-export interface Composed {
-  readonly to: readonly Mailbox[];
-  readonly replyTo: Mailbox;
-  readonly subject: string;
-  readonly body: MailBody;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 const contentOf = ({ content }: Pick<MailContext, 'content'>) => content.current['confirmation-mail'];
@@ -137,7 +127,7 @@ const composeStaffNotification = (submission: MailedSubmission, context: MailCon
         },
       ],
     },
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: automaticHeaders,
   };
 };
 
@@ -154,16 +144,7 @@ const earlierMails = ({ id, mails }: MailedSubmission, mailId: string, domain: s
     .map((mail) => messageIdOf(id, mail.id, domain));
 };
 
-export interface OutgoingMail extends Omit<Composed, 'body'> {
-  readonly from: Mailbox;
-  readonly text: string;
-  readonly html: string;
-  readonly messageId: string;
-  readonly inReplyTo?: string;
-  readonly references: readonly string[];
-}
-
-const compose = ({ kind, place, submission }: ClaimedMail, context: MailContext): Composed | null => {
+const compose = ({ kind, place, submission }: ClaimedMessageMail, context: MailContext): Composed | null => {
   switch (kind) {
     case 'staff-notification':
       return composeStaffNotification(submission, context);
@@ -181,18 +162,14 @@ const threadOf = (submission: MailedSubmission, mailId: string, domain: string) 
 };
 
 /** Null when there is nothing to say: the reply that it carries is gone. */
-export const composeMail = (mail: ClaimedMail, context: MailContext): OutgoingMail | null => {
+export const composeMail = (mail: ClaimedMessageMail, context: MailContext): OutgoingMail | null => {
   const { kind, place, submission } = mail;
   const { from, domain } = context.settings;
   const composed = compose(mail, context);
   if (composed === null) return null;
-  const { body, ...envelope } = composed;
-  return {
-    ...envelope,
+  return writeMail(composed, {
     from,
-    text: renderText(body),
-    html: renderHtml(envelope.subject, body),
     messageId: messageIdOf(submission.id, place.mailId, domain),
-    ...(kind === 'reply' ? threadOf(submission, place.mailId, domain) : { references: [] }),
-  };
+    ...(kind === 'reply' ? threadOf(submission, place.mailId, domain) : {}),
+  });
 };

@@ -1,33 +1,19 @@
-/**
- * The mails that wait inside their messages. Several processes look for the same mails: whoever moves a mail’s due time, which
- * counts only if nobody moved it meanwhile, has it until that time.
- */
-import { Types, type Connection, type UpdateQuery } from 'mongoose';
+/** The mails that wait inside their messages. */
+import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { createSubmissionModel, type OutboxRow, type SubmissionFields } from '../submission.model.ts';
-import { longestWaitMs } from './retry-rules.ts';
+import { dueSince, type ClaimedMail, type MailPlace, type MailRecords } from '../../mail/delivery/mail-source.ts';
+import { olderThan, type ListedMail, type MailLister } from '../../mail/mail-list.ts';
+import { longestWaitMs, nextAttemptOf } from '../../mail/delivery/retry-rules.ts';
 import { describeMails, type MailedSubmission } from './mailed-submission.ts';
 
-/** Where a mail waits, and until when: what has to be still true for a change to count. */
-export interface MailPlace {
+export interface MessageMailPlace extends MailPlace {
   readonly submissionId: string;
-  readonly mailId: string;
   /** Its index in the outbox, as it was seen. */
   readonly index: number;
-  readonly dueAt: Date;
 }
 
-export interface DueMail extends Pick<
-  OutboxRow,
-  'kind' | 'created_at' | 'resent_at' | 'attempts' | 'reason' | 'handing_over_at'
-> {
-  readonly place: MailPlace;
-}
-
-export interface ClaimedMail {
-  readonly place: MailPlace;
+export interface ClaimedMessageMail extends ClaimedMail<MessageMailPlace> {
   readonly kind: OutboxRow['kind'];
-  /** This attempt included. */
-  readonly attempts: number;
   readonly submission: MailedSubmission;
 }
 
@@ -40,30 +26,33 @@ export interface OutboxFigures {
   readonly oldestAt: Date | null;
 }
 
-export interface OutboxRepository {
+export interface OutboxRepository extends MailRecords<MessageMailPlace, ClaimedMessageMail>, MailLister {
   figures(): Promise<OutboxFigures>;
-  /** Mails whose time has come, or is further away than any can be meant to wait, in the order of their times. */
-  findDue(now: Date, limit: number): Promise<DueMail[]>;
-  /** Takes a mail for one attempt until that time; null when another process was first or the message is gone. */
-  claim(place: MailPlace, now: Date, until: Date): Promise<ClaimedMail | null>;
-  /** Remembers, before the mail server may take it, that it may; ours until that time. Null when it is no longer ours. */
-  beginHandover(place: MailPlace, now: Date, until: Date): Promise<MailPlace | null>;
-  /** Lets it wait until another time; null when it is no longer ours. A reason, of an attempt that has ended, is kept until the next one. */
-  postpone(place: MailPlace, dueAt: Date, reason?: string): Promise<MailPlace | null>;
-  /** No more attempts; false when it is no longer ours. */
-  giveUp(place: MailPlace, reason: string): Promise<boolean>;
   /** Takes it out of the outbox, unless it is no longer ours. */
-  withdraw(place: MailPlace): Promise<void>;
+  withdraw(place: MessageMailPlace): Promise<void>;
   /** The mail server has it, whoever tries it besides. The first reply that is delivered answers the message and stops its clock. */
-  markSent(mail: ClaimedMail, sentAt: Date): Promise<void>;
+  markSent(mail: ClaimedMessageMail, sentAt: Date): Promise<void>;
 }
 
 /** Mail of old messages may be young, so some are looked at: the oldest messages with mail that waits. */
 const lookedAt = 50;
 
-/** What is due at once came when it was made. */
-const cameDueAt = ({ place: { dueAt }, created_at, resent_at = created_at }: DueMail): number =>
-  Math.max(dueAt.getTime(), resent_at.getTime());
+type ListedSubmission = Pick<SubmissionFields, 'email' | 'outbox' | 'mail_at'> & { readonly _id: Types.ObjectId };
+
+const toListed = (row: OutboxRow, messageId: string, email: string): ListedMail => ({
+  id: String(row._id),
+  message_id: messageId,
+  kind: row.kind,
+  to: row.kind === 'staff-notification' ? null : email,
+  state: row.handing_over_at === undefined ? row.state : 'sending',
+  created_at: row.created_at,
+  attempts: row.attempts,
+  last_attempt_at: row.last_attempt_at ?? null,
+  next_attempt_at: nextAttemptOf(row),
+  sent_at: row.sent_at ?? null,
+  expires_at: null,
+  reason: row.reason ?? null,
+});
 
 /** Clocks of two instances may differ by so much. */
 const skewMs = 60 * 60 * 1000;
@@ -71,16 +60,16 @@ const skewMs = 60 * 60 * 1000;
 export const createOutboxRepository = (connection: Connection): OutboxRepository => {
   const model = createSubmissionModel(connection);
 
-  const at = ({ submissionId, mailId, index }: MailPlace) => ({
+  const at = ({ submissionId, mailId, index }: MessageMailPlace) => ({
     _id: new Types.ObjectId(submissionId),
     [`outbox.${index}._id`]: new Types.ObjectId(mailId),
     [`outbox.${index}.state`]: 'waiting',
   });
 
-  const seenAt = (place: MailPlace) => ({ ...at(place), [`outbox.${place.index}.due_at`]: place.dueAt });
+  const seenAt = (place: MessageMailPlace) => ({ ...at(place), [`outbox.${place.index}.due_at`]: place.dueAt });
 
   /** Where the mail is now: staff who hold a message for spam take waiting mails out, and the others move up. */
-  const found = async (place: MailPlace): Promise<MailPlace | null> => {
+  const found = async (place: MessageMailPlace): Promise<MessageMailPlace | null> => {
     const { submissionId, mailId } = place;
     const submission = await model.findOne({ _id: submissionId }).select({ 'outbox._id': 1 }).lean();
     const index = submission?.outbox.findIndex(({ _id }) => String(_id) === mailId) ?? -1;
@@ -89,9 +78,9 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
 
   /** Tries a write where the mail was seen, and once more where it is found if it has moved. */
   const writeAt = async (
-    place: MailPlace,
-    write: (place: MailPlace) => Promise<boolean>,
-  ): Promise<MailPlace | null> => {
+    place: MessageMailPlace,
+    write: (place: MessageMailPlace) => Promise<boolean>,
+  ): Promise<MessageMailPlace | null> => {
     if (await write(place)) return place;
     const moved = await found(place);
     return moved !== null && moved.index !== place.index && (await write(moved)) ? moved : null;
@@ -101,10 +90,10 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
     (await model.updateOne(filter, change)).matchedCount === 1;
 
   const moveOn = async (
-    place: MailPlace,
+    place: MessageMailPlace,
     dueAt: Date,
     change: (row: string) => UpdateQuery<SubmissionFields>,
-  ): Promise<MailPlace | null> => {
+  ): Promise<MessageMailPlace | null> => {
     const moved = await writeAt(place, (seen) => update(seenAt(seen), change(`outbox.${seen.index}`)));
     return moved === null ? null : { ...moved, dueAt };
   };
@@ -126,6 +115,25 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
       return { waiting, failed, oldestAt: times.length === 0 ? null : new Date(Math.min(...times)) };
     },
 
+    list: async ({ lane, to, isNotified, after, limit }) => {
+      if (lane === 'discarded') return [];
+      const ofPerson = to === undefined || isNotified ? {} : { email_key: to };
+      const where = { 'outbox.state': lane, ...ofPerson, ...olderThan('mail_at', after) };
+      const found = await model
+        .find(where as QueryFilter<SubmissionFields>, { email: 1, outbox: 1, mail_at: 1 })
+        .sort({ mail_at: -1, _id: -1 })
+        .limit(limit)
+        .lean<ListedSubmission[]>();
+      return found.map(({ _id, email, outbox, mail_at = new Date(0) }) => ({
+        place: { at: mail_at, id: String(_id) },
+        mails: outbox
+          .filter(({ state }) => state === lane)
+          .map((row) => toListed(row, String(_id), email))
+          .filter((mail) => to === undefined || (mail.to === null ? isNotified : mail.to.toLowerCase() === to))
+          .reverse(),
+      }));
+    },
+
     findDue: async (now, limit) => {
       const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);
       // Not sorted here: an index over an array sorts nothing that it also bounds, so every due message would be read.
@@ -142,7 +150,7 @@ export const createOutboxRepository = (connection: Connection): OutboxRepository
               : [{ ...row, place: { submissionId: String(_id), mailId: String(row._id), index, dueAt } }],
           ),
         )
-        .sort((a, b) => cameDueAt(a) - cameDueAt(b));
+        .sort((a, b) => dueSince(a) - dueSince(b));
     },
 
     claim: async (place, now, until) => {

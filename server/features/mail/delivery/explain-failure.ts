@@ -20,6 +20,7 @@ interface MailError extends Error {
 }
 
 const longestAnswer = 160;
+const longestRawAnswer = 500;
 const signInCodes = [530, 534, 535, 538];
 const unreachable = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'];
 
@@ -36,6 +37,13 @@ const quote = (response = ''): string => {
   const short = line.length > longestAnswer ? `${line.slice(0, longestAnswer).trimEnd()}…` : line;
   return `: ${/[.!?…]$/.test(short) ? short : `${short}.`}`;
 };
+
+/** What a mail server wrote, for staff to read: one line, bounded. */
+export const rawLine = (response: string): string =>
+  response
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestRawAnswer);
 
 type Explained = Omit<Failure, 'code'>;
 
@@ -90,4 +98,12 @@ export const explainFailure = (error: unknown): Failure | null => {
     ...explain(mailError),
     code: responseCode === undefined ? code : `${code} ${responseCode}`,
   };
+};
+
+/** The mail server's last line as it wrote it. After a sign-in only its code: some servers repeat the password. */
+export const serverAnswer = (error: unknown): string | null => {
+  const { response = '', responseCode = 0, code = '' } = (error instanceof Error ? error : {}) as Partial<MailError>;
+  const line = rawLine(response);
+  if (line === '') return null;
+  return signInCodes.includes(responseCode) || code === 'EAUTH' ? (/^[\d. -]+/.exec(line)?.[0].trim() ?? null) : line;
 };

@@ -1,6 +1,7 @@
 /** Hands a mail to the mail server that SMTP_URL names, over a few connections. */
 import { Readable } from 'node:stream';
-import type { OutgoingMail } from './compose-mail.ts';
+import type { OutgoingMail } from '../text/outgoing-mail.ts';
+import { rawLine } from './explain-failure.ts';
 
 export interface Sending {
   readonly signal: AbortSignal;
@@ -8,8 +9,15 @@ export interface Sending {
   readonly beforeEnd: () => Promise<void>;
 }
 
-/** Resolves when the server has taken the mail, with how many of several recipients it refused. */
-export type SendMail = (mail: OutgoingMail, sending: Sending) => Promise<{ readonly refused: number }>;
+export interface Taken {
+  /** How many of several recipients the server refused. */
+  readonly refused: number;
+  /** The line with which it took the mail. */
+  readonly answer: string;
+}
+
+/** Resolves when the server has taken the mail. */
+export type SendMail = (mail: OutgoingMail, sending: Sending) => Promise<Taken>;
 
 export interface SmtpLimits {
   readonly connectMs: number;
@@ -82,8 +90,8 @@ export const createSmtpTransport = (smtpUrl: string, limits: SmtpLimits): SmtpTr
         signal,
         beforeEnd,
       };
-      const { rejected } = await transport.sendMail(outgoing);
-      return { refused: rejected.length };
+      const { rejected, response } = await transport.sendMail(outgoing);
+      return { refused: rejected.length, answer: rawLine(response) };
     },
     close: () => void opened?.then((transport) => transport.close()).catch(() => undefined),
   };

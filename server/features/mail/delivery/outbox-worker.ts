@@ -1,9 +1,10 @@
-/** Sends what waits in the outbox, beside the requests: nothing that fails here ever fails one of them. */
+/** Sends the mail that waits, beside the requests: nothing that fails here ever fails one of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
 import type { Slots } from '#server/platform/mongodb/slots.ts';
-import { deliverMail, type DeliverDeps, type Outcome } from './deliver-mail.ts';
+import type { DeliverDeps, Outcome } from './deliver-mail.ts';
+import { joinQueues, type MailQueue } from './mail-source.ts';
 
 /** How the worker keeps time; tests shorten it. */
 export interface OutboxPace {
@@ -35,11 +36,18 @@ export const outboxPace: OutboxPace = {
 export interface OutboxWorker {
   /** Looks at once, and from then on again and again: something was put into the outbox. */
   readonly wake: () => void;
+  /**
+   * Runs an attempt at once, in a slot like every other one. `attemptMs`: how long it may take. Null: as many mails as are allowed
+   * are being sent.
+   */
+  readonly tryNow: <Result>(run: (deps: DeliverDeps) => Promise<Result>, attemptMs: number) => Promise<Result | null>;
   /** Waits a moment for what is being sent, and gives back the rest. */
   readonly stop: () => Promise<void>;
 }
 
 export interface OutboxWorkerDeps extends Omit<DeliverDeps, 'insist' | 'stopped' | 'slotLost' | keyof OutboxPace> {
+  /** Where mails wait. */
+  readonly queues: readonly MailQueue[];
   /** As many as mails are sent at once by all processes. */
   readonly slots: Slots;
   readonly pace: OutboxPace;
@@ -51,11 +59,13 @@ const longestPause = 12;
 const insistMs = 500;
 
 /** Does nothing until it is woken for the first time. */
-export const createOutboxWorker = ({ pace, slots, ...deps }: OutboxWorkerDeps): OutboxWorker => {
-  const { outbox, clock, log } = deps;
+export const createOutboxWorker = ({ pace, slots, queues, ...deps }: OutboxWorkerDeps): OutboxWorker => {
+  const { clock, log } = deps;
+  const queue = joinQueues(queues);
   const stopping = new AbortController();
   const stopped = new AbortController();
   const inFlight = new Map<string, Promise<void>>();
+  const tries = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
@@ -95,15 +105,16 @@ export const createOutboxWorker = ({ pace, slots, ...deps }: OutboxWorkerDeps): 
 
   const look = async (): Promise<void> => {
     if (room() <= 0) return;
-    const due = await outbox.findDue(clock(), pace.atOnce * 2);
+    const due = await queue.findDue(clock(), pace.atOnce * 2);
     for (const mail of due) {
-      const { mailId } = mail.place;
+      const { mailId } = mail;
       if (room() <= 0 || stopping.signal.aborted) return;
       if (inFlight.has(mailId)) continue;
       const slot = await slots.take();
       // Other processes send as many as may be sent at once; the next look may find room.
       if (slot === null) return;
-      const delivery = deliverMail(mail, { ...deliverDeps, slotLost: slot.lost })
+      const delivery = mail
+        .deliver({ ...deliverDeps, slotLost: slot.lost })
         .catch((error: unknown): Outcome => {
           explain(error);
           return 'trouble';
@@ -139,8 +150,22 @@ export const createOutboxWorker = ({ pace, slots, ...deps }: OutboxWorkerDeps): 
       });
   };
 
+  const tryNow: OutboxWorker['tryNow'] = async (run, attemptMs) => {
+    if (stopping.signal.aborted) return null;
+    const slot = await slots.take();
+    if (slot === null) return null;
+    const running = run({ ...deliverDeps, attemptMs, slotLost: slot.lost }).finally(() => slot.giveBack());
+    const ended = running.then(
+      () => undefined,
+      () => undefined,
+    );
+    tries.add(ended);
+    return running.finally(() => tries.delete(ended));
+  };
+
   return {
     wake,
+    tryNow,
     stop: async () => {
       stopping.abort();
       clearTimeout(timer);
@@ -150,7 +175,7 @@ export const createOutboxWorker = ({ pace, slots, ...deps }: OutboxWorkerDeps): 
         () => stopped.abort(),
         () => undefined,
       );
-      await Promise.all(inFlight.values());
+      await Promise.all([...inFlight.values(), ...tries]);
       ended.abort();
       await patience;
       stopped.abort();

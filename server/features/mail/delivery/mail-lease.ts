@@ -1,41 +1,44 @@
-/** The lease of one mail: its due time in the outbox, which is moved on before it comes. */
+/** The lease of one mail: its due time, which is moved on before it comes. */
 import { createLease, type LeaseOptions } from '#server/platform/mongodb/lease.ts';
-import type { ClaimedMail, MailPlace, OutboxRepository } from './outbox.repository.ts';
+import type { ClaimedMail, MailRecords } from './mail-source.ts';
 
 export interface MailLeaseDeps {
-  readonly outbox: Pick<OutboxRepository, 'beginHandover' | 'claim' | 'postpone'>;
   readonly clock: () => Date;
   /** How long a mail stays ours when we are gone; and how often it is renewed. */
   readonly leaseMs: number;
   readonly renewMs: number;
 }
 
-export interface MailLease {
+export interface MailLease<Place, Claimed> {
   /** Aborts when somebody else has the mail, or may have it. */
   readonly lost: AbortSignal;
-  /** Takes the mail for one attempt, and renews from then on; null when another process was first or the message is gone. */
-  claim(): Promise<ClaimedMail | null>;
+  /** Takes the mail for one attempt, and renews from then on; null when another process was first or the mail is gone. */
+  claim(): Promise<Claimed | null>;
   /** From here on the mail server may take the mail. @throws when the mail is somebody else's, or nobody can tell. */
   handOver(): Promise<void>;
   /** Ends the renewing and answers where the mail is now. */
-  end(): Promise<MailPlace>;
+  end(): Promise<Place>;
 }
 
-export const createMailLease = (seen: MailPlace, { outbox, clock, leaseMs, renewMs }: MailLeaseDeps): MailLease => {
+export const createMailLease = <Place, Claimed extends ClaimedMail<Place>>(
+  seen: Place,
+  records: Pick<MailRecords<Place, Claimed>, 'beginHandover' | 'claim' | 'postpone'>,
+  { clock, leaseMs, renewMs }: MailLeaseDeps,
+): MailLease<Place, Claimed> => {
   let place = seen;
-  const movedTo = (moved: MailPlace | null): boolean => {
+  const movedTo = (moved: Place | null): boolean => {
     if (moved !== null) place = moved;
     return moved !== null;
   };
-  const write: LeaseOptions['write'] = async (until) => movedTo(await outbox.postpone(place, until));
+  const write: LeaseOptions['write'] = async (until) => movedTo(await records.postpone(place, until));
   const lease = createLease({ write, ms: leaseMs, clock });
 
   return {
     lost: lease.lost,
     claim: async () => {
-      let claimed: ClaimedMail | null = null;
+      let claimed: Claimed | null = null;
       const claim: LeaseOptions['write'] = async (until, now) => {
-        claimed = await outbox.claim(place, now, until);
+        claimed = await records.claim(place, now, until);
         return movedTo(claimed?.place ?? null);
       };
       if (await lease.hold(claim)) lease.renewEvery(renewMs);
@@ -43,7 +46,7 @@ export const createMailLease = (seen: MailPlace, { outbox, clock, leaseMs, renew
     },
     handOver: async () => {
       try {
-        const isOurs = await lease.hold(async (until, now) => movedTo(await outbox.beginHandover(place, now, until)));
+        const isOurs = await lease.hold(async (until, now) => movedTo(await records.beginHandover(place, now, until)));
         if (isOurs && !lease.lost.aborted) return;
       } catch (error) {
         lease.lose();

@@ -1,0 +1,106 @@
+/** Composes what sends mail: of messages, and letters. */
+import type { Logger } from 'pino';
+import type { Environment } from '#server/platform/config/environment.ts';
+import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
+import { createSlots } from '#server/platform/mongodb/slots.ts';
+import {
+  createConfirmationLimits,
+  type ConfirmationLimitOptions,
+} from '#server/features/contact/outbox/confirmation-limits.ts';
+import { createMessageMails } from '#server/features/contact/outbox/message-mails.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import { mailQueue } from '#server/features/mail/delivery/deliver-mail.ts';
+import { createOutboxWorker, outboxPace, type OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
+import { createSmtpTransport } from '#server/features/mail/delivery/smtp-transport.ts';
+import {
+  createLetterMails,
+  createSendLetter,
+  createSendTestLetter,
+  type SendLetter,
+  type SendTestLetter,
+} from '#server/features/mail/send-letter.ts';
+import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
+import type { Repositories } from '#server/features/repositories.ts';
+
+export interface CreateMailOptions {
+  readonly environment: Environment;
+  readonly records: Pick<Repositories, 'outbox' | 'letters' | 'outboxSlots' | 'database' | 'connection'>;
+  readonly content: SiteContent;
+  readonly secret: string;
+  readonly withheld: ConfirmationLimitOptions['withheld'];
+  readonly clock: () => Date;
+  readonly log: Logger;
+  readonly pace?: Partial<OutboxPace>;
+}
+
+export interface Mail {
+  /** Tells the worker that there is something to send. */
+  readonly wake: () => void;
+  readonly sendLetter: SendLetter;
+  /** Undefined while no mail server is set up. */
+  readonly sendTestLetter: SendTestLetter | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/** A person waits for the result of a test letter. */
+const testMs = 20_000;
+
+const createWorker = ({ environment, records, content, secret, withheld, clock, log, pace }: CreateMailOptions) => {
+  const { smtpUrl, businessTimeZone, rateLimit, confirmationsPerHour } = environment;
+  if (smtpUrl === undefined) return undefined;
+  const { letters, outbox, outboxSlots, connection } = records;
+  // Instances share the mail, so one clock decides what is due and who holds a lease.
+  const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
+  const chosen = { ...outboxPace, ...pace };
+  const transport = createSmtpTransport(smtpUrl, {
+    connectMs: chosen.connectMs,
+    silenceMs: chosen.attemptMs,
+    atOnce: chosen.atOnce,
+  });
+  const settings = createMailSettings(environment);
+  const sayMoment = createSayMoment(businessTimeZone);
+  const mayConfirm = createConfirmationLimits({
+    off: !rateLimit,
+    perHour: confirmationsPerHour,
+    ...{ connection, secret, clock, log, withheld },
+  });
+  const worker = createOutboxWorker({
+    queues: [
+      mailQueue(createMessageMails({ outbox, settings, sayMoment, content, mayConfirm })),
+      mailQueue(createLetterMails({ letters, settings, sayMoment })),
+    ],
+    slots: createSlots({
+      leases: outboxSlots,
+      name: 'sending',
+      count: chosen.atOnceInAll,
+      ms: chosen.leaseMs,
+      renewMs: chosen.renewMs,
+      clock: sharedClock,
+    }),
+    send: transport.send,
+    clock: sharedClock,
+    log,
+    pace: chosen,
+  });
+  const attemptMs = Math.min(testMs, chosen.attemptMs);
+  return {
+    wake: worker.wake,
+    sendTestLetter: createSendTestLetter({ worker, letters, settings, sayMoment, attemptMs }),
+    stop: async () => {
+      await worker.stop();
+      transport.close();
+    },
+  };
+};
+
+export const createMail = (options: CreateMailOptions): Mail => {
+  const worker = createWorker(options);
+  const wake = worker?.wake ?? (() => undefined);
+  const { records, clock } = options;
+  return {
+    wake,
+    sendLetter: createSendLetter({ letters: records.letters, wakeOutbox: wake, clock }),
+    sendTestLetter: worker?.sendTestLetter,
+    stop: worker?.stop ?? (() => Promise.resolve()),
+  };
+};

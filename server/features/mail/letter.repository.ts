@@ -1,0 +1,253 @@
+/** Keeps letters; plain records go in and out, and nobody but the worker is given what a letter says. */
+import { createHash } from 'node:crypto';
+import { Types, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { letterDays, type LetterKind, type LetterState, type MailLane } from '#shared/rules/mail-rules.ts';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
+import { dueSince, type ClaimedMail, type MailPlace, type MailRecords } from './delivery/mail-source.ts';
+import { dueAtOnce, isExpired, longestWaitMs, nextAttemptOf } from './delivery/retry-rules.ts';
+import { createLetterModel, type LetterFields } from './letter.model.ts';
+import { newestFirst, olderThan, type ListedMail, type MailGroup, type MailLister } from './mail-list.ts';
+
+export interface NewLetter {
+  readonly kind: LetterKind;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly data: Record<string, unknown>;
+  /** Names the cause: of one cause there is one letter. */
+  readonly key: string;
+  readonly expiresAt: Date | undefined;
+}
+
+export interface ClaimedLetter extends ClaimedMail<MailPlace> {
+  readonly kind: LetterKind;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly data: Record<string, unknown>;
+}
+
+export interface LetterFigures {
+  readonly waiting: number;
+  readonly failed: number;
+  /** Since when the letter has waited that waits for longest. */
+  readonly oldestAt: Date | null;
+}
+
+export type ResendResult = 'due' | 'sent' | 'discarded' | 'expired' | 'missing';
+
+export interface LetterRepository extends MailRecords<MailPlace, ClaimedLetter>, MailLister {
+  figures(): Promise<LetterFigures>;
+  /** Stores a letter in one write, which waits from now on. False: there was one of the same key before. */
+  store(letter: NewLetter, now: Date): Promise<{ readonly id: string; readonly isNew: boolean }>;
+  /** Stores a letter that is left to this process until that time, and answers where it is. */
+  storeHeld(letter: NewLetter, now: Date, until: Date): Promise<MailPlace>;
+  find(id: string): Promise<ListedMail | null>;
+  /** Makes an undelivered letter due now, unless it is being sent. `attemptMs`: how long an attempt takes. */
+  makeDue(id: string, now: Date, attemptMs: number): Promise<ResendResult>;
+  /** `busy`: it is being sent; `ended`: it does not wait. */
+  discard(id: string, now: Date): Promise<'discarded' | 'busy' | 'ended' | 'missing'>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Clocks of two instances may differ by so much. */
+const skewMs = 60 * 60 * 1000;
+
+const deleteAt = (state: keyof typeof letterDays, now: Date): Date =>
+  new Date(now.getTime() + letterDays[state] * dayMs);
+
+/** The states of a part of the list. Each is asked for by itself, in the order of an index. */
+const statesIn = (lane: MailLane): readonly LetterState[] => (lane === 'waiting' ? ['waiting', 'sending'] : [lane]);
+
+const letterId = ({ kind, key }: Pick<NewLetter, 'kind' | 'key'>): string =>
+  keyedId(createHash('sha256').update(`${kind} ${key}`).digest('hex'), 0);
+
+type Stored = LetterFields & { readonly _id: Types.ObjectId };
+
+const toListed = (letter: Stored): ListedMail => ({
+  id: letter._id.toHexString(),
+  message_id: null,
+  kind: letter.kind,
+  to: letter.to.address,
+  state: letter.state,
+  created_at: letter.created_at,
+  attempts: letter.attempts,
+  last_attempt_at: letter.last_attempt_at ?? null,
+  next_attempt_at: nextAttemptOf(letter),
+  sent_at: letter.sent_at ?? null,
+  expires_at: letter.expires_at ?? null,
+  reason: letter.reason ?? null,
+});
+
+const toClaimed = ({ _id, kind, to, data = {}, attempts }: Stored, dueAt: Date): ClaimedLetter => ({
+  place: { mailId: _id.toHexString(), dueAt },
+  kind,
+  to: { name: to.name, address: to.address },
+  data,
+  attempts,
+});
+
+const ended = { due_at: 1, handing_over_at: 1 } as const;
+
+export const createLetterRepository = (connection: Connection): LetterRepository => {
+  const model = createLetterModel(connection);
+  /** What a letter says stays where it is. */
+  const listed = { data: 0 } as const;
+
+  const moveOn = async (
+    { mailId, dueAt }: MailPlace,
+    next: Date,
+    change: UpdateQuery<LetterFields>,
+  ): Promise<MailPlace | null> => {
+    const { $set = {}, ...rest } = change;
+    const moved = await model.updateOne({ _id: mailId, due_at: dueAt }, { $set: { ...$set, due_at: next }, ...rest });
+    return moved.matchedCount === 1 ? { mailId, dueAt: next } : null;
+  };
+
+  const fieldsOf = ({ to, kind, data, expiresAt }: NewLetter, now: Date) => ({
+    kind,
+    to,
+    address_key: to.address.toLowerCase(),
+    data,
+    created_at: now,
+    ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
+  });
+
+  return {
+    figures: async () => {
+      const [waiting, sending, failed, oldest] = await Promise.all([
+        model.countDocuments({ state: 'waiting' }),
+        model.countDocuments({ state: 'sending' }),
+        model.countDocuments({ state: 'failed' }),
+        model.findOne({ state: 'waiting' }, { created_at: 1 }).sort({ created_at: 1, _id: 1 }).lean(),
+      ]);
+      return { waiting: waiting + sending, failed, oldestAt: oldest?.created_at ?? null };
+    },
+
+    store: async (letter, now) => {
+      const id = letterId(letter);
+      try {
+        await model.create({
+          _id: new Types.ObjectId(id),
+          ...fieldsOf(letter, now),
+          state: 'waiting',
+          due_at: dueAtOnce,
+          attempts: 0,
+        });
+        return { id, isNew: true };
+      } catch (error) {
+        if (isDuplicateKey(error)) return { id, isNew: false };
+        throw error;
+      }
+    },
+
+    storeHeld: async (letter, now, until) => {
+      const mailId = letterId(letter);
+      await model.create({
+        _id: new Types.ObjectId(mailId),
+        ...fieldsOf(letter, now),
+        state: 'sending',
+        due_at: until,
+        attempts: 0,
+      });
+      return { mailId, dueAt: until };
+    },
+
+    find: async (id) => {
+      const found = await model.findById(id, listed).lean<Stored>();
+      return found === null ? null : toListed(found);
+    },
+
+    list: async ({ lane, to, after, limit }) => {
+      const inState = async (state: LetterState): Promise<MailGroup[]> => {
+        const where = { state, ...(to === undefined ? {} : { address_key: to }), ...olderThan('created_at', after) };
+        const found = await model
+          .find(where as QueryFilter<LetterFields>, listed)
+          .sort({ created_at: -1, _id: -1 })
+          .limit(limit)
+          .lean<Stored[]>();
+        return found.map((letter) => ({
+          place: { at: letter.created_at, id: letter._id.toHexString() },
+          mails: [toListed(letter)],
+        }));
+      };
+      return (await Promise.all(statesIn(lane).map(inState))).flat().sort(newestFirst).slice(0, limit);
+    },
+
+    findDue: async (now, limit) => {
+      const tooLate = new Date(now.getTime() + longestWaitMs + skewMs);
+      const dueIn = (dueAt: { readonly $lte: Date } | { readonly $gt: Date }) =>
+        model.find({ due_at: dueAt }, listed).sort({ due_at: 1 }).limit(limit).lean<Stored[]>();
+      const found = (await Promise.all([dueIn({ $lte: now }), dueIn({ $gt: tooLate })])).flat();
+      return found
+        .flatMap(({ _id, due_at: dueAt, ...letter }) =>
+          dueAt === undefined ? [] : [{ ...letter, place: { mailId: _id.toHexString(), dueAt } }],
+        )
+        .sort((a, b) => dueSince(a) - dueSince(b));
+    },
+
+    claim: async ({ mailId, dueAt }, now, until) => {
+      const claimed = await model
+        .findOneAndUpdate(
+          { _id: mailId, due_at: dueAt },
+          { $set: { state: 'sending', due_at: until, last_attempt_at: now }, $inc: { attempts: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<Stored>();
+      return claimed === null ? null : toClaimed(claimed, until);
+    },
+
+    beginHandover: (place, now, until) => moveOn(place, until, { $set: { handing_over_at: now } }),
+
+    postpone: (place, dueAt, reason) => {
+      // Renewed for the attempt that is under way, or given back at once.
+      if (reason === undefined) return moveOn(place, dueAt, dueAt > dueAtOnce ? {} : { $set: { state: 'waiting' } });
+      return moveOn(place, dueAt, { $set: { state: 'waiting', reason }, $unset: { handing_over_at: 1 } });
+    },
+
+    giveUp: async ({ mailId, dueAt }, reason, now) => {
+      const written = await model.updateOne(
+        { _id: mailId, due_at: dueAt },
+        { $set: { state: 'failed', reason, delete_at: deleteAt('failed', now) }, $unset: ended },
+      );
+      return written.matchedCount === 1;
+    },
+
+    markSent: async ({ place: { mailId } }, sentAt) => {
+      await model.updateOne(
+        { _id: mailId },
+        {
+          $set: { state: 'sent', sent_at: sentAt, delete_at: deleteAt('sent', sentAt) },
+          $unset: { ...ended, reason: 1, data: 1 },
+        },
+      );
+    },
+
+    makeDue: async (id, now, attemptMs) => {
+      const letter = await model.findById(id, listed).lean<Stored>();
+      if (letter === null) return 'missing';
+      const { state, due_at } = letter;
+      if (state === 'sent' || state === 'discarded') return state;
+      if (isExpired(letter, now, attemptMs)) return 'expired';
+      // In the worker's hands it is not touched; if it is not there any more, its time comes at once.
+      if (state === 'sending' && due_at !== undefined && due_at > now) return 'due';
+      await model.updateOne(
+        { _id: id, state, due_at: due_at ?? null },
+        {
+          $set: { state: 'waiting', due_at: dueAtOnce, resent_at: now },
+          $unset: { handing_over_at: 1, delete_at: 1 },
+        },
+      );
+      // Whoever changed it meanwhile sends it, or has made it due as well.
+      return 'due';
+    },
+
+    discard: async (id, now) => {
+      const discarded = await model.updateOne(
+        { _id: id, $or: [{ state: 'waiting' }, { state: 'sending', due_at: { $lte: now } }] },
+        { $set: { state: 'discarded', delete_at: deleteAt('discarded', now) }, $unset: { ...ended, data: 1 } },
+      );
+      if (discarded.matchedCount === 1) return 'discarded';
+      const found = await model.findById(id, { state: 1 }).lean();
+      if (found === null) return 'missing';
+      return found.state === 'sending' ? 'busy' : 'ended';
+    },
+  };
+};

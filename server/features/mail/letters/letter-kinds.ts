@@ -1,0 +1,68 @@
+/** Every kind of letter. */
+import type { z } from 'zod';
+import type { LetterKind } from '#shared/rules/mail-rules.ts';
+import type { MailSettings } from '../text/mail-settings.ts';
+import { oneLine } from '../text/mail-parts.ts';
+import { automaticHeaders, writeMail, type OutgoingMail } from '../text/outgoing-mail.ts';
+import { emailChangeLetter } from './email-change.letter.ts';
+import { emailChangedLetter } from './email-changed.letter.ts';
+import { invitationLetter } from './invitation.letter.ts';
+import type { LetterContext, LetterText } from './letter.ts';
+import { newDeviceLetter } from './new-device.letter.ts';
+import { passwordChangedLetter } from './password-changed.letter.ts';
+import { passwordResetLetter } from './password-reset.letter.ts';
+import { publicationAskedLetter } from './publication-asked.letter.ts';
+import { testLetter } from './test.letter.ts';
+
+export const letterDefinitions = {
+  test: testLetter,
+  invitation: invitationLetter,
+  'password-reset': passwordResetLetter,
+  'password-changed': passwordChangedLetter,
+  'email-change': emailChangeLetter,
+  'email-changed': emailChangedLetter,
+  'publication-asked': publicationAskedLetter,
+  'new-device': newDeviceLetter,
+} as const satisfies { readonly [Kind in LetterKind]: { readonly kind: Kind } };
+
+export type LetterData<Kind extends LetterKind> = z.output<(typeof letterDefinitions)[Kind]['schema']>;
+
+interface AnyDefinition {
+  readonly schema: z.ZodObject;
+  readonly write: (data: unknown, context: LetterContext) => LetterText;
+}
+
+/** A definition whose data is checked when it runs. */
+const definitionOf = (kind: LetterKind): AnyDefinition => letterDefinitions[kind] as AnyDefinition;
+
+/** The data as it is stored. @throws ZodError for data that does not belong to the kind. */
+export const readLetterData = (kind: LetterKind, data: unknown): Record<string, unknown> =>
+  definitionOf(kind).schema.parse(data);
+
+export interface LetterToWrite {
+  readonly id: string;
+  readonly kind: LetterKind;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly data: unknown;
+}
+
+/** The letter as it goes out. */
+export const writeLetter = (
+  { id, kind, to, data }: LetterToWrite,
+  settings: MailSettings,
+  sayMoment: LetterContext['sayMoment'],
+): OutgoingMail => {
+  const { siteName, siteUrl } = settings;
+  const context: LetterContext = { siteName, siteUrl, sayMoment };
+  const { subject, parts } = definitionOf(kind).write(readLetterData(kind, data), context);
+  return writeMail(
+    {
+      to: [{ name: oneLine(to.name), address: to.address }],
+      replyTo: settings.replyTo,
+      subject: oneLine(subject),
+      body: { masthead: siteName, parts },
+      headers: automaticHeaders,
+    },
+    { from: settings.from, messageId: `<letter.${id}@${settings.domain}>` },
+  );
+};

@@ -1,0 +1,144 @@
+/** The calls by which staff look after mail. */
+import { randomUUID } from 'node:crypto';
+import type { Connection } from 'mongoose';
+import {
+  discardLetterCall,
+  listMailsCall,
+  readMailStateCall,
+  resendLetterCall,
+  sendTestLetterCall,
+  type ListedMail as ShownMail,
+} from '#shared/contracts/mail.contract.ts';
+import { testLettersPerHour } from '#shared/rules/mail-rules.ts';
+import type { Environment } from '#server/platform/config/environment.ts';
+import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
+import { createRateLimitStore } from '#server/platform/http/rate-limit-store.ts';
+import { outboxPace } from './delivery/outbox-worker.ts';
+import type { LetterRepository } from './letter.repository.ts';
+import { listMails, type ListedMail, type MailLister } from './mail-list.ts';
+import { mailIsSetUp, type SendTestLetter } from './send-letter.ts';
+import { createMailSettings } from './text/mail-settings.ts';
+
+export interface MailRoutesDeps {
+  readonly environment: Environment;
+  readonly connection: Connection;
+  readonly secret: string;
+  readonly letters: LetterRepository;
+  /** What has mails to list. */
+  readonly listers: readonly MailLister[];
+  readonly figures: readonly { figures(): Promise<{ readonly waiting: number; readonly failed: number }> }[];
+  readonly sendTestLetter: SendTestLetter | undefined;
+  readonly wakeOutbox: () => void;
+  readonly clock: () => Date;
+  /** The database's clock, by which a letter is held by whoever sends it. */
+  readonly sharedClock: () => Date;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+const badCursor = (): Problem => {
+  const message = 'Follow the Link header of the page before.';
+  return new Problem('invalid-fields', 'Please check this field: after.', { errors: [{ field: 'after', message }] });
+};
+
+const noLetter = (): Problem => notFound('There is no such letter. It may have been deleted.');
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** @throws a Problem when the person has sent as many as are allowed. */
+const createTestLimit = ({ environment, connection, secret, clock }: MailRoutesDeps) => {
+  if (!environment.rateLimit) return () => Promise.resolve();
+  const store = createRateLimitStore({ connection, secret, scope: 'test-letters', windowMs: hourMs, clock });
+  return async (staffId: string): Promise<void> => {
+    const { totalHits, resetTime } = await store.increment(staffId);
+    if (totalHits <= testLettersPerHour) return;
+    const waitMs = resetTime === undefined ? hourMs : resetTime.getTime() - clock().getTime();
+    throw tooManyRequests(`You have sent ${testLettersPerHour} test letters within an hour.`, waitMs);
+  };
+};
+
+export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => {
+  const { environment, letters, listers, figures, sendTestLetter, wakeOutbox, sharedClock } = deps;
+  const { from, notifyEmail } = createMailSettings(environment);
+  const countTest = createTestLimit(deps);
+
+  const present = (mail: ListedMail): ShownMail => ({
+    ...mail,
+    to: mail.to ?? notifyEmail.join(', '),
+    created_at: mail.created_at.toISOString(),
+    last_attempt_at: iso(mail.last_attempt_at),
+    next_attempt_at: iso(mail.next_attempt_at),
+    sent_at: iso(mail.sent_at),
+    expires_at: iso(mail.expires_at),
+  });
+
+  const presentLetter = async (id: string): Promise<ShownMail> => {
+    const letter = await letters.find(id);
+    if (letter === null) throw noLetter();
+    return present(letter);
+  };
+
+  return [
+    callRoute(listMailsCall, async ({ query: { state: lane, to: address, after, limit } }) => {
+      const position = after === undefined ? undefined : readCursor(after, lane);
+      if (position === null) throw badCursor();
+      const to = address === '' ? undefined : address.toLowerCase();
+      const isNotified = notifyEmail.some((each) => each.toLowerCase() === to);
+      // One more than is shown tells whether there is a next page.
+      const found = await listMails(listers, { lane, to, isNotified, after: position, limit: limit + 1 });
+      const groups = found.slice(0, limit);
+      const last = found.length > limit ? groups.at(-1) : undefined;
+      const body = groups.flatMap(({ mails }) => mails).map(present);
+      if (last === undefined) return { status: 200, body };
+      const next = new URLSearchParams({
+        state: lane,
+        ...(to === undefined ? {} : { to }),
+        limit: String(limit),
+        after: writeCursor(last.place, lane),
+      });
+      return { status: 200, headers: { Link: `<${listMailsCall.path}?${next}>; rel="next"` }, body };
+    }),
+    callRoute(readMailStateCall, async () => {
+      const counted = await Promise.all(figures.map((source) => source.figures()));
+      const sum = (name: 'waiting' | 'failed'): number => counted.reduce((total, each) => total + each[name], 0);
+      const body = {
+        is_set_up: mailIsSetUp(environment),
+        from: from.address,
+        waiting: sum('waiting'),
+        failed: sum('failed'),
+      };
+      return { status: 200, body };
+    }),
+    callRoute(resendLetterCall, async ({ params: { id } }) => {
+      const result = await letters.makeDue(id, sharedClock(), outboxPace.attemptMs);
+      if (result === 'missing') throw noLetter();
+      if (result === 'sent') throw new Problem('mail-already-sent', 'This letter was sent already.');
+      if (result === 'discarded') throw new Problem('mail-ended', 'This letter was discarded.');
+      if (result === 'expired')
+        throw new Problem('mail-ended', 'The link in this letter is no longer good. Have a new one made.');
+      wakeOutbox();
+      return { status: 200, body: await presentLetter(id) };
+    }),
+    callRoute(discardLetterCall, async ({ params: { id } }) => {
+      const result = await letters.discard(id, sharedClock());
+      if (result === 'missing') throw noLetter();
+      if (result === 'busy') throw new Problem('mail-being-sent', 'This letter is being sent at the moment.');
+      if (result === 'ended') throw new Problem('mail-ended', 'Only a letter that waits can be discarded.');
+      return { status: 200, body: await presentLetter(id) };
+    }),
+    callRoute(sendTestLetterCall, async ({ body: { to: address }, staff }) => {
+      if (sendTestLetter === undefined)
+        throw new Problem('mail-not-set-up', 'No mail server is set up. Set SMTP_URL and MAIL_FROM, then start again.');
+      await countTest(staff.id);
+      const result = await sendTestLetter({ address, username: staff.username, key: randomUUID() });
+      if (result === null)
+        throw new Problem('overloaded', 'As many mails as are allowed are being sent. Try again in a moment.', {
+          headers: { 'Retry-After': '5' },
+        });
+      return { status: 200, body: result };
+    }),
+  ];
+};

@@ -1,0 +1,119 @@
+/** The use cases by which the rest of the site sends letters. */
+import type { Environment } from '#server/platform/config/environment.ts';
+import type { LetterKind } from '#shared/rules/mail-rules.ts';
+import { takeAndDeliver } from './delivery/deliver-mail.ts';
+import type { MailPlace, MailSource } from './delivery/mail-source.ts';
+import type { OutboxWorker } from './delivery/outbox-worker.ts';
+import { readLetterData, writeLetter, type LetterData } from './letters/letter-kinds.ts';
+import type { ClaimedLetter, LetterRepository } from './letter.repository.ts';
+import type { MailSettings } from './text/mail-settings.ts';
+
+export interface Letter<Kind extends LetterKind> {
+  readonly kind: Kind;
+  readonly to: { readonly name?: string; readonly address: string };
+  readonly data: LetterData<Kind>;
+  /** Names the cause, such as the id of the token in the letter: of one cause there is one letter, however often it is sent. */
+  readonly key: string;
+  /** When the link in it stops to be good: it does not go out after that. By default, what the data says. */
+  readonly expiresAt?: Date;
+}
+
+export interface StoredLetter {
+  readonly id: string;
+  /** False: the same cause has made this letter before. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Stores a letter in one write; the worker sends it. Without a mail server it waits: `mailIsSetUp` tells.
+ * @throws for data that does not belong to the kind, and while the database is away.
+ */
+export type SendLetter = <Kind extends LetterKind>(letter: Letter<Kind>) => Promise<StoredLetter>;
+
+/** Whether there is a mail server to send through. */
+export const mailIsSetUp = ({ smtpUrl }: Pick<Environment, 'smtpUrl'>): boolean => smtpUrl !== undefined;
+
+export interface SendLetterDeps {
+  readonly letters: Pick<LetterRepository, 'store'>;
+  /** Tells the mail worker that there is something to send. */
+  readonly wakeOutbox: () => void;
+  readonly clock: () => Date;
+}
+
+/** The end of the link, where the kind has one. */
+const expiryIn = ({ expires }: Record<string, unknown>): Date | undefined =>
+  expires instanceof Date ? expires : undefined;
+
+export const createSendLetter =
+  ({ letters, wakeOutbox, clock }: SendLetterDeps): SendLetter =>
+  async ({ kind, to: { name = '', address }, data: given, key, expiresAt }) => {
+    const data = readLetterData(kind, given);
+    const stored = await letters.store(
+      { kind, to: { name, address }, data, key, expiresAt: expiresAt ?? expiryIn(data) },
+      clock(),
+    );
+    if (stored.isNew) wakeOutbox();
+    return stored;
+  };
+
+export interface LetterMailsDeps {
+  readonly letters: LetterRepository;
+  readonly settings: MailSettings;
+  readonly sayMoment: (moment: Date) => string;
+}
+
+/** Letters as the worker sends them. */
+export const createLetterMails = ({
+  letters,
+  settings,
+  sayMoment,
+}: LetterMailsDeps): MailSource<MailPlace, ClaimedLetter> => ({
+  ...letters,
+  logged: ({ mailId }) => ({ letter: mailId }),
+  compose: ({ place, kind, to, data }) => writeLetter({ id: place.mailId, kind, to, data }, settings, sayMoment),
+});
+
+/** How a test letter went. */
+export interface TestResult {
+  readonly id: string;
+  readonly sent: boolean;
+  /** What happened, in a sentence. */
+  readonly explanation: string;
+  /** The mail server's last line as it wrote it; null when it said nothing. */
+  readonly answer: string | null;
+}
+
+export interface TestLetter {
+  readonly address: string;
+  readonly username: string;
+  /** Different for each test. */
+  readonly key: string;
+}
+
+/** Tries the mail server at once. Null: as many mails as are allowed are being sent; nothing was stored. */
+export type SendTestLetter = (letter: TestLetter) => Promise<TestResult | null>;
+
+export interface SendTestLetterDeps extends LetterMailsDeps {
+  readonly worker: Pick<OutboxWorker, 'tryNow'>;
+  /** How long the attempt may take. */
+  readonly attemptMs: number;
+}
+
+export const createSendTestLetter =
+  ({ worker, attemptMs, ...deps }: SendTestLetterDeps): SendTestLetter =>
+  ({ address, username, key }) =>
+    worker.tryNow(async (delivery) => {
+      const now = delivery.clock();
+      const data = readLetterData('test', { asked_by: username });
+      const letter = { kind: 'test', to: { name: '', address }, data, key, expiresAt: undefined } as const;
+      const held = await deps.letters.storeHeld(letter, now, new Date(now.getTime() + delivery.leaseMs));
+      // Whoever asked sees why it failed, and asks again.
+      const delivered = await takeAndDeliver(held, () => null, createLetterMails(deps), delivery);
+      const id = held.mailId;
+      const { ending, answer } =
+        typeof delivered === 'string' ? ({ ending: 'lost', answer: null } as const) : delivered;
+      if (ending === 'sent') return { id, sent: true, explanation: 'The mail server took the letter.', answer };
+      const explanation =
+        ending === 'lost' || ending === 'stopped' ? 'The program was about to stop. Try again.' : ending.reason;
+      return { id, sent: false, explanation, answer };
+    }, attemptMs);

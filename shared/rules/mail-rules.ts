@@ -1,0 +1,28 @@
+/** What letters there are and how they stand, for the API, the records and the screen. Free of zod: the browser uses it. */
+
+/** A letter is a mail that belongs to no message. */
+export const letterKinds = [
+  'test',
+  'invitation',
+  'password-reset',
+  'password-changed',
+  'email-change',
+  'email-changed',
+  'publication-asked',
+  'new-device',
+] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** `sending` while a process tries; `failed` and `discarded` go out only if staff send a failed one again. */
+export const letterStates = ['waiting', 'sending', 'sent', 'failed', 'discarded'] as const;
+export type LetterState = (typeof letterStates)[number];
+
+/** The parts of the list of mails; what is being sent is listed with what waits. */
+export const mailLanes = ['waiting', 'failed', 'sent', 'discarded'] as const;
+export type MailLane = (typeof mailLanes)[number];
+
+/** For how many days a letter is kept once it has ended. */
+export const letterDays = { sent: 90, discarded: 90, failed: 365 } as const;
+
+/** How many test letters one person sends within an hour. */
+export const testLettersPerHour = 10;

@@ -1,0 +1,201 @@
+/** Letters on their way: each once, tried again, given up, never after the link in them is dead. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import { letterSender, mailCalls, resetTo, secretLink, sendReset, storedLetters } from '../support/letter-calls.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { shortPace, startOutboxSite } from '../support/outbox-site.ts';
+import { databaseUriIn } from '../support/run-program.ts';
+import { signIn } from '../support/staff.ts';
+import type { TestSite, TestSiteOverrides } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+describe('letters', () => {
+  let server: MailServer;
+  let site: TestSite;
+  let dataDir: string;
+  const others: TestSite[] = [];
+
+  const begin = async (overrides: TestSiteOverrides = {}): Promise<void> => {
+    site = await startOutboxSite({ smtpUrl: server.url, dataDir, ...overrides });
+  };
+  const share = async (overrides: TestSiteOverrides = {}): Promise<TestSite> => {
+    const mongodbUri = await databaseUriIn(dataDir);
+    const other = await startOutboxSite({ smtpUrl: server.url, mongodbUri, jwtSecret: 'x'.repeat(32), ...overrides });
+    others.push(other);
+    return other;
+  };
+  const untilLetter = async (wanted: (letter: LetterFields) => boolean): Promise<LetterFields> => {
+    const found = async () => (await storedLetters(site)).find(wanted);
+    await until(async () => (await found()) !== undefined);
+    const letter = await found();
+    if (letter === undefined) throw new Error('The letter changed again.');
+    return letter;
+  };
+  const makeDue = (from: 'waiting' | 'sending'): Promise<unknown> =>
+    site.connection
+      .collection<LetterFields>('letters')
+      .updateMany({ state: from }, { $set: { due_at: new Date(Date.now() - 1000) } });
+
+  beforeEach(async () => {
+    server = await startMailServer();
+    dataDir = await mkdtemp(join(tmpdir(), 'letters-'));
+  });
+  afterEach(async () => {
+    for (const other of others.splice(0)) await other.close();
+    await site.close();
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('goes out once for one cause, as text and HTML, and forgets its link', async () => {
+    await begin();
+    const send = letterSender(site.connection);
+    const first = await sendReset(send);
+    const mail = await server.mailTo(resetTo);
+    expect(mail.subject).to.equal('Choose a new password for Loomstack');
+    expect(mail.text).to.include(secretLink).and.to.include('Firefox on Linux');
+    expect(mail.html).to.include(secretLink);
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).to.equal('auto-generated');
+    const sent = await untilLetter(({ state }) => state === 'sent');
+    expect(sent.data).to.equal(undefined);
+    expect(sent.delete_at?.getTime()).to.equal((sent.sent_at?.getTime() ?? 0) + 90 * 24 * 60 * 60 * 1000);
+
+    expect(await sendReset(send)).to.deep.equal({ id: first.id, isNew: false });
+    await sendReset(send, { key: 'reset-2' });
+    await server.received(2);
+    expect(await storedLetters(site)).to.have.length(2);
+  });
+
+  it('does not store what does not belong to the kind', async () => {
+    await begin();
+    const send = letterSender(site.connection);
+    const wrong = { link: 'javascript:alert(1)', expires: new Date(), device: '<b>', place: '' };
+    const thrown = await send({ kind: 'password-reset', to: { address: resetTo }, data: wrong, key: 'k' }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(thrown).to.be.instanceOf(Error);
+    expect(await storedLetters(site)).to.deep.equal([]);
+  });
+
+  it('waits while no mail server is set up, and goes out when there is one', async () => {
+    await begin({ smtpUrl: undefined });
+    expect((await sendReset(letterSender(site.connection))).isNew).to.equal(true);
+    expect((await storedLetters(site))[0]?.state).to.equal('waiting');
+    await share();
+    await server.mailTo(resetTo);
+  });
+
+  it('is tried again when the mail server asks for patience', async () => {
+    server.behave({ recipient: 'grace', code: 451, text: '4.7.1 Greylisted' });
+    await begin();
+    await sendReset(letterSender(site.connection));
+    const waiting = await untilLetter(({ reason }) => reason !== undefined);
+    expect(waiting).to.include({ state: 'waiting', attempts: 1 });
+    expect(waiting.reason).to.include('does not take mail for the address yet');
+    server.behave('takes everything');
+    await makeDue('waiting');
+    await server.mailTo(resetTo);
+    expect(await untilLetter(({ state }) => state === 'sent')).to.include({ attempts: 2 });
+  });
+
+  it('is given up when the mail server refuses it, and kept for a year with what it says', async () => {
+    server.behave({ recipient: 'grace', code: 550, text: 'No such user' });
+    await begin();
+    await sendReset(letterSender(site.connection));
+    const failed = await untilLetter(({ state }) => state === 'failed');
+    expect(failed.reason).to.equal('The mail server refused the address: 550 No such user.');
+    expect(failed.due_at).to.equal(undefined);
+    expect(failed.data?.['link']).to.equal(secretLink);
+    expect((failed.delete_at?.getTime() ?? 0) - Date.now()).to.be.greaterThan(364 * 24 * 60 * 60 * 1000);
+  });
+
+  it('does not go out when its link is dead before an attempt can end', async () => {
+    await begin();
+    const send = letterSender(site.connection);
+    await sendReset(send, { expires: new Date(Date.now() + 30_000) });
+    const failed = await untilLetter(({ state }) => state === 'failed');
+    expect(failed.reason).to.equal('The link in it was no longer good, so it was not sent.');
+    expect(failed.attempts).to.equal(0);
+    await sendReset(send, { key: 'good', to: 'other@company.example' });
+    await server.mailTo('other@company.example');
+    expect(server.mails).to.have.length(1);
+  });
+
+  it('is sent by one of two instances, beside the mails of messages', async () => {
+    await begin();
+    const second = await share();
+    const senders = [letterSender(site.connection), letterSender(second.connection)] as const;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        // Two instances at once for every cause.
+        Promise.all(senders.map((send) => sendReset(send, { key: `reset-${index}` }))),
+      ),
+    );
+    await until(async () => (await storedLetters(site)).every(({ state }) => state === 'sent'));
+    const letters = await storedLetters(site);
+    expect(letters.map(({ attempts }) => attempts)).to.deep.equal(Array<number>(20).fill(1));
+    expect(server.mails).to.have.length(20);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).to.equal(20);
+  });
+
+  it('shares the slots of all mail', async () => {
+    server.behave('never answers');
+    await begin({ outboxPace: { ...shortPace, atOnceInAll: 2 } });
+    const send = letterSender(site.connection);
+    for (let number = 0; number < 4; number += 1) await sendReset(send, { key: `${number}` });
+    await until(() => {
+      server.answerHeld();
+      return server.mails.length === 4;
+    });
+    expect(server.connections.mostHeld).to.equal(2);
+  });
+
+  for (const { how, reached, ends } of [
+    { how: 'never answers', reached: () => server.connections.held === 1, ends: 'failed' },
+    { how: 'says nothing', reached: () => server.connections.asked === 1, ends: 'sent' },
+  ] as const)
+    it(`${ends === 'sent' ? 'goes out' : 'waits for staff'} after an instance left it while the mail server ${how}`, async () => {
+      server.behave(how);
+      await begin({ smtpUrl: undefined });
+      const second = await share({ outboxPace: { ...shortPace, patienceMs: 50 } });
+      await sendReset(letterSender(second.connection));
+      await until(reached);
+      await second.close();
+      others.pop();
+      server.behave('takes everything');
+      await share();
+      const letter = await untilLetter(({ state }) => state === ends);
+      expect(server.mails).to.have.length(ends === 'sent' ? 1 : 0);
+      if (ends === 'sent') return;
+      expect(letter.reason).to.include('may have been sent');
+      const calls = mailCalls(site, await signIn(site));
+      expect((await calls.resend(String(letter._id))).status).to.equal(200);
+      await server.mailTo(resetTo);
+    });
+
+  it('is not sent again when a killed program may have handed it over, and is when it had only taken it', async () => {
+    await begin({ smtpUrl: undefined });
+    const send = letterSender(site.connection);
+    const handed = await sendReset(send);
+    const taken = await sendReset(send, { key: 'taken', to: 'other@company.example' });
+    const letters = site.connection.collection<LetterFields>('letters');
+    const killed = { state: 'sending' as const, attempts: 1, due_at: new Date(Date.now() - 1000) };
+    const stored = await storedLetters(site);
+    for (const { _id } of stored)
+      await letters.updateOne(
+        { _id },
+        { $set: { ...killed, ...(String(_id) === handed.id ? { handing_over_at: new Date() } : {}) } },
+      );
+    await share();
+    await server.mailTo('other@company.example');
+    const failed = await untilLetter(({ state }) => state === 'failed');
+    expect(String(failed._id)).to.equal(handed.id);
+    expect(failed.reason).to.include('may have been sent');
+    expect(taken.id).not.to.equal(handed.id);
+    expect(server.mails).to.have.length(1);
+  });
+});

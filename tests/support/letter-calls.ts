@@ -1,0 +1,57 @@
+/** Letters on a test site: as the rest of the program sends them, and as staff see them. */
+import type { Connection } from 'mongoose';
+import type { ListedMail } from '#shared/contracts/mail.contract.ts';
+import { createLetterRepository } from '#server/features/mail/letter.repository.ts';
+import type { LetterFields } from '#server/features/mail/letter.model.ts';
+import { createSendLetter, type SendLetter } from '#server/features/mail/send-letter.ts';
+import type { TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+/** What a feature of the site is given. The worker of a test looks so often that nobody has to wake it. */
+export const letterSender = (connection: Connection, clock = () => new Date()): SendLetter =>
+  createSendLetter({ letters: createLetterRepository(connection), wakeOutbox: () => undefined, clock });
+
+export const storedLetters = (site: Pick<TestSite, 'connection'>): Promise<LetterFields[]> =>
+  site.connection.collection<LetterFields>('letters').find().toArray();
+
+export const resetTo = 'grace@company.example';
+export const secretLink = 'https://www.company.example/admin/reset#a-token-that-nobody-sees';
+
+/** A letter with a secret link. */
+export const sendReset = (
+  send: SendLetter,
+  { key = 'reset-1', to = resetTo, expires = new Date(Date.now() + 60 * 60 * 1000) } = {},
+) =>
+  send({
+    kind: 'password-reset',
+    to: { name: 'Grace', address: to },
+    data: { link: secretLink, expires, device: 'Firefox on Linux', place: '' },
+    key,
+  });
+
+export const mailCalls = (site: TestSite, { headers }: TestStaff) => {
+  const send = (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(`${site.url}/api/admin${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return {
+    listing: (query = '') => send('GET', `/mails${query}`),
+    list: async (query = ''): Promise<ListedMail[]> =>
+      (await (await send('GET', `/mails${query}`)).json()) as ListedMail[],
+    state: async () => (await (await send('GET', '/mails/state')).json()) as Record<string, unknown>,
+    resend: (id: string) => send('POST', `/letters/${id}/resend`),
+    discard: (id: string) => send('POST', `/letters/${id}/discard`),
+    test: (body: object) => send('POST', '/letters/test', body),
+  };
+};
+
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors?: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** A refused call. */
+export const refusal = async (answer: Promise<Response>): Promise<Refusal> => {
+  const response = await answer;
+  return { ...((await response.json()) as Omit<Refusal, 'status'>), status: response.status };
+};
