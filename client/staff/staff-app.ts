@@ -8,6 +8,7 @@ import { TrashView } from './articles/trash-view.tsx';
 import { ContentView } from './content/content-view.tsx';
 import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
+import { MailView } from './mail/mail-view.tsx';
 import { MediaView } from './media/media-view.tsx';
 import { RedirectsView } from './redirects/redirects-view.tsx';
 import { SignInView } from './sign-in/sign-in-view.tsx';
@@ -26,5 +27,6 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   editor: EditorRoute,
   media: MediaView,
   redirects: RedirectsView,
+  mail: MailView,
   account: AccountView,
 };

@@ -37,6 +37,7 @@ export const staffRoutes = {
   content: { pattern: '/admin/content', name: 'Content Management', menu: 'Site', needs: 'read-site' },
   contentPage: { pattern: '/admin/content/:key', name: 'Page content', needs: 'edit-pages' },
   redirects: { pattern: '/admin/redirects', name: 'Redirects', menu: 'Site', needs: 'redirects' },
+  mail: { pattern: '/admin/mail', name: 'Mail', menu: 'Site', needs: 'mail' },
   account: { pattern: '/admin/account', name: 'Your Account' },
 } as const satisfies Record<string, StaffRouteRow>;
 

@@ -1,6 +1,7 @@
 /** A site as it looks after some weeks: messages in every state, articles, pictures, redirects. No name in it is anybody's. */
 import type { Connection } from 'mongoose';
 import { contentCalls } from '../content-calls.ts';
+import { letterSender, sendReset } from '../letter-calls.ts';
 import { mediaCalls } from '../media-calls.ts';
 import { previewCalls } from '../preview-calls.ts';
 import { redirectCalls } from '../redirect-calls.ts';
@@ -221,11 +222,38 @@ async function fillContent(site: TestSite, staff: TestStaff): Promise<void> {
   await calls.save(page, content);
 }
 
+async function fillMail({ connection }: TestSite): Promise<void> {
+  const send = letterSender(connection);
+  await send({
+    kind: 'invitation',
+    to: {
+      name: 'Grace',
+      address: 'grace.with.a.very.long.address@research-hospital-of-the-northern-provinces.example',
+    },
+    data: { inviter: 'Jonas', company: 'Loomstack', link: 'https://company.example/join', expires: later(48) },
+    key: 'grace',
+  });
+  await sendReset(send, { key: 'failed', to: 'mira@company.example', expires: later(48) });
+  await connection.collection('letters').updateOne(
+    { 'to.address': 'mira@company.example' },
+    {
+      $set: {
+        state: 'failed',
+        attempts: 7,
+        last_attempt_at: ago(3),
+        reason: 'The mail server does not take mail for the address yet: 451 4.7.1 Greylisted, please try again later.',
+      },
+      $unset: { due_at: 1 },
+    },
+  );
+}
+
 export async function fillSite(site: TestSite, staff: TestStaff): Promise<FilledIds> {
   const desk = await fillDesk(site.connection, staff);
   const [picture, used] = await fillLibrary(site, staff);
   const articles = await fillArticles(site, staff, `/media/${used?.hash}/1200.jpg`);
   await fillAddresses(site, staff);
   await fillContent(site, staff);
+  await fillMail(site);
   return { ...desk, ...articles, picture: picture?.id ?? '', usedPicture: used?.id ?? '' };
 }

@@ -152,6 +152,46 @@ const redirects: readonly PageState[] = [
   },
 ];
 
+const mail = { route: 'staff-mail', path: '/admin/mail' } as const;
+
+const mailStates: readonly PageState[] = [
+  { ...mail, name: 'mail' },
+  { ...mail, name: 'mail-failed', path: '/admin/mail?state=failed' },
+  { ...mail, name: 'mail-sent', path: '/admin/mail?state=sent' },
+  { ...mail, name: 'mail-empty', site: 'empty' },
+  { ...mail, name: 'mail-empty-search', path: '/admin/mail?state=sent&to=nobody@company.example' },
+  {
+    ...mail,
+    name: 'mail-not-loaded',
+    noise: /status of 500/,
+    open: async (page) => {
+      await page.route('**/api/admin/mails?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Failed to load mail' }).waitFor();
+    },
+  },
+  {
+    ...mail,
+    name: 'mail-discard',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Discard Invitation/ }).click();
+      await dialog(page, 'Discard this letter').waitFor();
+    },
+  },
+  {
+    ...mail,
+    name: 'mail-test-refused',
+    noise: /status of 409/,
+    open: async (page) => {
+      await button(page, 'Send a test letter').click();
+      const box = dialog(page, 'Send a test letter');
+      await box.getByLabel('To').fill('operator@company.example');
+      await box.getByRole('button', { name: 'Send', exact: true }).click();
+      await box.getByText(/^No mail server is set up/).waitFor();
+    },
+  },
+];
+
 const mine = { route: 'staff-account', path: '/admin/account' } as const;
 const elsewhere = (page: Page) => page.getByRole('button', { name: /^End Firefox on Linux/ }).first();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -212,4 +252,11 @@ const account: readonly PageState[] = [
   },
 ];
 
-export const staffStates: readonly PageState[] = [...entrance, ...contentStates, ...media, ...redirects, ...account];
+export const staffStates: readonly PageState[] = [
+  ...entrance,
+  ...contentStates,
+  ...media,
+  ...redirects,
+  ...mailStates,
+  ...account,
+];

@@ -1,0 +1,118 @@
+/** The two dialogs of the screen of mail: a test letter, and a letter that is not to go out. */
+import { useRef, useState, type FormEvent } from 'react';
+import type { ListedMail } from '#shared/contracts/mail.contract.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { dialogForm } from '../articles/editor/dialog-form.tsx';
+import { reasonOf } from '../ui/load-error.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { TextField } from '../ui/staff-field.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { kindLabels } from './mail-labels.ts';
+import type { MailChanges, TestAnswer } from './use-mail.ts';
+
+const isAnswer = (result: TestAnswer | ApiProblem): result is TestAnswer => 'explanation' in result;
+
+const mistakeIn = (result: TestAnswer | ApiProblem | undefined): string | undefined =>
+  result === undefined || isAnswer(result) ? undefined : result.errors.find(({ field }) => field === 'to')?.message;
+
+function Result({ result }: { readonly result: TestAnswer | ApiProblem }) {
+  if (!isAnswer(result))
+    return (
+      <StatusLine tone="bad">
+        <p>{reasonOf(result)}</p>
+      </StatusLine>
+    );
+  const { sent, explanation, answer } = result;
+  return (
+    <StatusLine tone={sent ? 'ok' : 'bad'}>
+      <div>
+        <p>{sent ? `${explanation} Look into the mailbox, and among its spam.` : explanation}</p>
+        {answer === null ? null : (
+          <p>
+            {'The mail server said: '}
+            <code>{answer}</code>
+          </p>
+        )}
+      </div>
+    </StatusLine>
+  );
+}
+
+interface TestLetterProps {
+  readonly changes: MailChanges;
+  readonly onClose: () => void;
+}
+
+export function TestLetterDialog({ changes, onClose }: TestLetterProps) {
+  const [to, setTo] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<TestAnswer | ApiProblem>();
+  const form = useRef<HTMLFormElement>(null);
+  const mistake = mistakeIn(result);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setResult(undefined);
+    const answered = await changes.test(to);
+    setBusy(false);
+    setResult(answered);
+    if (mistakeIn(answered) !== undefined) form.current?.querySelector<HTMLElement>('[name="to"]')?.focus();
+  };
+
+  return (
+    <StaffDialog title="Send a test letter" onClose={onClose}>
+      <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void send(event)}>
+        <TextField
+          name="to"
+          type="email"
+          label="To"
+          hint="The mail server is tried at once, for up to 20 seconds."
+          mistake={mistake}
+          autoComplete="email"
+          maxLength={254}
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <div role="status">{result === undefined || mistake !== undefined ? null : <Result result={result} />}</div>
+        <div className={staffActions}>
+          <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Sending...">
+            Send
+          </StaffButton>
+          <StaffButton onClick={onClose}>Close</StaffButton>
+        </div>
+      </form>
+    </StaffDialog>
+  );
+}
+
+interface DiscardProps {
+  readonly letter: ListedMail;
+  readonly changes: MailChanges;
+  readonly onClose: () => void;
+}
+
+export function DiscardDialog({ letter, changes, onClose }: DiscardProps) {
+  const [busy, setBusy] = useState(false);
+  const discard = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    await changes.discard(letter);
+    onClose();
+  };
+  return (
+    <StaffDialog title="Discard this letter" onClose={onClose}>
+      <div className={dialogForm}>
+        <p>{`“${kindLabels[letter.kind]}” to ${letter.to} will not go out, and what it says is deleted.`}</p>
+        <div className={staffActions}>
+          <StaffButton kind="danger" busy={busy} busyLabel="Discarding..." onClick={() => void discard()}>
+            Discard
+          </StaffButton>
+          <StaffButton onClick={onClose}>Leave it</StaffButton>
+        </div>
+      </div>
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,139 @@
+/** Mails of one lane: what each is, to whom, how it stands, why, and what can be done. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ListedMail } from '#shared/contracts/mail.contract.ts';
+import { StatusMark } from '#views/design/status-mark.tsx';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { CursorListState } from '../redirects/cursor-list-state.tsx';
+import type { CursorList } from '../session/use-cursor-list.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { listPage } from '../ui/list-page.tsx';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
+import { numberCell, roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
+import { canDiscard, canResend, kindLabels, stateOf, tries, type ShownLane } from './mail-labels.ts';
+import { mailFailure, type MailChanges } from './use-mail.ts';
+
+interface MailListProps {
+  readonly list: CursorList<ListedMail>;
+  readonly lane: ShownLane;
+  /** The address that is searched for. */
+  readonly to: string;
+  readonly isSetUp: boolean;
+  readonly changes: MailChanges;
+  readonly onDiscard: (mail: ListedMail) => void;
+  readonly onAsk: (to: string) => void;
+}
+
+const emptyWords: Readonly<Record<ShownLane, { readonly title: string; readonly text: string }>> = {
+  waiting: { title: 'No mail waits', text: 'Mail that cannot go out yet stands here until it does.' },
+  failed: {
+    title: 'No mail has failed',
+    text: 'Mail that was given up stands here, with the reason and a way to send it again.',
+  },
+  sent: { title: 'No mail was sent yet', text: 'What the mail server has taken stands here.' },
+};
+
+type RowProps = { readonly mail: ListedMail; readonly now: Date } & Pick<
+  MailListProps,
+  'isSetUp' | 'changes' | 'onDiscard'
+>;
+
+function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
+  const [busy, setBusy] = useState(false);
+  const { kind, to, message_id, reason, attempts } = mail;
+  const { shape, tone, label, when } = stateOf(mail, isSetUp, now);
+  const what = kindLabels[kind];
+  const resend = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    await changes.resend(mail);
+    setBusy(false);
+  };
+  return (
+    <tr>
+      <th scope="row">
+        {message_id === null ? what : <Link to={`/admin/contact-submissions/${message_id}`}>{what}</Link>}
+        <small>{to === '' ? 'To nobody: NOTIFY_EMAIL is not set' : `To ${to}`}</small>
+        {reason === null ? null : <small>{reason}</small>}
+        <small className={tightLine}>{[label, when, tries(attempts)].join(' · ')}</small>
+      </th>
+      <td className={roomyCell}>
+        <StatusMark shape={shape} tone={tone}>
+          {label}
+        </StatusMark>
+      </td>
+      <td className={roomyCell}>{when}</td>
+      <td className={numberCell}>{attempts}</td>
+      <td>
+        <div className={staffActions}>
+          {canResend(mail, isSetUp) ? (
+            <StaffButton busy={busy} busyLabel="Trying..." onClick={() => void resend()}>
+              Resend<span className={visuallyHidden}>{` ${what} to ${to}`}</span>
+            </StaffButton>
+          ) : null}
+          {canDiscard(mail) ? (
+            <StaffButton onClick={() => onDiscard(mail)}>
+              Discard<span className={visuallyHidden}>{` ${what} to ${to}`}</span>
+            </StaffButton>
+          ) : null}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const Nothing = ({ lane, to, onAsk }: Pick<MailListProps, 'lane' | 'to' | 'onAsk'>) =>
+  to === '' ? (
+    <EmptyState {...emptyWords[lane]} />
+  ) : (
+    <EmptyState
+      title={`No mail of this lane went to “${to}”`}
+      text="Only whole addresses are found, such as name@company.com."
+    >
+      <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
+    </EmptyState>
+  );
+
+export function MailList({ list, lane, to, isSetUp, changes, onDiscard, onAsk }: MailListProps) {
+  const { rows } = list;
+  const now = new Date();
+  return (
+    <>
+      <CursorListState list={list} loading="Loading mail..." failure={mailFailure} />
+      {rows?.length === 0 ? <Nothing {...{ lane, to, onAsk }} /> : null}
+      {rows && rows.length > 0 ? (
+        <div className={listPage}>
+          <table className={staffTable}>
+            <thead>
+              <tr>
+                <th scope="col">What it is, and to whom</th>
+                <th className={roomyCell} scope="col">
+                  State
+                </th>
+                <th className={roomyCell} scope="col">
+                  When
+                </th>
+                <th className={numberCell} scope="col">
+                  Tries
+                </th>
+                <th scope="col">
+                  <span className={visuallyHidden}>What to do</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((mail) => (
+                <Row key={mail.id} {...{ mail, now, isSetUp, changes, onDiscard }} />
+              ))}
+            </tbody>
+          </table>
+          {list.hasOlder ? (
+            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
+              Show older ones
+            </StaffButton>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** The mail of the site for its screen, and what staff do with it, each told in the corner. */
+import { useQueryClient } from '@tanstack/react-query';
+import type {
+  discardLetterCall,
+  ListedMail,
+  listMailsCall,
+  readMailStateCall,
+  resendLetterCall,
+  sendTestLetterCall,
+} from '#shared/contracts/mail.contract.ts';
+import type { resendMailCall } from '#shared/contracts/submissions.contract.ts';
+import type { ResponseBody } from '#shared/contracts/define-call.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { reasonOf } from '../ui/load-error.tsx';
+import { kindLabels, type ShownLane } from './mail-labels.ts';
+
+export const mailFailure = 'Failed to load mail';
+const pageSize = '30';
+
+export const useMails = (lane: ShownLane, to: string): CursorList<ListedMail> =>
+  useCursorList({
+    key: ['mails', lane, to],
+    query: { state: lane, limit: pageSize, ...(to === '' ? {} : { to }) },
+    failure: mailFailure,
+    fetchPage: (query) => staffCall<typeof listMailsCall, 200>({ method: 'GET', path: `/api/admin/mails?${query}` }),
+  });
+
+/** No notice of its own: the list is asked at the same time and says when the server cannot be reached. */
+export const useMailState = () =>
+  useStaffQuery<typeof readMailStateCall>({ key: ['mail-state'], path: '/api/admin/mails/state' });
+
+export type TestAnswer = ResponseBody<typeof sendTestLetterCall, 200>;
+
+export interface MailChanges {
+  readonly resend: (mail: ListedMail) => Promise<void>;
+  readonly discard: (mail: ListedMail) => Promise<void>;
+  /** Resolves with how it went, or why it was not tried. */
+  readonly test: (to: string) => Promise<TestAnswer | ApiProblem>;
+}
+
+const resendPath = ({ id, message_id }: ListedMail): string =>
+  message_id === null
+    ? `/api/admin/letters/${id}/resend`
+    : `/api/admin/contact-submissions/${message_id}/mails/${id}/resend`;
+
+export function useMailChanges(): MailChanges {
+  const client = useQueryClient();
+  const toaster = useToast();
+
+  const reload = (): Promise<void> => client.invalidateQueries({ queryKey: ['mails'] });
+  /** Also when no answer came: then the list alone tells what is so. */
+  const tell = async (answer: ApiResult<unknown>, done: string, undone: string): Promise<void> => {
+    await reload();
+    if (answer.ok) toaster.show({ tone: 'ok', text: done });
+    else toaster.show({ tone: 'bad', text: undone, detail: reasonOf(answer.problem) });
+  };
+
+  return {
+    async resend(mail) {
+      const request = { method: 'POST', path: resendPath(mail) } as const;
+      const answer = await staffCall<typeof resendLetterCall | typeof resendMailCall, 200>(request);
+      await tell(answer, `${kindLabels[mail.kind]} is tried again now`, 'The mail was not tried again');
+    },
+    async discard({ id, kind, to }) {
+      const path = `/api/admin/letters/${id}/discard`;
+      const answer = await staffCall<typeof discardLetterCall, 200>({ method: 'POST', path });
+      await tell(answer, `${kindLabels[kind]} to ${to} is discarded`, 'The letter was not discarded');
+    },
+    async test(to) {
+      const answer = await staffCall<typeof sendTestLetterCall, 200>({
+        method: 'POST',
+        path: '/api/admin/letters/test',
+        body: { to },
+      });
+      await reload();
+      if (!answer.ok) return answer.problem;
+      return answer.data ?? { id: '', sent: false, explanation: 'The server did not say how it went.', answer: null };
+    },
+  };
+}
