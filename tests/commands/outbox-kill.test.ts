@@ -49,6 +49,7 @@ describe('mail of the program', () => {
       MAIL_FROM: 'hello@company.example',
       NOTIFY_EMAIL: staffAddress,
       RATE_LIMIT: 'off',
+      DEMO_CONTENT: 'off',
     };
   });
   afterEach(async () => {

@@ -57,7 +57,7 @@ export const workerFaults: readonly Fault[] = [
     inSuite: true,
     run: ({ kills: most }) =>
       onStage('closed', async ({ url, start }) => {
-        const program = await start({ MONGODB_URI: '', WEB_CONCURRENCY: '2' });
+        const program = await start({ MONGODB_URI: '', DEMO_CONTENT: 'off', WEB_CONCURRENCY: '2' });
         await untilStatus(`${url}/readyz`, 200);
         await until(() => workersOf(program).length === 2);
         // Each worker that ends soon is replaced a little later than the one before.
@@ -82,7 +82,7 @@ export const workerFaults: readonly Fault[] = [
     inSuite: true,
     run: () =>
       onStage('closed', async ({ url, start }) => {
-        const program = await start({ MONGODB_URI: '', WEB_CONCURRENCY: '2' });
+        const program = await start({ MONGODB_URI: '', DEMO_CONTENT: 'off', WEB_CONCURRENCY: '2' });
         await untilStatus(`${url}/readyz`, 200);
         const workers = async (): Promise<number | undefined> =>
           (await readMetrics(url, { connection: 'close' })).get('site_workers');
