@@ -25,23 +25,49 @@ export interface Connections {
   readonly add: (socket: Socket) => void;
   /** Whether a request is answered. If not, its connection is closed. */
   readonly begin: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** To be called for a response that was not made at once. */
+  readonly keep: (res: ServerResponse) => void;
   /** Closes connections that never sent a byte. Browsers open some ahead, and Node does not count them as idle. */
   readonly closeUnused: () => void;
 }
 
-/** Still sending its request, or slow to read the response: the server has nothing to do for it. */
-const waitsForClient = ({ req, writableEnded }: ServerResponse): boolean => !req.complete || writableEnded;
+interface OpenConnection {
+  readonly socket: Socket;
+  /** How many of its responses are not sent completely. */
+  unfinished: number;
+  /** Its latest response that was not made at once, until it is sent. */
+  kept: ServerResponse | undefined;
+  /** A number that grows with each event; when it last did something. */
+  lastAt: number;
+}
+
+type Wait = 'quiet' | 'client' | 'server';
+
+/** `quiet`: without a request, or still sending its headers. `client`: still sending its request, or slow to read the response, so that the server has nothing to do for it. */
+const waitOf = ({ unfinished, kept }: OpenConnection): Wait => {
+  if (unfinished === 0) return 'quiet';
+  return kept === undefined || !kept.req.complete || kept.writableEnded ? 'client' : 'server';
+};
+
+/** Looked for together, because that looks at every connection. */
+const mostVictims = 100;
+
+/** Those that may be closed: quiet ones first, and of each kind the one that has waited for the longest time. */
+const findVictims = (connections: Iterable<OpenConnection>): OpenConnection[] => {
+  const byWait: Record<Wait, OpenConnection[]> = { quiet: [], client: [], server: [] };
+  for (const each of connections) byWait[waitOf(each)].push(each);
+  return [byWait.quiet, byWait.client]
+    .flatMap((each) => each.sort((one, other) => one.lastAt - other.lastAt))
+    .slice(0, mostVictims);
+};
 
 export const createConnections = (
   { connections, perAddress, ahead }: ConnectionLimits,
   closed: (reason: CloseReason) => void,
 ): Connections => {
-  /** How many responses of each connection are not sent completely. */
-  const open = new Map<Socket, number>();
-  /** Without a request, or still sending its headers. The one that has been so for the longest time is first. */
-  const quiet = new Set<Socket>();
-  /** Not sent completely, the oldest first. */
-  const responses = new Set<ServerResponse>();
+  const open = new Map<Socket, OpenConnection>();
+  let events = 0;
+  let victims: { readonly connection: OpenConnection; readonly lastAt: number }[] = [];
   const byAddress = new Map<string, number>();
 
   const close = (socket: Socket, reason: CloseReason): void => {
@@ -51,15 +77,28 @@ export const createConnections = (
 
   /** An attack holds more connections than visitors do, and holds them longer, so the longest wait is the best guess. */
   const longestWaiting = (): Socket | undefined => {
-    for (const socket of quiet) return socket;
-    for (const res of responses) if (waitsForClient(res)) return res.req.socket;
-    return undefined;
+    for (let looked = false; ; looked = true) {
+      for (let found = victims.pop(); found !== undefined; found = victims.pop()) {
+        const { connection, lastAt } = found;
+        const isThere = open.get(connection.socket) === connection;
+        if (isThere && connection.lastAt === lastAt && waitOf(connection) !== 'server') return connection.socket;
+      }
+      if (looked) return undefined;
+      victims = findVictims(open.values()).map((connection) => ({ connection, lastAt: connection.lastAt }));
+      victims.reverse();
+    }
   };
 
-  const remove = (socket: Socket): void => {
-    open.delete(socket);
-    quiet.delete(socket);
-  };
+  /** One function for all responses, because a closure for each costs more than what it does. */
+  function sent(this: ServerResponse): void {
+    const connection = open.get(this.req.socket);
+    if (connection === undefined) return;
+    connection.unfinished -= 1;
+    if (connection.kept !== this) return;
+    connection.kept = undefined;
+    events += 1;
+    connection.lastAt = events;
+  }
 
   const countAddress = (socket: Socket): boolean => {
     const address = networkOf(socket.remoteAddress ?? '') ?? 'unknown';
@@ -82,36 +121,35 @@ export const createConnections = (
         close(victim ?? socket, 'port');
         if (victim === undefined) return;
         // Its `close` event comes later.
-        remove(victim);
+        open.delete(victim);
       }
-      open.set(socket, 0);
-      quiet.add(socket);
-      socket.once('close', () => remove(socket));
+      events += 1;
+      open.set(socket, { socket, unfinished: 0, kept: undefined, lastAt: events });
+      socket.once('close', () => open.delete(socket));
     },
 
     begin: ({ socket }, res) => {
-      const count = open.get(socket);
+      const connection = open.get(socket);
       // Arrived in the same packet as the excess requests.
-      if (count === undefined || socket.destroyed) return false;
-      if (count >= ahead) {
+      if (connection === undefined || socket.destroyed) return false;
+      if (connection.unfinished >= ahead) {
         close(socket, 'ahead');
         return false;
       }
-      open.set(socket, count + 1);
-      quiet.delete(socket);
-      responses.add(res);
-      res.once('close', () => {
-        responses.delete(res);
-        const left = (open.get(socket) ?? 0) - 1;
-        if (left < 0) return;
-        open.set(socket, left);
-        if (left === 0) quiet.add(socket);
-      });
+      connection.unfinished += 1;
+      events += 1;
+      connection.lastAt = events;
+      res.on('close', sent);
       return true;
     },
 
+    keep: (res) => {
+      const connection = open.get(res.req.socket);
+      if (connection !== undefined) connection.kept = res;
+    },
+
     closeUnused: () => {
-      for (const socket of quiet) if (socket.bytesRead === 0) socket.destroy();
+      for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy();
     },
   };
 };

@@ -95,6 +95,7 @@ export const openPort = async (
     else void waiting.then((serve) => serve(req, res));
     // A cached page has been answered by now.
     if (res.writableEnded) return;
+    connections.keep(res);
     // Log, metrics, compression and file streams all listen for its end, some to several events.
     res.setMaxListeners(20);
     inProgress.set(res, performance.now());

@@ -48,7 +48,9 @@ const labelled = (method: string | undefined, route: string, status: string): La
   status,
 });
 
+/** Addresses that people make up must not fill the memory. */
 const mostKnown = 2000;
+const longestTarget = 200;
 
 export const createRequestMetrics = (registry: Registry): RequestMetrics => {
   const durations = new Histogram({
@@ -57,20 +59,21 @@ export const createRequestMetrics = (registry: Registry): RequestMetrics => {
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
-  /** Cached pages are few and asked for often: their labels are found once. */
-  const known = new Map<string, Labels>();
-  const labelsOf = (method: string | undefined, path: string, status: number): Labels => {
-    const key = `${method} ${status} ${path}`;
-    let labels = known.get(key);
+  /** By method and status, then by target: cached pages are few and asked for often, so their labels are found once. */
+  const known = new Map<string, Map<string, Labels>>();
+  const labelsOf = (method: string | undefined, target: string, status: number): Labels => {
+    const kind = method === 'GET' && status === 200 ? 'usual' : `${method} ${status}`;
+    const ofKind = known.get(kind) ?? new Map<string, Labels>();
+    let labels = ofKind.get(target);
     if (labels === undefined) {
-      labels = labelled(method, patternOf(matchTarget(path)), classOf(status));
-      if (known.size >= mostKnown) known.clear();
-      known.set(key, labels);
+      labels = labelled(method, patternOf(matchTarget(pathOf(target))), classOf(status));
+      if (ofKind.size >= mostKnown) ofKind.clear();
+      if (target.length <= longestTarget) known.set(kind, ofKind.set(target, labels));
     }
     return labels;
   };
   return {
-    cached: ({ method, url = '' }, status) => durations.observe(labelsOf(method, pathOf(url), status), 0),
+    cached: ({ method, url = '' }, status) => durations.observe(labelsOf(method, url, status), 0),
     measure: (req, res, next) => {
       const began = performance.now();
       res.once('close', () => {
