@@ -1,5 +1,6 @@
 /** What an author may do with articles: their own drafts, and asking for publication. Editors do the rest. */
 import { expect } from 'chai';
+import { storedLetters } from '../support/letter-calls.ts';
 import { postCalls, type PostCalls } from '../support/post-calls.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
@@ -88,6 +89,29 @@ describe('an author', () => {
     expect(published.publication_asked).to.equal(null);
     expect(await waiting()).to.deep.equal([]);
     expect(await counted()).to.equal(0);
+  });
+
+  it('has whoever may publish told by mail, each once, in the author’s name', async () => {
+    const accounts = site.connection.collection('staff_accounts');
+    await accounts.updateOne({ username: 'eve' }, { $set: { email: 'eve@company.example', name: 'Eve' } });
+    await accounts.updateOne(
+      { username: 'olive' },
+      { $set: { email: 'olive@company.example', suspended_at: new Date() } },
+    );
+    await accounts.updateOne({ username: 'ben' }, { $set: { email: 'ben@company.example' } });
+    const { id, version } = await own.make({ title: 'Read me first' });
+    const asked = await own.done(own.ask(id, { version }));
+    // The same request, sent again after its answer was lost.
+    await own.done(own.ask(id, { version }));
+    const letters = await storedLetters(site);
+    expect(letters.map(({ kind, to }) => [kind, to.address])).to.deep.equal([
+      ['publication-asked', 'eve@company.example'],
+    ]);
+    const [letter] = letters;
+    expect(letter?.data).to.deep.include({ author: 'ann', title: 'Read me first' });
+    expect(JSON.stringify(letter?.data)).to.include(`/admin/blog/${id}`);
+    await own.done(own.ask(id, { version: asked.version, asks: false }));
+    expect(await storedLetters(site)).to.have.length(1);
   });
 
   it('takes the wish back, and asks for nothing that readers could not be shown', async () => {

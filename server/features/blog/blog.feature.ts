@@ -22,16 +22,18 @@ const createRepositories = (connection: Connection, sharedClock: () => Date) => 
 export const blog: Feature<ReturnType<typeof createRepositories>> = {
   name: 'blog',
   repositories: createRepositories,
-  async api({ records, announce, clock }) {
+  async api({ environment: { siteUrl }, records, announce, sendLetter, clock }) {
     const { createBlogRoutes } = await import('./blog.routes.ts');
+    const { createTellEditors } = await import('./writing/tell-editors.ts');
     const { createStaffPostsRoutes } = await import('./writing/staff-posts.routes.ts');
     const { posts, postWriting, postTrash: trash, previews } = records;
     const endPreviews = (postId: string): Promise<void> => previews.endAll(postId);
     const list: typeof posts.listAll = (query) => posts.listAll(query);
+    const tellEditors = createTellEditors({ accounts: records.accounts, sendLetter, siteUrl });
     const writing = { list, neighbors: posts, posts: postWriting, trash };
     return [
       ...createBlogRoutes({ posts, clock }),
-      ...createStaffPostsRoutes({ ...writing, endPreviews, announce, clock }),
+      ...createStaffPostsRoutes({ ...writing, tellEditors, endPreviews, announce, clock }),
     ];
   },
 };

@@ -26,6 +26,10 @@ export interface Account {
   readonly createdAt: Date;
 }
 
+export interface ReachableAccount extends Account {
+  readonly email: string;
+}
+
 export interface AccountWithPassword extends Account {
   readonly passwordHash: string;
   /** The session that goes on although it began with an older password. */
@@ -68,6 +72,8 @@ export interface AccountRepository {
   readAuthorProfile(id: string): Promise<AuthorProfile | null>;
   /** False when there is no such account. */
   changeAuthorProfile(id: string, profile: AuthorProfile): Promise<boolean>;
+  /** Whoever has one of these roles and an e-mail address, and is not suspended; 100 at most. */
+  listReachable(roles: readonly RoleId[]): Promise<readonly ReachableAccount[]>;
   /** Everybody, by name. */
   list(): Promise<Account[]>;
   /** Its sessions count no more. False when there is no such account; the case of the name does not matter. */
@@ -149,6 +155,15 @@ export const createAccountRepository = (connection: Connection): AccountReposito
     changeAuthorProfile: async (id, { job_title, about, picture }) => {
       const { matchedCount } = await model.updateOne({ _id: id }, { $set: { job_title, about, picture } });
       return matchedCount === 1;
+    },
+    listReachable: async (roles) => {
+      // Accounts that are older than roles are owners.
+      const role = { $in: [...roles, ...(roles.includes('owner') ? [null] : [])] };
+      const found = await model
+        .find({ role, email: { $exists: true }, suspended_at: null })
+        .limit(100)
+        .lean();
+      return found.map(asAccount).filter((account): account is ReachableAccount => account.email !== null);
     },
     list: async () => {
       const found = await model.find().sort({ username_key: 1 }).lean();

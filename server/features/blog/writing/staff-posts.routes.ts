@@ -44,10 +44,12 @@ import { createPost, type CreatePostResult } from './create-post.ts';
 import type { EditResult, Refusal } from './edit-post.ts';
 import { askForPublication, discardWorkingCopy, publishPost, restoreRevision, unpublishPost } from './publish-post.ts';
 import { changePost, saveWorkingCopy } from './save-post.ts';
+import type { TellEditors } from './tell-editors.ts';
 import { listTrash, restorePost, trashPost, type TrashDeps } from './trash-posts.ts';
 
 export interface StaffPostsDeps extends TrashDeps {
   readonly list: PostRepository['listAll'];
+  readonly tellEditors: TellEditors;
 }
 
 const refused = ({ kind, errors }: Refusal): Problem => {
@@ -104,7 +106,10 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
         };
 
   /** Nobody but who may publish signs for somebody else. */
-  const checkSignature = (staff: SignedIn, { author_id: id }: { readonly author_id?: string | null | undefined }): void => {
+  const checkSignature = (
+    staff: SignedIn,
+    { author_id: id }: { readonly author_id?: string | null | undefined },
+  ): void => {
     if (id === undefined || id === null || id === staff.id || may(staff.role, 'publish')) return;
     const message = 'Sign with your own account or with a guest’s name.';
     throw new Problem('invalid-fields', message, { errors: [{ field: 'author_id', message }] });
@@ -160,9 +165,11 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
     callRoute(publishPostCall, async ({ params: { id }, body, staff }) =>
       answer(await publishPost({ ...body, id }, staffRefOf(staff), deps), staff),
     ),
-    callRoute(askForPublicationCall, async ({ params: { id }, body, staff }) =>
-      answer(await askForPublication({ ...body, id }, staffRefOf(staff), writing(staff)), staff),
-    ),
+    callRoute(askForPublicationCall, async ({ params: { id }, body, staff }) => {
+      const result = await askForPublication({ ...body, id }, staffRefOf(staff), writing(staff));
+      if (result.kind === 'changed') await deps.tellEditors(result.document, staff);
+      return answer(result, staff);
+    }),
     callRoute(unpublishPostCall, async ({ params: { id }, body: { version }, staff }) =>
       answer(await unpublishPost({ id, version }, staffRefOf(staff), deps), staff),
     ),
