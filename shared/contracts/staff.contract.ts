@@ -9,6 +9,7 @@ import { defineCall } from './define-call.ts';
 export const staffRefSchema = z.object({
   id: z.string().describe('The account’s id; it never changes'),
   username: z.string().describe('As it was typed when the account was made'),
+  name: z.string().optional().describe('What others called them then; left out where they have only a user name'),
 });
 export type StaffRef = z.output<typeof staffRefSchema>;
 

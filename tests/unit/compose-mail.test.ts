@@ -61,7 +61,7 @@ describe('composeMail', () => {
       );
       const late = compose('confirmation', {}, due)?.text;
       expect(late).to.include('we are sorry').and.not.to.include('within');
-      const answered = compose('confirmation', { replies: [{ id: 'r1', text: 'Hi' }] }, due)?.text;
+      const answered = compose('confirmation', { replies: [{ id: 'r1', text: 'Hi', signedBy: undefined }] }, due)?.text;
       expect(answered).to.include('Our answer is on its way').and.not.to.include('sorry');
     });
 
@@ -81,7 +81,7 @@ describe('composeMail', () => {
   describe('for a reply', () => {
     it('is no mail when the reply is gone', () => {
       expect(compose('reply')).to.equal(null);
-      expect(compose('reply', { replies: [{ id: 'r1', text: 'Hi' }] })?.text).to.match(/^Hi\n/);
+      expect(compose('reply', { replies: [{ id: 'r1', text: 'Hi', signedBy: undefined }] })?.text).to.match(/^Hi\n/);
     });
   });
 

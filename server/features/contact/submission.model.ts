@@ -95,7 +95,7 @@ const required = true;
 const part = { _id: false } as const;
 
 const staffRefSchema = new Schema<StaffRef>(
-  { id: { type: String, required }, username: { type: String, required } },
+  { id: { type: String, required }, username: { type: String, required }, name: String },
   part,
 );
 

@@ -41,7 +41,11 @@ export const requireCapability = ({ role }: Pick<SignedIn, 'role'>, capability: 
 };
 
 /** The member of staff as records remember them. */
-export const staffRefOf = ({ id, username }: SignedIn): StaffRef => ({ id, username });
+export const staffRefOf = ({ id, username, name }: SignedIn): StaffRef => ({
+  id,
+  username,
+  ...(name === username ? {} : { name }),
+});
 
 type ContextOf<Call extends CallDefinition> = CallContext &
   (Call['auth'] extends 'staff' ? { readonly staff: SignedIn } : unknown);

@@ -1,5 +1,5 @@
 /** Writes a mail as it goes out: whom it is for, what it says, and the headers that go with its kind. */
-import type { MailSettings } from '../../mail/text/mail-settings.ts';
+import type { Mailbox, MailSettings } from '../../mail/text/mail-settings.ts';
 import type { MailedSubmission } from './mailed-submission.ts';
 import type { ClaimedMessageMail } from './outbox.repository.ts';
 import { automaticHeaders, writeMail, type Composed, type OutgoingMail } from '../../mail/text/outgoing-mail.ts';
@@ -54,6 +54,12 @@ const composeConfirmation = (submission: MailedSubmission, context: MailContext)
   };
 };
 
+/** A person answers, from the company's address. */
+const signedFrom = (name: string, { from, siteName }: MailSettings): Mailbox => ({
+  name: oneLine(`${name}, ${siteName}`),
+  address: from.address,
+});
+
 /** Null when the thread does not hold the reply any more. */
 const composeReply = (submission: MailedSubmission, mailId: string, context: MailContext): Composed | null => {
   const { settings, sayMoment } = context;
@@ -61,7 +67,9 @@ const composeReply = (submission: MailedSubmission, mailId: string, context: Mai
   const entryId = mails.find(({ id }) => id === mailId)?.entryId;
   const reply = replies.find(({ id }) => id === entryId);
   if (reply === undefined) return null;
+  const signed = reply.signedBy === undefined ? {} : { from: signedFrom(reply.signedBy, settings) };
   return {
+    ...signed,
     to: [{ name: oneLine(name), address: email }],
     replyTo: settings.replyTo,
     subject: `Re: ${confirmationSubject(context)}`,

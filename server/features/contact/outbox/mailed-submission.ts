@@ -14,7 +14,12 @@ const mailedFields = ['promise', 'submitted_at', 'due_at', 'answered_at'] as con
 
 export interface MailedSubmission extends ContactFields, Pick<SubmissionFields, (typeof mailedFields)[number]> {
   readonly id: string;
-  readonly replies: readonly { readonly id: string; readonly text: string }[];
+  readonly replies: readonly {
+    readonly id: string;
+    readonly text: string;
+    /** Who wrote it; undefined where they have only a user name. */
+    readonly signedBy: string | undefined;
+  }[];
   /** Oldest first. */
   readonly mails: readonly MailReference[];
 }
@@ -28,7 +33,7 @@ export const describeMails = ({ _id, outbox, thread, ...fields }: StoredSubmissi
   ...pickFields(mailedFields, fields),
   replies: thread
     .filter(({ kind }) => kind === 'reply')
-    .map((entry) => ({ id: String(entry._id), text: entry.text ?? '' })),
+    .map((entry) => ({ id: String(entry._id), text: entry.text ?? '', signedBy: entry.by.name })),
   mails: outbox.map((row) => ({
     id: String(row._id),
     kind: row.kind,

@@ -6,6 +6,8 @@ import { renderText } from './render-text.ts';
 
 /** What a mail says. */
 export interface Composed {
+  /** The company's own address under another name; left out for its usual one. */
+  readonly from?: Mailbox;
   readonly to: readonly Mailbox[];
   readonly replyTo: Mailbox;
   readonly subject: string;
@@ -34,8 +36,8 @@ export const writeMail = (
   { body, ...envelope }: Composed,
   { from, messageId, references = [], ...thread }: { from: Mailbox; messageId: string } & Partial<Thread>,
 ): OutgoingMail => ({
-  ...envelope,
   from,
+  ...envelope,
   text: renderText(body),
   html: renderHtml(envelope.subject, body),
   messageId,
