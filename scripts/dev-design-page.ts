@@ -1,9 +1,12 @@
-/** Serves the design page in development, rendered from the sources for every request. */
+/** Serves the design page in development, and every letter as it goes out, rendered from the sources for every request. */
 import { join } from 'node:path';
 import { Router } from 'express';
 import type { ViteDevServer } from 'vite';
+import { letterKinds, type LetterKind } from '#shared/rules/mail-rules.ts';
 import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { builtInContent, completeContent } from '#server/features/content/site-content.ts';
+import { letterDefinitions, writeLetter } from '#server/features/mail/letters/letter-kinds.ts';
+import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
 import { buildSiteFrame } from '#server/pages/site-frame.ts';
 
 /** Loaded by Vite and not imported, so that it is in no build and changes are visible at once. */
@@ -13,6 +16,39 @@ const path = '/__design';
 interface DesignPageModule {
   readonly renderDesignPage: (site: SiteFrame) => Promise<string>;
 }
+
+const settings = createMailSettings({
+  mailFrom: undefined,
+  notifyEmail: undefined,
+  siteName: 'Loomstack',
+  siteUrl: 'https://www.company.example',
+});
+
+const example = (kind: LetterKind) =>
+  writeLetter(
+    {
+      id: 'example',
+      kind,
+      to: { name: 'Grace', address: 'grace@company.example' },
+      data: letterDefinitions[kind].example,
+    },
+    settings,
+    createSayMoment('UTC'),
+  );
+
+const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** Each letter with its example: subject, HTML in a frame of its own, and text. */
+const letterPage = (): string => {
+  const letters = letterKinds.map((kind) => {
+    const { subject, text } = example(kind);
+    const frame = `<iframe title="${kind} as HTML" src="${path}/letters/${kind}" width="640" height="560"></iframe>`;
+    return `<section><h2>${kind}</h2><p>${escapeHtml(subject)}</p>${frame}<pre>${escapeHtml(text)}</pre></section>`;
+  });
+  const style =
+    'body{font:16px/1.5 sans-serif;margin:32px;max-width:80rem}iframe{border:1px solid #888;max-width:100%}pre{white-space:pre-wrap}';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Letters</title><style>${style}</style></head><body><h1>Letters</h1><p><a href="${path}">The design language</a></p>${letters.join('')}</body></html>`;
+};
 
 /** Mount it before Vite's own middleware. */
 export function createDesignPageRoute(vite: ViteDevServer): Router {
@@ -26,7 +62,15 @@ export function createDesignPageRoute(vite: ViteDevServer): Router {
   const router = Router();
   router.get(path, async (_req, res) => {
     const { renderDesignPage } = (await vite.ssrLoadModule(source)) as DesignPageModule;
-    res.type('html').send(await vite.transformIndexHtml(path, await renderDesignPage(site)));
+    const page = await renderDesignPage(site);
+    const link = `<p style="padding:24px"><a href="${path}/letters">The letters that the site sends</a></p>`;
+    res.type('html').send(await vite.transformIndexHtml(path, page.replace('</body>', `${link}</body>`)));
+  });
+  router.get(`${path}/letters`, (_req, res) => void res.type('html').send(letterPage()));
+  router.get(`${path}/letters/:kind`, ({ params }, res, next) => {
+    const kind = letterKinds.find((each) => each === params.kind);
+    if (kind === undefined) next();
+    else res.type('html').send(example(kind).html);
   });
   return router;
 }

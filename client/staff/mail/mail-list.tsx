@@ -54,7 +54,7 @@ function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
       <th scope="row">
         {message_id === null ? what : <Link to={`/admin/contact-submissions/${message_id}`}>{what}</Link>}
         <small>{to === '' ? 'To nobody: NOTIFY_EMAIL is not set' : `To ${to}`}</small>
-        {reason === null ? null : <small>{reason}</small>}
+        {reason === null || to === '' ? null : <small>{reason}</small>}
         <small className={tightLine}>{[label, when, tries(attempts)].join(' · ')}</small>
       </th>
       <td className={roomyCell}>
