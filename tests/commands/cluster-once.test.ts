@@ -6,6 +6,7 @@ import { demonstrationPosts } from '#server/features/blog/demonstration/demonstr
 import { askEveryWorker, askOnce, workersByRequest } from '../support/ask-workers.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { builtProgram, cleanUp, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
+import { embeddedOnly } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
 const password = 'correct horse battery';
@@ -51,7 +52,8 @@ describe('the program of several processes', () => {
     await mail.close();
   });
 
-  it('stores what a first start brings once, though every worker starts', async () => {
+  it('stores what a first start brings once, though every worker starts', async function () {
+    embeddedOnly('only its first start adds demonstration content').call(this);
     const list = await fetch(`${url}/api/blog/posts?limit=50`);
     expect(list.headers.get('x-total-count')).to.equal(String(demonstrationPosts.length));
     const slugs = ((await list.json()) as { readonly slug: string }[]).map(({ slug }) => slug);

@@ -9,11 +9,13 @@ import {
   untilStatus,
   urlOf,
 } from '../support/run-program.ts';
+import { embeddedOnly } from '../support/test-database.ts';
 
 const JWT_SECRET = 'a secret of the tests, long enough';
 const ADMIN_PASSWORD = 'correct horse battery';
 
 describe('the database on its own', () => {
+  before(embeddedOnly('it is about the embedded database alone'));
   afterEach(cleanUp);
 
   const startDatabase = async (dataDir: string) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import mongoose from 'mongoose';
 import { builtProgram, cleanUp, databaseUriIn, runProgram, temporaryFolder, urlOf } from '../support/run-program.ts';
+import { embeddedOnly } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
 const message = { name: 'Ada', email: 'ada@example.com', company: 'Engines', message: 'Can you help us?' };
@@ -26,17 +27,22 @@ describe('the program', () => {
   afterEach(cleanUp);
 
   describe('when it starts', () => {
-    it('says its URL in one line, prints a set-up token and keeps its secret to itself', async () => {
-      const DATA_DIR = await temporaryFolder();
-      const program = runProgram(builtProgram, { DATA_DIR });
+    it('says its URL in one line, and prints a set-up token', async () => {
+      const program = runProgram(builtProgram, { DATA_DIR: await temporaryFolder() });
       const url = await urlOf(program);
       expect((await fetch(`${url}/readyz`)).status).to.equal(200);
       expect(program.stdout().match(/^.*http:\/\/127.*$/gm)).to.have.lengthOf(1);
       expect(program.stdout()).to.match(/set-up token [\w-]{20,}\n/);
-      expect((await stat(join(DATA_DIR, 'jwt-secret'))).mode & 0o777).to.equal(0o600);
       program.child.kill('SIGTERM');
       expect(await program.ended).to.equal(0);
       expect(program.stderr()).to.include('SMTP_URL is not set: mail waits in the outbox');
+    });
+
+    it('keeps its secret to itself', async function () {
+      embeddedOnly('with MONGODB_URI the secret is a setting').call(this);
+      const DATA_DIR = await temporaryFolder();
+      await urlOf(runProgram(builtProgram, { DATA_DIR }));
+      expect((await stat(join(DATA_DIR, 'jwt-secret'))).mode & 0o777).to.equal(0o600);
     });
   });
 
@@ -81,6 +87,8 @@ describe('the program', () => {
   });
 
   describe('when its folder is in use', () => {
+    before(embeddedOnly('MongoDB serves many'));
+
     it('refuses to start a second time, in one line', async () => {
       const DATA_DIR = await temporaryFolder();
       const first = runProgram(builtProgram, { DATA_DIR });

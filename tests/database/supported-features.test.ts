@@ -52,7 +52,7 @@ describe('The supported features of the embedded database', () => {
   let test: TestClient;
   let readme: string;
 
-  before(embeddedOnly);
+  before(embeddedOnly('what it leaves out, MongoDB has'));
   before(async () => {
     test = await openTestClient();
     readme = await readFile(new URL('../../server/database/embedded/README.md', import.meta.url), 'utf8');

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { databaseUriIn, untilStatus, type Program } from '../support/run-program.ts';
 import { MongoClient } from 'mongodb';
 import { until } from '../support/until.ts';
-import type { Fault } from './fault.ts';
+import { needsEmbedded, type Fault } from './fault.ts';
 import { fullDisk } from './full-disk.ts';
 import { expectMessageRefused, expectOnce, onStage, send, sendUntilRefused } from './stage.ts';
 
@@ -42,6 +42,7 @@ export const diskFaults: readonly Fault[] = [
     inSuite: true,
     run: () =>
       onStage('closed', async ({ url, dataDir, start }) => {
+        needsEmbedded();
         const program = await start({ MONGODB_URI: '', DEMO_CONTENT: 'off' });
         await untilStatus(`${url}/readyz`, 200);
         expect((await send(url, 'Before.')).status).to.equal(201);

@@ -1,3 +1,5 @@
+import { testServer } from '../support/test-database.ts';
+
 /** One thing that goes wrong, caused on purpose to the real program. */
 export interface Fault {
   /** What is done to it. */
@@ -13,6 +15,11 @@ export interface Fault {
 export class NotCausedHere extends Error {
   override readonly name = 'NotCausedHere';
 }
+
+/** For a fault of the embedded database's own files. @throws NotCausedHere with another database. */
+export const needsEmbedded = (): void => {
+  if (testServer !== undefined) throw new NotCausedHere('Only the embedded database has its files in DATA_DIR.');
+};
 
 /** How large a storm is and how long a long outage; other faults have one size. */
 export interface FaultSize {

@@ -9,7 +9,7 @@ import { mediaCalls } from '../support/media-calls.ts';
 import { noisePicture } from '../support/pictures/make-picture.ts';
 import { databaseUriIn, untilStatus } from '../support/run-program.ts';
 import { until } from '../support/until.ts';
-import { NotCausedHere, type Fault } from './fault.ts';
+import { needsEmbedded, NotCausedHere, type Fault } from './fault.ts';
 import { expectMessageRefused, onStage, send, sendUntilRefused, signInOn, statusOf, type Stage } from './stage.ts';
 
 const run = promisify(execFile);
@@ -57,6 +57,7 @@ const storedMessages = async (dataDir: string): Promise<string[]> => {
 };
 
 const play = async ({ url, dataDir, start }: Stage): Promise<string> => {
+  needsEmbedded();
   await start({ MONGODB_URI: '', DEMO_CONTENT: 'off', TMPDIR: dataDir });
   await untilStatus(`${url}/readyz`, 200);
   const media = mediaCalls({ url }, await signInOn(url));

@@ -10,10 +10,13 @@ import { openDatabaseProxy, type DatabaseProxy, type ProxyState } from '../suppo
 import { builtProgram, runProgram, temporaryFolder, urlOf, type Program } from '../support/run-program.ts';
 import { signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
 import { testSetupToken } from '../support/start-site.ts';
+import { testServer } from '../support/test-database.ts';
 import { until } from '../support/until.ts';
 
 export interface Stage {
   readonly proxy: DatabaseProxy;
+  /** For MONGODB_URI: the embedded database of the program, or one on the server of TEST_MONGODB_URI. */
+  readonly ownDatabase: string;
   readonly dataDir: string;
   /** Where the program answers, also after it was started anew. */
   readonly url: string;
@@ -34,6 +37,7 @@ export const onStage = async <T>(state: ProxyState, play: (stage: Stage) => Prom
     const port = await freePort();
     return await play({
       proxy,
+      ownDatabase: testServer === undefined ? '' : proxy.directUri,
       dataDir,
       url: `http://127.0.0.1:${port}`,
       start: async (env = {}, args = builtProgram) => {

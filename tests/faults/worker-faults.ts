@@ -56,8 +56,8 @@ export const workerFaults: readonly Fault[] = [
     promised: 'every request is answered or its connection ends; none hangs; each worker is replaced',
     inSuite: true,
     run: ({ kills: most }) =>
-      onStage('closed', async ({ url, start }) => {
-        const program = await start({ MONGODB_URI: '', DEMO_CONTENT: 'off', WEB_CONCURRENCY: '2' });
+      onStage('closed', async ({ url, start, ownDatabase }) => {
+        const program = await start({ MONGODB_URI: ownDatabase, DEMO_CONTENT: 'off', WEB_CONCURRENCY: '2' });
         await untilStatus(`${url}/readyz`, 200);
         await until(() => workersOf(program).length === 2);
         // Each worker that ends soon is replaced a little later than the one before.
@@ -81,8 +81,8 @@ export const workerFaults: readonly Fault[] = [
     promised: 'visitors are served by the other, /metrics answers within its limit and leaves the one out that hangs',
     inSuite: true,
     run: () =>
-      onStage('closed', async ({ url, start }) => {
-        const program = await start({ MONGODB_URI: '', DEMO_CONTENT: 'off', WEB_CONCURRENCY: '2' });
+      onStage('closed', async ({ url, start, ownDatabase }) => {
+        const program = await start({ MONGODB_URI: ownDatabase, DEMO_CONTENT: 'off', WEB_CONCURRENCY: '2' });
         await untilStatus(`${url}/readyz`, 200);
         const workers = async (): Promise<number | undefined> =>
           (await readMetrics(url, { connection: 'close' })).get('site_workers');

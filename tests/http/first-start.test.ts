@@ -17,7 +17,7 @@ const changed = [
 
 describe('the first start on an empty embedded database', () => {
   let dataDir: string;
-  before(embeddedOnly);
+  before(embeddedOnly('only its first start adds demonstration content'));
   beforeEach(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'first-start-'));
   });

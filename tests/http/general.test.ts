@@ -179,7 +179,7 @@ describe('HTTP in general', () => {
     });
 
     it('has the cause of what our own database could not do', async function () {
-      embeddedOnly.call(this);
+      embeddedOnly('it damages the files of the database').call(this);
       const dataDir = await mkdtemp(join(tmpdir(), 'broken-'));
       const broken = await startTestSite({ dataDir });
       broken.expectError(/./);

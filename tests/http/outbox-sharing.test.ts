@@ -211,8 +211,7 @@ describe('the outbox of several instances', () => {
   });
 
   describe('while the database is away', () => {
-    // It ends with the site that has it.
-    before(embeddedOnly);
+    before(embeddedOnly('it ends with the site that has it'));
 
     /** Another instance, which goes on while the one with the database ends and begins again. */
     const interrupt = async (meanwhile: () => Promise<void>): Promise<void> => {

@@ -1,9 +1,6 @@
 /** A proxy between the site and its database, which a test can close, block, slow down and open again. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+import { openTestDatabase } from './test-database.ts';
 
 export type ProxyState =
   | 'open'
@@ -26,15 +23,14 @@ export interface DatabaseProxy {
 }
 
 export interface DatabaseProxyOptions {
-  /** The folder of the database; a fresh one unless given. */
-  readonly directory?: string;
   readonly state?: ProxyState;
 }
 
 export const openDatabaseProxy = async (options: DatabaseProxyOptions = {}): Promise<DatabaseProxy> => {
-  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'proxy-')));
-  const database = await startEmbeddedDatabase({ directory });
-  const socketPath = decodeURIComponent(/^mongodb:\/\/([^/]+)\//.exec(database.uri)?.[1] ?? '');
+  const database = await openTestDatabase();
+  const [, hosts = '', name = ''] = /^mongodb:\/\/([^/]+)\/([^?]*)/.exec(database.uri) ?? [];
+  // Of several members the first one is taken, which has to be the primary.
+  const [address = ''] = decodeURIComponent(hosts).split(',');
   const sockets = new Set<Socket>();
   let state: ProxyState = 'open';
   let delayMs = 0;
@@ -52,8 +48,8 @@ export const openDatabaseProxy = async (options: DatabaseProxyOptions = {}): Pro
   };
 
   const server = createServer((near) => {
-    const [host = '', port = ''] = socketPath.split(':');
-    const far = socketPath.startsWith('/') ? connect(socketPath) : connect(Number(port), host);
+    const [host = '', port = '27017'] = address.split(':');
+    const far = address.startsWith('/') ? connect(address) : connect(Number(port), host);
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
@@ -97,7 +93,7 @@ export const openDatabaseProxy = async (options: DatabaseProxyOptions = {}): Pro
   if (options.state !== undefined) await become(options.state);
 
   return {
-    uri: `mongodb://127.0.0.1:${port}/site?directConnection=true&retryWrites=false`,
+    uri: `mongodb://127.0.0.1:${port}/${name}?directConnection=true&retryWrites=false`,
     directUri: database.uri,
     become,
     delay: (ms) => {
@@ -106,7 +102,6 @@ export const openDatabaseProxy = async (options: DatabaseProxyOptions = {}): Pro
     close: async () => {
       await become('closed');
       await database.close();
-      if (options.directory === undefined) await rm(directory, { recursive: true, force: true });
     },
   };
 };

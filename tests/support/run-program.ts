@@ -1,10 +1,12 @@
 /** Programs of this project as child processes: what they say, how they end, and nothing left behind. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '#server/platform/config/project-root.ts';
+import { openDatabaseOf, testServer, type TestDatabase } from './test-database.ts';
 
 export const builtProgram = ['dist/program/main.js'];
 /** An operator's command, from the build: it starts in a fifth of the time of its source. */
@@ -16,6 +18,8 @@ export interface Program {
   readonly child: ChildProcess;
   readonly stdout: () => string;
   readonly stderr: () => string;
+  /** It has a database on the server of TEST_MONGODB_URI, for which its start does not wait. */
+  readonly isOnTestServer: boolean;
   /** Resolves with the first match in standard output; rejects when the program ends without one. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
   /** Resolves with the exit code, or the signal that ended it. */
@@ -24,9 +28,22 @@ export interface Program {
 
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
+const databases = new Map<string, TestDatabase>();
 
-/** Only what is given here counts, besides the path. */
-export const runProgram = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Program => {
+/** With TEST_MONGODB_URI, each data folder has a database there. A test that names a database itself, or '', has that. */
+const onTestServer = (env: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined => {
+  const { DATA_DIR, MONGODB_URI } = env;
+  if (testServer === undefined || DATA_DIR === undefined || MONGODB_URI !== undefined) return undefined;
+  if (!statSync(DATA_DIR).isDirectory()) return undefined;
+  const database = openDatabaseOf(DATA_DIR, testServer);
+  databases.set(database.uri, database);
+  return { JWT_SECRET: 'a secret of the tests, long enough', ...env, MONGODB_URI: database.uri };
+};
+
+/** Only what is given here counts, besides the path, and the database that TEST_MONGODB_URI stands for. */
+export const runProgram = (args: readonly string[], given: Readonly<Record<string, string>> = {}): Program => {
+  const moved = onTestServer(given);
+  const env = moved ?? given;
   const child = spawn(process.execPath, args, {
     cwd: projectRoot(),
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...env },
@@ -53,11 +70,15 @@ export const runProgram = (args: readonly string[], env: Readonly<Record<string,
         reject(new Error(`ended (${how}) without saying ${String(pattern)}:\n${stdout}${stderr}`)),
       );
     });
-  return { child, stdout: () => stdout, stderr: () => stderr, says, ended };
+  return { child, stdout: () => stdout, stderr: () => stderr, isOnTestServer: moved !== undefined, says, ended };
 };
 
-export const urlOf = async (program: Program): Promise<string> =>
-  (await program.says(/answers at (http:\S+)/))[1] ?? '';
+/** Where it answers. With the embedded database it has its records by then, so with any other one this waits for them. */
+export const urlOf = async (program: Program): Promise<string> => {
+  const [, url = ''] = await program.says(/answers at (http:\S+)/);
+  if (program.isOnTestServer) await untilStatus(`${url}/readyz`, 200);
+  return url;
+};
 
 /** A folder that `cleanUp` removes. */
 export const temporaryFolder = async (): Promise<string> => {
@@ -66,7 +87,7 @@ export const temporaryFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Where a running site's embedded database can be reached. */
+/** Where the database of a running site can be reached. */
 export const databaseUriIn = async (dataDir: string): Promise<string> =>
   (await readFile(join(dataDir, 'database-uri'), 'utf8')).trim();
 
@@ -75,6 +96,8 @@ export const cleanUp = async (): Promise<void> => {
   const ended = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGKILL');
   await Promise.all(ended);
+  for (const database of databases.values()) await database.close();
+  databases.clear();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 };
 

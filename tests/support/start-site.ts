@@ -73,7 +73,7 @@ export const startTestSite = async ({
   const folder = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')));
   // A MongoDB goes by its own clock when it removes what has expired: a test with another clock has the embedded database.
   const server = clock === undefined && !('mongodbUri' in overrides) ? testServer : undefined;
-  const database = server === undefined ? undefined : await openDatabaseOf(folder, server);
+  const database = server === undefined ? undefined : openDatabaseOf(folder, server);
   /** A folder that a test brings has its database as long as the test wants: another start may go on with it. */
   const removeFolder = async (): Promise<void> => {
     if (overrides.dataDir !== undefined) return;

@@ -1,6 +1,7 @@
 /** A database of its own for a test file: embedded in a fresh folder, or a fresh name on the server of TEST_MONGODB_URI. */
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'mocha';
@@ -17,10 +18,14 @@ export interface TestDatabase {
 /** The MongoDB that tests use in place of the embedded database. */
 export const testServer = process.env['TEST_MONGODB_URI'] || undefined;
 
-/** For `before`: skips tests of what only the embedded database does. */
-export function embeddedOnly(this: Context): void {
-  if (testServer !== undefined) this.skip();
-}
+/** For `before`: skips tests of what only the embedded database does, and says why. */
+export const embeddedOnly = (reason: string) =>
+  function (this: Context): void {
+    if (testServer === undefined) return;
+    const skipped = this.test && 'type' in this.test && this.test.type === 'hook' ? this.test.parent : this.test;
+    process.stderr.write(`skipped with TEST_MONGODB_URI: ${skipped?.fullTitle() ?? ''} (${reason})\n`);
+    this.skip();
+  };
 
 export async function openTestDatabase(): Promise<TestDatabase> {
   return testServer === undefined ? openEmbedded() : nameOnServer(testServer);
@@ -30,12 +35,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
  * On the server of TEST_MONGODB_URI, the database of a site's data folder: the same one each time that the site starts in this
  * folder. Its address is noted where the embedded database notes its own.
  */
-export async function openDatabaseOf(dataDir: string, server: string): Promise<TestDatabase> {
+export function openDatabaseOf(dataDir: string, server: string): TestDatabase {
   const note = join(dataDir, 'database-uri');
-  const noted = await readFile(note, 'utf8').catch(() => undefined);
-  if (noted !== undefined) return onServer(noted.trim());
+  if (existsSync(note)) return onServer(readFileSync(note, 'utf8').trim());
   const fresh = nameOnServer(server);
-  await writeFile(note, fresh.uri);
+  writeFileSync(note, fresh.uri);
   return fresh;
 }
 
