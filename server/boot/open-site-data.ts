@@ -97,7 +97,8 @@ export const openSiteData = async (options: SiteDataOptions): Promise<SiteData> 
     const { firstStart, posts, accounts, content, media, unfinishedFiles: unfinished, changes } = records;
     await refuseHalfRestored(records.connection);
     // A bucket that hangs must not hold the start up.
-    await withTimeout(sweepMs, sweepMedia({ media, stores: mediaStores, unfinished, clock }));
+    const announce: typeof changes.add = (tags) => changes.add(tags);
+    await withTimeout(sweepMs, sweepMedia({ media, stores: mediaStores, unfinished, announce, clock }));
     if (mediaStores.find('s3') === undefined && (await media.countInStore('s3')) > 0)
       log.warn('pictures are in S3, but S3_BUCKET is not set: they cannot be shown');
     const { demoContent } = environment;

@@ -79,6 +79,8 @@ describe('a site with a bucket of S3', () => {
         const stored = await ask(s3.publicUrl + url.slice('/media'.length));
         expect(stored.headers.get('content-type')).to.equal(`image/${format === 'jpg' ? 'jpeg' : format}`);
         expect(stored.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+        expect(stored.headers.get('x-amz-meta-cache-tag')).to.equal(`site,media.${media.hash}`);
+        expect(stored.headers.get('x-amz-meta-surrogate-key')).to.equal(`site media.${media.hash}`);
         const body = Buffer.from(await stored.arrayBuffer());
         expect(body.length).to.equal(bytes);
         const served = await ask(site.url + url);
@@ -221,6 +223,21 @@ describe('a site with a bucket of S3', () => {
         expect(response.headers.get('location')).to.equal(at(320, 'avif'));
         expect(response.headers.get('cache-control')).to.equal('public, max-age=300');
       }
+    });
+
+    it('is told of a removed picture at once, and again when its files are gone, which it could have asked for meanwhile', async () => {
+      const { id, hash } = await calls.keep(await jpegPicture({ width: 420, height: 300 }));
+      const told = async (): Promise<number> => {
+        const changes = await site.connection.collection<{ recent: string[][] }>('site_changes').findOne({});
+        return changes?.recent.flat().filter((tag) => tag === `media:${hash}`).length ?? 0;
+      };
+      const before = await told();
+      expect((await calls.call('DELETE', `/${id}`)).status).to.equal(204);
+      expect(await told()).to.equal(before + 1);
+      await site.connection.collection('media').updateOne({ hash }, { $set: { removed_at: hoursAgo(25) } });
+      await sweep();
+      expect((await s3.keys()).filter((key) => key.startsWith(hash))).to.deep.equal([]);
+      expect(await told()).to.equal(before + 2);
     });
 
     it('serves itself what the database has', async () => {

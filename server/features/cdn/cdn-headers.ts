@@ -39,6 +39,10 @@ const tagHeaders = (tags: Iterable<CacheTag>): Readonly<Record<string, string>> 
   return { 'Cache-Tag': told.join(), 'Surrogate-Key': told.join(' ') };
 };
 
+/** For files that a CDN has from a bucket, which sends them back as `x-amz-meta-cache-tag` and `x-amz-meta-surrogate-key`. */
+export const bucketMetadata = (tags: Iterable<CacheTag>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(tagHeaders(tags)).map(([name, value]) => [name.toLowerCase(), value]));
+
 /** With a CDN that is purged, shared caches keep responses for a day. */
 export const cdnHeaders: SharedHeaders = {
   page: (tags) => ({ 'Cache-Control': sharedCaching(tags, daySeconds), ...tagHeaders(tags) }),

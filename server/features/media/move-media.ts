@@ -17,8 +17,6 @@ import { beginWriting, fileNames, PictureBusyError, removeUnused, type StoreMedi
 import type { UnfinishedFiles } from './unfinished-files.repository.ts';
 
 export interface MoveMediaDeps extends StoreMediaDeps {
-  /** Pages that name the files are to be made anew. */
-  readonly announce: (tags: readonly CacheTag[]) => Promise<unknown>;
   readonly progress: Progress;
 }
 

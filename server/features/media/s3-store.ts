@@ -1,7 +1,9 @@
 /** Keeps files of pictures in a bucket of S3, or of what speaks its protocol, as `{hash}/{width}.{format}`. */
 import type { Readable } from 'node:stream';
 import type { S3Settings } from '#server/platform/config/environment.ts';
+import { mediaTag } from '#server/platform/cache-tags.ts';
 import { memoizeAsync } from '#server/platform/memoize-async.ts';
+import { bucketMetadata } from '../cdn/cdn-headers.ts';
 import type { MediaStore } from './media-store.ts';
 import { immutableCaching, pictureTypes } from './send-picture.ts';
 
@@ -68,6 +70,7 @@ export const createS3Store = (settings: S3Settings, publicUrl: string | undefine
           queueSize: 2,
           params: {
             ...{ Bucket, Key, Body, ContentType: typeOf(Key), CacheControl: immutableCaching },
+            Metadata: bucketMetadata([mediaTag(Key.split('/', 1)[0] ?? '')]),
             // The server computes it too, and refuses what arrived otherwise.
             ChecksumAlgorithm: 'SHA256',
           },

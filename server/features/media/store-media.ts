@@ -4,6 +4,8 @@
  * picture write the same files, so whoever writes waits for who removes, and whoever removes spares what is being written.
  */
 import { setTimeout } from 'node:timers/promises';
+import { mediaTag } from '#server/platform/cache-tags.ts';
+import type { Announce } from '#server/features/invalidation/invalidation-bus.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { MadeVariant } from './make-variants.ts';
 import type { MediaStore, MediaStores } from './media-store.ts';
@@ -14,6 +16,8 @@ export interface StoreMediaDeps {
   readonly media: MediaRepository;
   readonly stores: MediaStores;
   readonly unfinished: UnfinishedFilesRepository;
+  /** Told of files that are gone: a CDN has them until it is purged. */
+  readonly announce: (...args: Parameters<Announce>) => Promise<unknown>;
   readonly clock: () => Date;
 }
 
@@ -55,7 +59,7 @@ export const beginWriting = async (
 
 /** Removes what is noted, but nothing that the record has or somebody writes: that is left to the sweep. */
 export const removeUnused = async (work: UnfinishedFiles, deps: StoreMediaDeps): Promise<void> => {
-  const { media, stores, unfinished, clock } = deps;
+  const { media, stores, unfinished, announce, clock } = deps;
   const store = stores.find(work.store);
   if (store === undefined) return;
   const removal = work.removing ? work : await unfinished.turnToRemoval(work, clock());
@@ -71,7 +75,10 @@ export const removeUnused = async (work: UnfinishedFiles, deps: StoreMediaDeps):
   // After the notes: who has finished writing by now has a record.
   const record = await media.findByHash(work.hash);
   const inUse = new Set(record?.store === store.name ? fileNames(store, record) : []);
-  for (const name of removal.names) if (!inUse.has(name)) await store.remove(name);
+  const unused = removal.names.filter((name) => !inUse.has(name));
+  for (const name of unused) await store.remove(name);
+  // Before the note ends, so that a crash in between leaves it to the sweep.
+  if (store.publicUrl !== undefined && unused.length > 0) await announce([mediaTag(work.hash)]);
   await unfinished.finish(removal);
 };
 
