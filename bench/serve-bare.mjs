@@ -5,5 +5,5 @@ import { argv } from 'node:process';
 
 const [port = '', file = '', given = '{}'] = argv.slice(2);
 const body = readFileSync(file);
-const headers = { ...JSON.parse(given), 'Content-Length': body.length };
+const headers = { ...JSON.parse(given), 'content-length': body.length };
 createServer((_request, response) => response.writeHead(200, headers).end(body)).listen(Number(port), '127.0.0.1');
