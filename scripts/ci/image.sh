@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the image "site" with docker or buildah, runs it and asks it for a page.
+# Builds the image "site" with docker or buildah, runs it as its own user, and checks that it answers, stops when it is
+# told to, and has its data after a restart.
 #   scripts/ci/image.sh [BASE]   BASE: the image to build on, as NODE in the Dockerfile
 set -euo pipefail
 base=${1:+--build-arg=NODE=$1}
@@ -9,8 +10,13 @@ port=${PORT:-3999}
 if docker info > /dev/null 2>&1; then
   docker build ${base:+"$base"} --tag site .
   size=$(docker run --rm --entrypoint du site -sk /site | cut -f1)
-  container=$(docker run --detach --read-only --cap-drop ALL --env HOST=0.0.0.0 --publish "127.0.0.1:$port:3000" site)
+  container=$(docker create --read-only --cap-drop ALL --env HOST=0.0.0.0 --publish "127.0.0.1:$port:3000" site)
   trap 'docker rm --force --volumes "$container" > /dev/null' EXIT
+  start() { docker start "$container" > /dev/null; }
+  stop() {
+    docker stop --time 20 "$container" > /dev/null
+    status=$(docker wait "$container")
+  }
   log() { docker logs "$container"; }
 elif command -v buildah > /dev/null; then
   # BUILDAH_ISOLATION and STORAGE_DRIVER fit it to the machine: "chroot" and "vfs" need no privileges of a kernel.
@@ -18,25 +24,58 @@ elif command -v buildah > /dev/null; then
   container=$(buildah from site)
   size=$(buildah run "$container" -- du -sk /site | cut -f1)
   output=$(mktemp)
-  buildah run --env PORT="$port" --env HOST=127.0.0.1 "$container" -- node dist/program/main.js > "$output" 2>&1 &
-  running=$!
-  trap 'kill "$running" 2> /dev/null; wait "$running" || true; buildah rm "$container" > /dev/null; rm -f "$output"' EXIT
+  running=
+  trap '[ -z "$running" ] || stop; buildah rm "$container" > /dev/null; rm -f "$output"' EXIT
+  start() {
+    buildah run --env PORT="$port" --env HOST=127.0.0.1 "$container" -- node dist/program/main.js >> "$output" 2>&1 &
+    running=$!
+  }
+  # Asks the program itself to end: buildah stands between, and has a status of its own.
+  program() {
+    local pid=$running child
+    while child=$(pgrep --parent "$pid" | head -n 1) && [ -n "$child" ]; do pid=$child; done
+    echo "$pid"
+  }
+  stop() {
+    kill "$(program)"
+    status=0
+    wait "$running" || status=$?
+    running=
+  }
   log() { cat "$output"; }
 else
   echo 'This needs a docker that runs, or buildah (Debian: apt-get install buildah).' >&2
   exit 1
 fi
 
+fail() {
+  log >&2
+  echo "$1" >&2
+  exit 1
+}
+ask() { curl --silent --show-error --fail --max-time 20 "http://127.0.0.1:$port$1" "${@:2}"; }
+await_ready() {
+  for _ in $(seq 60); do
+    ask /readyz > /dev/null 2>&1 && return
+    sleep 1
+  done
+  fail 'The image was not ready within a minute.'
+}
+# The same key gets the same answer again, if the first message is still there.
+send_message() {
+  ask /api/contact --header 'Content-Type: application/json' --header 'Idempotency-Key: image-check' --data \
+    '{"name":"Ada Example","company":"Example","email":"ada@example.com","message":"Is this message still there after a restart?"}'
+}
+
 echo "/site has $((size / 1024)) MB."
 [ "$size" -le "$most_kilobytes" ] || { echo 'That is more than 90 MB.' >&2; exit 1; }
-for _ in $(seq 60); do
-  if curl --silent --fail "http://127.0.0.1:$port/readyz" > /dev/null; then
-    curl --silent --show-error --fail "http://127.0.0.1:$port/" > /dev/null
-    echo 'The image answers.'
-    exit 0
-  fi
-  sleep 1
-done
-log >&2
-echo 'The image was not ready within a minute.' >&2
-exit 1
+start
+await_ready
+for path in /healthz /; do ask "$path" > /dev/null || fail "$path does not answer."; done
+first=$(send_message) || fail 'A message is not accepted.'
+stop
+[ "$status" = 0 ] || fail "It ended with $status when it was told to stop."
+start
+await_ready
+[ "$(send_message)" = "$first" ] || fail 'The message was lost by a restart.'
+echo 'The image answers, stops in order and keeps its data.'

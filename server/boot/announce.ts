@@ -14,7 +14,7 @@ export const announceSetupToken = async (
 ): Promise<void> => {
   if (adminSetupToken !== undefined || !(await accounts.isEmpty())) return;
   say(
-    `There is no staff account yet. Make the first with "npm run create-admin -- --username NAME", or by POST /api/admin/create-admin with the set-up token ${await setupToken()}`,
+    `There is no staff account yet. Make the first with "npm run create-admin -- --username NAME" (in a container: "node dist/program/create-admin.js --username NAME"), or by POST /api/admin/create-admin with the set-up token ${await setupToken()}`,
   );
 };
 
