@@ -52,7 +52,7 @@ const toMs = (time: string): number =>
 
 const measure = async ({ url, pid, encoding }: Contender, turn = seconds): Promise<Figures> => {
   const before = await cpuMs(pid);
-  const options = ['-t1', '-c32', `-d${turn}s`, '--latency', '-H', `Accept-Encoding: ${encoding}`];
+  const options = ['-t1', '-c32', `-d${turn}s`, '--latency', '--timeout', '30s', '-H', `Accept-Encoding: ${encoding}`];
   const { stdout } = await run('wrk', [...options, url]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: requests failed\n${stdout}`);
   const found = (pattern: RegExp): string => pattern.exec(stdout)?.[1] ?? '';
@@ -79,7 +79,7 @@ const bundleUncached = (): Promise<unknown> =>
   });
 
 const serve = async (
-  kind: 'cached' | 'uncached' | 'bare',
+  kind: 'cached' | 'uncached' | 'bare' | 'aged bare',
   path: string,
   file = '',
   headers = '{}',
@@ -91,6 +91,7 @@ const serve = async (
     cached: ['dist/program/main.js'],
     uncached: [join(bundle, 'serve-page.js'), String(port), dataDir],
     bare: ['bench/serve-bare.mjs', String(port), file, headers],
+    'aged bare': ['--expose-gc', 'bench/serve-bare.mjs', String(port), file, headers],
   };
   const env = { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir };
   return { name: kind, url, ...(await startServer(url, process.execPath, args[kind], env)) };
@@ -126,10 +127,13 @@ const compare = async (name: string, path: string): Promise<void> => {
   const html = Buffer.from(await page.arrayBuffer());
   const plainFile = join(folder, 'plain');
   await writeFile(plainFile, html);
-  const bare = await serve('bare', '/', plainFile, JSON.stringify(sentBy(page)));
+  const sent = JSON.stringify(sentBy(page));
+  const bare = await serve('bare', '/', plainFile, sent);
+  const aged = await serve('aged bare', '/', plainFile, sent);
   const plain = 'identity' as const;
   const contenders: Contender[] = [
     { ...bare, encoding: plain },
+    { ...aged, encoding: plain },
     { ...cached, encoding: plain },
     { ...uncached, encoding: plain },
   ];
@@ -139,18 +143,20 @@ const compare = async (name: string, path: string): Promise<void> => {
 
   const taken = new Map<string, Figures[]>();
   const all = [...contenders, ...zipped];
-  for (const each of all) await measure(each, 2);
+  // Longer than it takes to age.
+  for (const each of all) await measure(each, 6);
   for (let round = 0; round < rounds; round += 1)
     for (const each of all) taken.set(each.name, [...(taken.get(each.name) ?? []), await measure(each)]);
 
   const of = (who: string, figure: keyof Figures): number => median((taken.get(who) ?? []).map((each) => each[figure]));
   console.log(`\n${name} (${html.length} bytes, ${gzipSync(html, { level: 9 }).length} with gzip)`);
   console.log(
-    '                    req/s   p50 ms   p99 ms   CPU µs/req   req/s ÷ bare   CPU ÷ nginx   peak MB   ÷ bare   first ms   ÷ bare',
+    '                    req/s   p50 ms   p99 ms   CPU µs/req   req/s ÷ bare   bare CPU ÷ CPU   CPU ÷ nginx   peak MB   ÷ bare   first ms   ÷ bare',
   );
   const bareMemory = await peakMemory(bare.pid);
   for (const { name: who, pid, firstAnswerMs } of all) {
     const ratio = who.endsWith('gzip') ? '' : (of(who, 'rate') / of('bare', 'rate')).toFixed(3);
+    const cpuRatio = who.endsWith('gzip') ? '' : (of('bare', 'cpuUs') / of(who, 'cpuUs')).toFixed(3);
     const toNginx =
       who.endsWith('gzip') && taken.has('nginx, gzip')
         ? (of(who, 'cpuUs') / of('nginx, gzip', 'cpuUs')).toFixed(2)
@@ -163,6 +169,7 @@ const compare = async (name: string, path: string): Promise<void> => {
         of(who, 'p99').toFixed(1).padStart(9) +
         of(who, 'cpuUs').toFixed(1).padStart(13) +
         ratio.padStart(15) +
+        cpuRatio.padStart(15) +
         toNginx.padStart(14) +
         memory.toFixed(0).padStart(10) +
         (memory / bareMemory).toFixed(1).padStart(9) +
