@@ -2,8 +2,15 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
-import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
+import {
+  easyPasswordMessage,
+  passwordSchema,
+  staffEmailSchema,
+  usernameSchema,
+} from '#shared/rules/staff-account-rules.ts';
+import { roleIds } from '#shared/rules/roles.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
@@ -27,12 +34,13 @@ const askSecret = async (question: string): Promise<string> => {
   }
 };
 
-const usage = `npm run create-admin -- --username NAME [--replace-password | --remove]
+const usage = `npm run create-admin -- --username NAME [--role ROLE] [--email ADDRESS] [--replace-password | --remove]
 
 Makes a staff account in the database that MONGODB_URI names, else in the embedded one in DATA_DIR, also while the site runs.
 The password (12 to 128 characters) is asked for, or read from the variable ADMIN_PASSWORD.
-NAME takes 3 to 40 letters, digits, dots, underscores and hyphens. With --replace-password an account that there is gets another
-password, and all of its sessions end. With --remove it is gone, and so are its sessions; the only account cannot be removed.`;
+NAME takes 3 to 40 letters, digits, dots, underscores and hyphens. ROLE is one of ${roleIds.join(', ')}, owner if it is left out;
+ADDRESS is where letters go, such as one with the link to a new password. With --replace-password an account that there is gets another
+password, and all of its sessions end. With --remove it is gone, and so are its sessions; the last owner cannot be removed.`;
 
 const check = <T>(
   schema: {
@@ -56,21 +64,29 @@ const askPassword = async (): Promise<string> => {
 const flag = { type: 'boolean', default: false } as const;
 
 const remove = async (username: string): Promise<void> => {
-  const removal = await withRecords(({ accounts }) => removeAccount(username, accounts));
+  const removal = await withRecords((records) => removeAccount(username, records));
   if (removal === 'no such account') throw new StartError(`There is no account with the name ${username}.`);
-  if (removal === 'the only account')
-    throw new StartError(`${username} is the only account: make another first; nothing was removed.`);
+  if (removal === 'the last owner')
+    throw new StartError(`${username} is the last owner: make another first; nothing was removed.`);
   console.log(`The staff account ${username} was removed, and its sessions have ended.`);
 };
 
 await runCommand(usage, async () => {
   const { values } = parseArgs({
-    options: { username: { type: 'string' }, 'replace-password': flag, remove: flag },
+    options: {
+      username: { type: 'string' },
+      role: { type: 'string', default: 'owner' },
+      email: { type: 'string' },
+      'replace-password': flag,
+      remove: flag,
+    },
   });
   if (values.username === undefined)
     throw new StartError('Expected a name. Usage: npm run create-admin -- --username NAME');
   const username = check(usernameSchema, values.username);
   if (values.remove) return remove(username);
+  const role = check(z.enum(roleIds, `Expected a role: ${roleIds.join(', ')}.`), values.role);
+  const email = values.email === undefined ? {} : { email: check(staffEmailSchema, values.email) };
   const given = process.env['ADMIN_PASSWORD'];
   const password = given === undefined || given === '' ? await askPassword() : check(passwordSchema, given);
   if (isEasyPassword(password, [username])) throw new StartError(easyPasswordMessage);
@@ -81,8 +97,10 @@ await runCommand(usage, async () => {
     return;
   }
   const clock = (): Date => new Date();
-  const account = await withRecords(({ accounts }) => createAccount({ username, password }, { accounts, clock }));
+  const account = await withRecords(({ accounts }) =>
+    createAccount({ username, password, role, ...email }, { accounts, clock }),
+  );
   if (account === null)
-    throw new StartError(`There is an account with the name ${username} already; nothing was made.`);
+    throw new StartError(`There is an account with the name ${username} or this address already; nothing was made.`);
   console.log(`The staff account ${account.username} was made.`);
 });

@@ -10,6 +10,7 @@ import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { MailView } from './mail/mail-view.tsx';
 import { MediaView } from './media/media-view.tsx';
+import { PeopleView } from './people/people-view.tsx';
 import { RedirectsView } from './redirects/redirects-view.tsx';
 import { SignInView } from './sign-in/sign-in-view.tsx';
 import { SubmissionsView } from './submissions/submissions-view.tsx';
@@ -28,5 +29,6 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   media: MediaView,
   redirects: RedirectsView,
   mail: MailView,
+  people: PeopleView,
   account: AccountView,
 };

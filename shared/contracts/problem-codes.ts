@@ -11,7 +11,7 @@
  * 405  method-not-allowed
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
  *      mail-not-set-up, mail-ended, mail-being-sent, too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects,
- *      thread-full
+ *      thread-full, last-owner, own-account
  * 412  precondition-failed
  * 413  payload-too-large
  * 415  unsupported-media-type
@@ -83,6 +83,10 @@ export const problemCodes = {
   'too-many-redirects': { status: 409, title: 'Too many redirects' },
   /** A message and what staff have written about it are one record, whose size has a limit. */
   'thread-full': { status: 409, title: 'The thread is full' },
+  /** Somebody has to be able to manage people. */
+  'last-owner': { status: 409, title: 'The last owner stays' },
+  /** Nobody locks themselves out. */
+  'own-account': { status: 409, title: 'This is your own account' },
 
   /** The file is not the one that a condition of the request names. */
   'precondition-failed': { status: 412, title: 'The condition is not met' },

@@ -4,7 +4,7 @@
  */
 import type { Capability } from '#shared/rules/roles.ts';
 
-export const staffMenuGroups = ['Today', 'Site'] as const;
+export const staffMenuGroups = ['Today', 'Site', 'House'] as const;
 
 export type StaffMenuGroup = (typeof staffMenuGroups)[number];
 
@@ -37,7 +37,8 @@ export const staffRoutes = {
   content: { pattern: '/admin/content', name: 'Content Management', menu: 'Site', needs: 'read-site' },
   contentPage: { pattern: '/admin/content/:key', name: 'Page content', needs: 'edit-pages' },
   redirects: { pattern: '/admin/redirects', name: 'Redirects', menu: 'Site', needs: 'redirects' },
-  mail: { pattern: '/admin/mail', name: 'Mail', menu: 'Site', needs: 'mail' },
+  mail: { pattern: '/admin/mail', name: 'Mail', menu: 'House', needs: 'mail' },
+  people: { pattern: '/admin/people', name: 'People', menu: 'House', needs: 'people' },
   account: { pattern: '/admin/account', name: 'Your Account' },
 } as const satisfies Record<string, StaffRouteRow>;
 

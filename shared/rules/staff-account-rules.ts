@@ -1,11 +1,28 @@
 /** What a staff account's name and password may be, for the API, the command line and the forms alike. */
 import { z } from 'zod';
+import { isEmailAddress } from './contact-rules.ts';
 import { isEasyPassword } from './easy-passwords.ts';
 
 export const usernameSchema = z
   .string()
   .regex(/^[A-Za-z0-9._-]{3,40}$/, 'A username takes 3 to 40 letters, digits, dots, underscores and hyphens.')
   .meta({ description: 'Unique whatever the case of its letters', minLength: 3, maxLength: 40 });
+
+/** What others call somebody. */
+export const staffNameSchema = z
+  .string('Enter a name.')
+  .trim()
+  .min(1, 'Enter a name.')
+  .max(80, 'A name takes 80 characters at most.')
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'A name is one line of letters.')
+  .describe('What others call them');
+
+export const staffEmailSchema = z
+  .string('Enter an e-mail address.')
+  .trim()
+  .max(254, 'An e-mail address takes 254 characters at most.')
+  .refine(isEmailAddress, 'Enter an e-mail address, like name@company.com.')
+  .meta({ description: 'Unique whatever the case of its letters', maxLength: 254, format: 'email' });
 
 const passwordLength = { min: 12, max: 128 } as const;
 const passwordMessage = `A password takes ${passwordLength.min} to ${passwordLength.max} characters.`;

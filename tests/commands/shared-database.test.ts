@@ -83,7 +83,7 @@ describe('the database on its own', () => {
     expect(second.stderr()).to.match(/^There is an account with the name ada already/);
     const kept = create('ada', '--remove');
     expect(await kept.ended).to.equal(1);
-    expect(kept.stderr()).to.match(/^ada is the only account/);
+    expect(kept.stderr()).to.match(/^ada is the last owner/);
     expect(await create('jonas').ended).to.equal(0);
     const removed = create('ada', '--remove');
     expect(await removed.ended).to.equal(0);

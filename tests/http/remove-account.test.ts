@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
+import { createOwnerListRepository } from '#server/features/staff/people/owner-list.repository.ts';
+import { createPeopleRepository } from '#server/features/staff/people/people.repository.ts';
 import { logIn, signIn } from '../support/staff.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { removeAccount } from '#server/features/staff/staff-accounts.ts';
@@ -12,7 +14,13 @@ describe('An account that the operator removes', () => {
   after(() => site.close());
 
   it('is out with its next call and signs in no more; nobody else notices, and the last one stays', async () => {
-    const remove = (username: string) => removeAccount(username, createAccountRepository(site.connection));
+    const { connection } = site;
+    const deps = {
+      accounts: createAccountRepository(connection),
+      people: createPeopleRepository(connection),
+      ownerList: createOwnerListRepository(connection),
+    };
+    const remove = (username: string) => removeAccount(username, deps);
     const me = async (headers: HeadersInit): Promise<number> =>
       (await fetch(`${site.url}/api/admin/me`, { headers })).status;
     const ada = await signIn(site, 'ada');
@@ -21,7 +29,7 @@ describe('An account that the operator removes', () => {
     expect([await me(ada.headers), await me(jonas.headers)]).to.deep.equal([401, 200]);
     expect((await logIn(site, 'ada')).status).to.equal(401);
     expect(await remove('ada')).to.equal('no such account');
-    expect(await remove('jonas')).to.equal('the only account');
+    expect(await remove('jonas')).to.equal('the last owner');
     expect(await me(jonas.headers)).to.equal(200);
   });
 });

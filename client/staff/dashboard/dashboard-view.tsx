@@ -48,7 +48,7 @@ const areas: readonly Area[] = [
   { name: 'Media Library', text: 'Pictures, what they show and where.', to: '/admin/media', needs: 'read-site' },
   { name: 'Redirects', text: 'Where old addresses lead.', to: '/admin/redirects', needs: 'redirects' },
   { name: 'Analytics', text: 'Which pages are read, and what leads to a message.', needs: 'analytics' },
-  { name: 'User Management', text: 'Who may sign in.', needs: 'people' },
+  { name: 'User Management', text: 'Who may sign in, and as what.', to: '/admin/people', needs: 'people' },
   { name: 'Settings', text: 'What the site says about itself.', needs: 'settings' },
 ];
 
@@ -67,7 +67,7 @@ const list = css({
   },
 });
 
-/** The parts of the staff area: five lead on, three are still to come. */
+/** The parts of the staff area: those that lead nowhere are still to come. */
 const Areas = ({ may }: { readonly may: ReturnType<typeof useMay> }) => (
   <ul className={`${linkList} ${list}`} role="list">
     {areas

@@ -1,4 +1,4 @@
-/** The staff area's own pages, in two groups, with what waits on them. */
+/** The staff area's own pages, in groups, with what waits on them. */
 import { generatePath } from 'react-router';
 import {
   staffMenuGroups,

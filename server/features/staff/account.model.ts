@@ -14,6 +14,8 @@ const accountSchema = new Schema(
     email_key: { type: String, unique: true, sparse: true },
     /** What others call them; the user name where it is missing. */
     name: { type: String },
+    /** The name in lower case, from each of its words on: what a search for the beginning of a word finds. */
+    name_keys: { type: [String], default: undefined, index: true },
     /** Missing in accounts that are older than roles: they are owners. */
     role: { type: String, enum: roleIds },
     /** How readers see them as an author: what they do in the company. */
@@ -30,6 +32,10 @@ const accountSchema = new Schema(
     exempt_session: { type: String },
     /** While set, nobody signs in with the account and its sessions do not count. */
     suspended_at: { type: Date },
+    /** Another one with each entry into the list of owners: whoever has read the old one no longer writes. */
+    owner_mark: { type: String },
+    /** When somebody used it last; some minutes late, because it is written rarely. */
+    last_seen_at: { type: Date },
     /** Held by the one account that the set-up token made: a unique value is the guard against two at once. */
     setup_slot: { type: String, unique: true, sparse: true },
     created_at: { type: Date, required: true },

@@ -23,12 +23,20 @@ export interface Account {
   readonly timeZone: string | null;
   /** While set, nobody signs in with it and its sessions do not count. */
   readonly suspendedAt: Date | null;
+  /** Some minutes late; null before the first sign-in. */
+  readonly lastSeenAt: Date | null;
   readonly createdAt: Date;
 }
 
 export interface ReachableAccount extends Account {
   readonly email: string;
 }
+
+/** A name as a search finds it: from each of its words on, in lower case. */
+export const nameKeys = (name: string): string[] => {
+  const words = name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  return words.map((_, index) => words.slice(index).join(' '));
+};
 
 export interface AccountWithPassword extends Account {
   readonly passwordHash: string;
@@ -76,11 +84,11 @@ export interface AccountRepository {
   listReachable(roles: readonly RoleId[]): Promise<readonly ReachableAccount[]>;
   /** Everybody, by name. */
   list(): Promise<Account[]>;
-  /** Its sessions count no more. False when there is no such account; the case of the name does not matter. */
-  remove(username: string): Promise<boolean>;
+  /** Writes nothing when it is on record that the account was used after `since`. */
+  noteSeen(id: string, now: Date, since: Date): Promise<void>;
 }
 
-const asAccount = (found: AccountDocument): Account => ({
+export const asAccount = (found: AccountDocument): Account => ({
   id: found._id.toString(),
   username: found.username,
   name: found.name ?? found.username,
@@ -89,10 +97,11 @@ const asAccount = (found: AccountDocument): Account => ({
   picture: found.picture ?? null,
   timeZone: found.time_zone ?? null,
   suspendedAt: found.suspended_at ?? null,
+  lastSeenAt: found.last_seen_at ?? null,
   createdAt: found.created_at,
 });
 
-const withPassword = (found: AccountDocument): AccountWithPassword => ({
+export const withPassword = (found: AccountDocument): AccountWithPassword => ({
   ...asAccount(found),
   passwordHash: found.password_hash,
   exemptSession: found.exempt_session ?? null,
@@ -113,7 +122,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
           username_key: signInKey(username),
           password_hash: passwordHash,
           role,
-          ...(name === undefined ? {} : { name }),
+          ...(name === undefined ? {} : { name, name_keys: nameKeys(name) }),
           ...(email === undefined ? {} : { email, email_key: signInKey(email) }),
           created_at: createdAt,
           ...(asFirst ? { setup_slot: 'first' } : {}),
@@ -169,6 +178,9 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       const found = await model.find().sort({ username_key: 1 }).lean();
       return found.map(asAccount);
     },
-    remove: async (username) => (await model.deleteOne({ username_key: signInKey(username) })).deletedCount === 1,
+    noteSeen: async (id, now, since) => {
+      const unseen = { $or: [{ last_seen_at: { $exists: false } }, { last_seen_at: { $lte: since } }] };
+      await model.updateOne({ _id: id, ...unseen }, { $set: { last_seen_at: now } });
+    },
   };
 };

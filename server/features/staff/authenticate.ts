@@ -9,7 +9,7 @@ import { countsFor, type SessionRepository } from './session.repository.ts';
 import { inSeconds, tokenClaimsSchema, tokenRules } from './session-token.ts';
 
 export interface AuthenticateDeps {
-  readonly accounts: Pick<AccountRepository, 'findWithPassword'>;
+  readonly accounts: Pick<AccountRepository, 'findWithPassword' | 'noteSeen'>;
   readonly sessions: Pick<SessionRepository, 'findRunning' | 'noteUse'>;
   /** Signs the tokens. */
   readonly secret: string;
@@ -65,6 +65,8 @@ const findSignedIn = async (
   const since = new Date(now.getTime() - noteUseMs);
   // The call does not wait for it, and what is not written now is written by the next one.
   if (session.lastUsedAt <= since) sessions.noteUse(session.id, now, since).catch(() => undefined);
+  if (account.lastSeenAt === null || account.lastSeenAt <= since)
+    accounts.noteSeen(account.id, now, since).catch(() => undefined);
   const { id, username, name, role } = account;
   return { id, username, name, role, sessionId: session.id };
 };

@@ -1,5 +1,6 @@
 /** Stores who is signed in, so that a session can be ended before its token expires. */
 import { Schema, type Connection, type Types } from 'mongoose';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import type { AccountWithPassword } from './account.repository.ts';
 import { passwordMark } from './session-token.ts';
 
@@ -60,6 +61,10 @@ export interface SessionRepository {
   noteUse(id: string, now: Date, since: Date): Promise<void>;
   /** False when the account has no such session that runs. */
   end(accountId: string, id: string, now: Date): Promise<boolean>;
+  /** How many count, up to a limit. */
+  count(account: AccountWithPassword, now: Date, most: number): Promise<number>;
+  /** Also those that do not count while the account is suspended. Answers how many there were. */
+  endAll(accountId: string, now: Date): Promise<number>;
   /** Answers how many counted until now. */
   endOthers(account: AccountWithPassword, present: string, now: Date): Promise<number>;
 }
@@ -116,6 +121,14 @@ export const createSessionRepository = (connection: Connection): SessionReposito
       const own = { ...running(now), _id: id, account_id: accountId };
       const { matchedCount } = await model.updateOne(own, { $set: { ended_at: now } });
       return matchedCount === 1;
+    },
+    count: (account, now, most) => countUpTo(model, counting(account, now), most),
+    endAll: async (accountId, now) => {
+      const { modifiedCount } = await model.updateMany(
+        { ...running(now), account_id: accountId },
+        { $set: { ended_at: now } },
+      );
+      return modifiedCount;
     },
     endOthers: async (account, present, now) => {
       const others = { ...counting(account, now), _id: { $ne: present } };

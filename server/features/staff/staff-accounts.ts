@@ -2,6 +2,8 @@
 import type { RoleId } from '#shared/rules/roles.ts';
 import type { Account, AccountRepository } from './account.repository.ts';
 import { requireCapability, type SignedIn } from '#server/platform/http/call-route.ts';
+import { leaveOwners, type OwnerGuardDeps } from './people/owner-guard.ts';
+import type { PeopleRepository } from './people/people.repository.ts';
 import { sameSecret, hashPassword } from './hash-password.ts';
 
 interface CreateAdminDeps extends CreateAccountDeps {
@@ -38,16 +40,20 @@ export const replacePassword = async (
   accounts: Pick<AccountRepository, 'replacePassword'>,
 ): Promise<boolean> => (await accounts.replacePassword(username, await hashPassword(password))) !== null;
 
-type Removal = 'removed' | 'no such account' | 'the only account';
+type Removal = 'removed' | 'no such account' | 'the last owner';
 
-/** The only account stays: without one whoever knows the set-up token could make the first again. */
-export const removeAccount = async (
-  username: string,
-  accounts: Pick<AccountRepository, 'findForSignIn' | 'list' | 'remove'>,
-): Promise<Removal> => {
-  if ((await accounts.findForSignIn(username)) === null) return 'no such account';
-  if ((await accounts.list()).length === 1) return 'the only account';
-  return (await accounts.remove(username)) ? 'removed' : 'no such account';
+export interface RemoveAccountDeps extends OwnerGuardDeps {
+  readonly accounts: Pick<AccountRepository, 'findForSignIn'>;
+  readonly people: OwnerGuardDeps['people'] & Pick<PeopleRepository, 'remove'>;
+}
+
+/** The last owner stays: without one nobody could manage people any more. */
+export const removeAccount = async (username: string, { accounts, ...guard }: RemoveAccountDeps): Promise<Removal> => {
+  const account = await accounts.findForSignIn(username);
+  if (account === null) return 'no such account';
+  const left = await leaveOwners(account.id, (mark) => guard.people.remove(account.id, mark), guard);
+  if (left === 'last-owner') return 'the last owner';
+  return left === 'done' ? 'removed' : 'no such account';
 };
 
 interface CreateAccountDeps {
@@ -64,14 +70,22 @@ export interface Credentials {
 export interface NewStaff extends Credentials {
   /** `owner` when left out. */
   readonly role?: RoleId;
+  readonly email?: string;
 }
 
-/** By somebody who may: the operator at the command line, or an owner. Null when the name is taken. */
+/** By somebody who may: the operator at the command line, or an owner. Null when the name or the e-mail address is taken. */
 export const createAccount = async (
-  { username, password, role = 'owner' }: NewStaff,
+  { username, password, role = 'owner', email }: NewStaff,
   { accounts, clock }: CreateAccountDeps,
 ): Promise<Account | null> =>
-  accounts.insert({ username, passwordHash: await hashPassword(password), role, createdAt: clock(), asFirst: false });
+  accounts.insert({
+    username,
+    passwordHash: await hashPassword(password),
+    role,
+    ...(email === undefined ? {} : { email }),
+    createdAt: clock(),
+    asFirst: false,
+  });
 
 /** By whoever holds the set-up token, once. Null when there is an account already, also when another came first by a moment. */
 const createFirstAccount = async (

@@ -2,6 +2,7 @@
 import { Types, type Connection, type UpdateQuery } from 'mongoose';
 import type { MailKind, SubmissionStatus } from '#shared/rules/submission-rules.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import { pickFields, projectionOf } from '#server/platform/pick-fields.ts';
 import type { ChangeMark, VersionedStore } from '#server/platform/versioned-document.ts';
 import { dueAtOnce } from '../../mail/delivery/retry-rules.ts';
@@ -56,6 +57,10 @@ export interface MailToResend {
 export interface DeskChangesRepository extends VersionedStore<string, MessageState, MessageChange> {
   /** Makes an undelivered mail due now, unless it is due so soon that it may be in the worker's hands. */
   makeDue(mail: MailToResend, now: Date): Promise<'due' | 'sent' | 'missing'>;
+  /** Gives everything that one of the staff takes care of to another, or to nobody, and says so in each thread. Answers how many. */
+  reassign(from: string, to: StaffRef | null, mark: ChangeMark): Promise<number>;
+  /** How many messages one of the staff takes care of, up to the limit of all counts. */
+  countAssigned(staffId: string): Promise<number>;
   /** Answers how many messages are gone: one, or none when it was not there. */
   erase(id: string): Promise<number>;
   /** Erases this message and every other one of its address. */
@@ -120,6 +125,8 @@ const toState = ({ outbox, ...message }: Read): MessageState => {
 /** The worker may move a mail on between reading and writing; that often in a row it cannot. */
 const mostRounds = 10;
 
+const reassignedAtOnce = 500;
+
 export const createDeskChangesRepository = (connection: Connection): DeskChangesRepository => {
   const model = createSubmissionModel(connection);
 
@@ -166,6 +173,20 @@ export const createDeskChangesRepository = (connection: Connection): DeskChanges
       }
       throw new Error(`The mail ${mail.mailId} did not hold still.`);
     },
+
+    async reassign(from, to, { at, by }) {
+      const change = updateOf({ at, by, assignee: to, entries: [{ kind: 'assignment', assignee: to }] });
+      let changed = 0;
+      for (;;) {
+        const found = await model.find({ 'assignee.id': from }, { _id: 1 }).limit(reassignedAtOnce).lean();
+        if (found.length === 0) return changed;
+        const ids = found.map(({ _id }) => _id);
+        const { modifiedCount } = await model.updateMany({ _id: { $in: ids }, 'assignee.id': from }, change);
+        changed += modifiedCount;
+      }
+    },
+
+    countAssigned: (staffId) => countUpTo(model, { 'assignee.id': staffId }),
 
     erase: async (id) => (await model.deleteOne({ _id: id })).deletedCount,
 

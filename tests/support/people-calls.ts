@@ -1,0 +1,30 @@
+/** What somebody does with the accounts of others, over the API. */
+import type { Person } from '#shared/contracts/people.contract.ts';
+import type { TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+export const peopleCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>) => {
+  const send = (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(`${site.url}/api/admin/people${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return {
+    ask: (query = '') => send('GET', query),
+    list: async (query = ''): Promise<Person[]> => (await (await send('GET', query)).json()) as Person[],
+    read: async (id: string) => (await (await send('GET', `/${id}`)).json()) as Person & { readonly messages: number },
+    changeRole: (id: string, role: string) => send('PATCH', `/${id}`, { role }),
+    suspend: (id: string) => send('POST', `/${id}/suspend`),
+    unsuspend: (id: string) => send('POST', `/${id}/unsuspend`),
+    endSessions: (id: string) => send('POST', `/${id}/end-sessions`),
+    remove: (id: string, messagesTo?: string) =>
+      send('DELETE', `/${id}${messagesTo === undefined ? '' : `?messages_to=${messagesTo}`}`),
+  };
+};
+
+/** The status of an answer with the code of its problem. */
+export const refusal = async (response: Response): Promise<readonly [number, string]> => [
+  response.status,
+  ((await response.json()) as { readonly code: string }).code,
+];
