@@ -1,4 +1,4 @@
-/** Creates a staff account, replaces its password or removes it. */
+/** Creates a staff account, replaces its password, resets its second factor or removes it. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -14,6 +14,7 @@ import { roleIds } from '#shared/rules/roles.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
+import { resetFactors } from '#server/features/staff/second-factor/own-factors.ts';
 import { replacePassword, removeAccount, createAccount } from '#server/features/staff/staff-accounts.ts';
 
 /** Asks for a line at the terminal without showing what is typed. */
@@ -34,13 +35,15 @@ const askSecret = async (question: string): Promise<string> => {
   }
 };
 
-const usage = `npm run create-admin -- --username NAME [--role ROLE] [--email ADDRESS] [--replace-password | --remove]
+const usage = `npm run create-admin -- --username NAME [--role ROLE] [--email ADDRESS]
+                [--replace-password | --reset-second-factor | --remove]
 
 Makes a staff account in the database that MONGODB_URI names, else in the embedded one in DATA_DIR, also while the site runs.
 The password (12 to 128 characters) is asked for, or read from the variable ADMIN_PASSWORD.
 NAME takes 3 to 40 letters, digits, dots, underscores and hyphens. ROLE is one of ${roleIds.join(', ')}, owner if it is left out;
 ADDRESS is where letters go, such as one with the link to a new password. With --replace-password an account that there is gets another
-password, and all of its sessions end. With --remove it is gone, and so are its sessions; the last owner cannot be removed.`;
+password, and all of its sessions end. With --reset-second-factor its app, passkeys and recovery codes are gone, and the password alone
+is enough. With --remove it is gone, and so are its sessions; the last owner cannot be removed.`;
 
 const check = <T>(
   schema: {
@@ -64,11 +67,26 @@ const askPassword = async (): Promise<string> => {
 const flag = { type: 'boolean', default: false } as const;
 
 const remove = async (username: string): Promise<void> => {
-  const removal = await withRecords((records) => removeAccount(username, records));
+  const removal = await withRecords(async (records) => {
+    const account = await records.accounts.findForSignIn(username);
+    const done = await removeAccount(username, records);
+    if (done === 'removed' && account !== null) await resetFactors(account.id, records);
+    return done;
+  });
   if (removal === 'no such account') throw new StartError(`There is no account with the name ${username}.`);
   if (removal === 'the last owner')
     throw new StartError(`${username} is the last owner: make another first; nothing was removed.`);
   console.log(`The staff account ${username} was removed, and its sessions have ended.`);
+};
+
+const resetSecondFactor = async (username: string): Promise<void> => {
+  const isReset = await withRecords(async ({ accounts, factors, passkeys }) => {
+    const account = await accounts.findForSignIn(username);
+    if (account !== null) await resetFactors(account.id, { factors, passkeys });
+    return account !== null;
+  });
+  if (!isReset) throw new StartError(`There is no account with the name ${username}.`);
+  console.log(`The staff account ${username} has no second factor any more: its password is enough.`);
 };
 
 await runCommand(usage, async () => {
@@ -78,6 +96,7 @@ await runCommand(usage, async () => {
       role: { type: 'string', default: 'owner' },
       email: { type: 'string' },
       'replace-password': flag,
+      'reset-second-factor': flag,
       remove: flag,
     },
   });
@@ -85,6 +104,7 @@ await runCommand(usage, async () => {
     throw new StartError('Expected a name. Usage: npm run create-admin -- --username NAME');
   const username = check(usernameSchema, values.username);
   if (values.remove) return remove(username);
+  if (values['reset-second-factor']) return resetSecondFactor(username);
   const role = check(z.enum(roleIds, `Expected a role: ${roleIds.join(', ')}.`), values.role);
   const email = values.email === undefined ? {} : { email: check(staffEmailSchema, values.email) };
   const given = process.env['ADMIN_PASSWORD'];

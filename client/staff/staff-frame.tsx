@@ -11,6 +11,7 @@ import { PageNotices } from './ui/staff-notices.tsx';
 import { useConfirmedSession } from './session/use-confirmed-session.ts';
 import { LoadFailure } from './session/use-staff-query.ts';
 import { StaffShell } from './shell/staff-shell.tsx';
+import { ConfirmDialog } from './second-factor/confirm-dialog.tsx';
 import { SignInDialog } from './sign-in/sign-in-dialog.tsx';
 import { token } from '#views/design/tokens.ts';
 import { Logo } from '#views/layout/logo.tsx';
@@ -102,15 +103,32 @@ function useMissingCapability(): Capability | undefined {
   return needs !== undefined && !may(needs) ? needs : undefined;
 }
 
+/** Whose role needs a second factor that they have not comes to their account, where they can add one. */
+function useLeadToFactor(): boolean {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const mustAdd = 'staff' in session && session.staff?.must_add_factor === true;
+  const { pattern } = staffRoutes.account;
+  const isLed = mustAdd && pathname !== pattern && pathname !== staffRoutes['sign-in'].pattern;
+  useEffect(() => {
+    if (isLed) void navigate(pattern, { replace: true });
+  }, [isLed, pattern, navigate]);
+  return isLed;
+}
+
 function Screens() {
   const isSignIn = useLocation().pathname === staffRoutes['sign-in'].pattern;
   const turn = useConfirmedSession();
   const missing = useMissingCapability();
   useFocusOnScreenChange();
+  const isLed = useLeadToFactor();
   if (isSignIn) return <Outlet />;
   return (
     <Guard>
-      <StaffShell>{missing === undefined ? <Outlet key={turn} /> : <NotAllowed needs={missing} />}</StaffShell>
+      <StaffShell>
+        {isLed ? null : missing === undefined ? <Outlet key={turn} /> : <NotAllowed needs={missing} />}
+      </StaffShell>
     </Guard>
   );
 }
@@ -122,6 +140,7 @@ export function StaffFrame() {
     <QueryClientProvider client={client}>
       <ToastProvider>
         <Screens />
+        <ConfirmDialog />
         <SignInDialog />
         <PageNotices />
         <ScrollRestoration />

@@ -40,7 +40,7 @@ const createUnknownApiPath = (calls: readonly CallDefinition[]): Router => {
 
 export const createApi = async (given: Omit<ApiDeps, 'authenticate'>): Promise<Router> => {
   const { environment, records, secret, limits, clock } = given;
-  const authenticate = createAuthenticate({ accounts: records.accounts, sessions: records.sessions, secret, clock });
+  const authenticate = createAuthenticate({ ...records, secret, clock });
   const deps: ApiDeps = { ...given, authenticate };
   const described = await Promise.all(features.map(async ({ api }) => (await api?.(deps)) ?? []));
 

@@ -29,6 +29,8 @@ const possibleFailures = (call: CallDefinition): readonly ProblemCode[] => {
     ...(call.accepts === undefined ? [] : (['incomplete-body'] as const)),
     ...(call.auth === 'staff' ? (['not-signed-in', 'session-ended'] as const) : []),
     ...(call.auth === 'staff' && call.needs !== 'signed-in' ? (['not-allowed'] as const) : []),
+    ...(call.auth === 'staff' && call.withoutFactor !== true ? (['second-factor-missing'] as const) : []),
+    ...(call.auth === 'staff' && call.stepUp === true ? (['confirmation-required'] as const) : []),
     ...(call.params === undefined ? [] : (['not-found'] as const)),
     ...(isValidated ? (['invalid-fields'] as const) : []),
     ...usual.filter((code) => !call.neverAnswers?.some((never) => never === statusOf(code))),

@@ -10,7 +10,16 @@ import type { ProblemCode } from './problem-codes.ts';
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may make a call: everybody, or staff whose role has what the call needs. */
-type Access = { readonly auth: 'none' } | { readonly auth: 'staff'; readonly needs: Need };
+type Access =
+  | { readonly auth: 'none' }
+  | {
+      readonly auth: 'staff';
+      readonly needs: Need;
+      /** For what a thief of a session would want: its person must have proved themselves within ten minutes. */
+      readonly stepUp?: true;
+      /** Also for somebody whose role needs a second factor that they have not added yet. */
+      readonly withoutFactor?: true;
+    };
 
 interface CallParts {
   readonly method: CallMethod;

@@ -38,6 +38,7 @@ export const changePasswordCall = defineCall({
   description: `Every other session of the account ends with the same write; the one that asks goes on. ${howItIsRefused}`,
   auth: 'staff',
   needs: 'signed-in',
+  withoutFactor: true,
   body: z
     .object({ current_password: currentPassword, new_password: passwordSchema })
     .refine(
@@ -58,6 +59,7 @@ export const listOwnSessionsCall = defineCall({
   description: `The ${mostOwnSessions} that were used last.`,
   auth: 'staff',
   needs: 'signed-in',
+  withoutFactor: true,
   responses: { 200: z.array(ownSessionSchema) },
 });
 
@@ -68,6 +70,7 @@ export const endOwnSessionCall = defineCall({
   description: `Its next call is refused, on every instance. One that has ended already is 404. ${howItIsRefused}`,
   auth: 'staff',
   needs: 'signed-in',
+  withoutFactor: true,
   params: z.object({
     id: z
       .string()
@@ -86,6 +89,7 @@ export const endOtherSessionsCall = defineCall({
   description: howItIsRefused,
   auth: 'staff',
   needs: 'signed-in',
+  withoutFactor: true,
   body: z.object({ current_password: currentPassword }),
   responses: { 200: z.object({ ended: z.int().describe('How many there were') }) },
   errors: ['wrong-password'],

@@ -5,17 +5,18 @@
  * An answer carries its code twice (RFC 9457): as `code`, and as `type` in the form `urn:problem:<code>`.
  *
  * 400  malformed-body, incomplete-body
- * 401  not-signed-in, session-ended, wrong-credentials, metrics-token-required
- * 403  not-allowed, account-suspended, cross-site-form
+ * 401  not-signed-in, session-ended, wrong-credentials, sign-in-expired, metrics-token-required
+ * 403  not-allowed, account-suspended, confirmation-required, second-factor-missing, cross-site-form
  * 404  not-found
  * 405  method-not-allowed
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
  *      mail-not-set-up, mail-ended, mail-being-sent, too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects,
- *      thread-full, last-owner, own-account
+ *      thread-full, last-owner, own-account, too-many-passkeys
  * 412  precondition-failed
  * 413  payload-too-large
  * 415  unsupported-media-type
- * 422  invalid-fields, not-publishable, nothing-to-do, unfit-picture, wrong-password
+ * 422  invalid-fields, not-publishable, nothing-to-do, unfit-picture, wrong-password, wrong-code,
+ *      wrong-passkey
  * 429  too-many-requests
  * 500  internal-error
  * 503  database-unavailable, storage-full, storage-unavailable, overloaded, shutting-down, metrics-unavailable
@@ -38,11 +39,17 @@ export const problemCodes = {
   'session-ended': { status: 401, title: 'The session has ended' },
   /** The answer to an attempt to sign in; it does not tell whether there is an account of that name. */
   'wrong-credentials': { status: 401, title: 'Wrong username or password' },
+  /** Between the two steps of a sign-in too much time has passed, or the password was changed. */
+  'sign-in-expired': { status: 401, title: 'The sign-in has expired' },
   'metrics-token-required': { status: 401, title: 'The token for metrics is needed' },
 
   'not-allowed': { status: 403, title: 'Not allowed' },
   /** The password was right, and an owner has suspended the account. */
   'account-suspended': { status: 403, title: 'The account is suspended' },
+  /** The call needs a person who has proved within ten minutes who they are; the same call succeeds after that. */
+  'confirmation-required': { status: 403, title: 'A confirmation is required' },
+  /** The role needs a second factor, and the account has none yet. */
+  'second-factor-missing': { status: 403, title: 'The second factor is missing' },
   'cross-site-form': { status: 403, title: 'Sent from another site' },
 
   /** No such call, page or record. */
@@ -87,6 +94,7 @@ export const problemCodes = {
   'last-owner': { status: 409, title: 'The last owner stays' },
   /** Nobody locks themselves out. */
   'own-account': { status: 409, title: 'This is your own account' },
+  'too-many-passkeys': { status: 409, title: 'Too many passkeys' },
 
   /** The file is not the one that a condition of the request names. */
   'precondition-failed': { status: 412, title: 'The condition is not met' },
@@ -104,6 +112,10 @@ export const problemCodes = {
   'unfit-picture': { status: 422, title: 'The picture cannot be used' },
   /** Somebody who is signed in has to confirm a change by the password, and gave another one. */
   'wrong-password': { status: 422, title: 'Wrong password' },
+  /** Of an authenticator app, or a recovery code; also one that was used before. */
+  'wrong-code': { status: 422, title: 'Wrong code' },
+  /** Its answer is not good, or came too late. */
+  'wrong-passkey': { status: 422, title: 'The passkey was not accepted' },
 
   /** `Retry-After` says when to come back. */
   'too-many-requests': { status: 429, title: 'Too many requests' },

@@ -4,6 +4,7 @@ import { capabilityNames, roleIds } from '#shared/rules/roles.ts';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage, passwordSchema, usernameSchema } from '#shared/rules/staff-account-rules.ts';
 import { defineCall } from './define-call.ts';
+import { secondStepSchema, sessionTokenSchema } from './second-factor.contract.ts';
 
 /** A staff account as other staff see it, and as records remember who did something: the name stays when the account is gone. */
 export const staffRefSchema = z.object({
@@ -19,6 +20,9 @@ const signedInSchema = staffRefSchema.extend({
   email: z.string().nullable().describe('Null until they gave one'),
   role: z.enum(roleIds),
   may: z.array(z.enum(capabilityNames)).describe('The capabilities of the role'),
+  must_add_factor: z
+    .boolean()
+    .describe('Whether the role needs a second factor that the account has not; until then other calls are refused'),
 });
 export type SignedInStaff = z.output<typeof signedInSchema>;
 
@@ -28,7 +32,7 @@ export const createAdminCall = defineCall({
   summary: 'Make a staff account',
   description:
     'The account is an owner’s. Allowed with the set-up token while there is no account; afterwards only with the bearer ' +
-    'token of somebody who may manage people. ' +
+    'token of somebody who may manage people and has confirmed within ten minutes that it is them. ' +
     'The set-up token is ADMIN_SETUP_TOKEN, or the one that the program prints at its start.',
   auth: 'none',
   headers: z.object({
@@ -49,7 +53,7 @@ export const createAdminCall = defineCall({
       message: easyPasswordMessage,
     }),
   responses: { 201: staffRefSchema },
-  errors: ['not-allowed', 'username-taken'],
+  errors: ['not-allowed', 'confirmation-required', 'second-factor-missing', 'username-taken'],
 });
 
 export const loginCall = defineCall({
@@ -58,7 +62,8 @@ export const loginCall = defineCall({
   summary: 'Sign in',
   description:
     'After 10 failed attempts within 15 minutes, by one address or for one name, the answer is 429. ' +
-    'It is the same whether or not there is an account of that name.',
+    'It is the same whether or not there is an account of that name. ' +
+    'For an account with a second factor the answer is 202, and `POST /api/admin/login/second-factor` goes on.',
   auth: 'none',
   body: z.object({
     username: z
@@ -69,11 +74,8 @@ export const loginCall = defineCall({
     password: z.string().min(1, 'Enter your password.').max(1000),
   }),
   responses: {
-    200: z.object({
-      access_token: z.string().describe('Goes into the Authorization header of every staff call, after `Bearer`'),
-      token_type: z.literal('bearer'),
-      expires_in: z.number().int().describe('Seconds until the session ends by itself'),
-    }),
+    200: sessionTokenSchema,
+    202: secondStepSchema,
   },
   errors: ['wrong-credentials', 'account-suspended'],
 });
@@ -85,6 +87,7 @@ export const logoutCall = defineCall({
   auth: 'staff',
   needs: 'signed-in',
   responses: { 204: null },
+  withoutFactor: true,
   neverAnswers: [429],
 });
 
@@ -94,6 +97,7 @@ export const readMeCall = defineCall({
   summary: 'Who is signed in',
   auth: 'staff',
   needs: 'signed-in',
+  withoutFactor: true,
   responses: { 200: signedInSchema },
 });
 

@@ -51,6 +51,7 @@ export const exportSubmissionsCall = defineCall({
   summary: 'Every message that matches, as a CSV file that a spreadsheet opens safely',
   auth: 'staff',
   needs: 'export-personal-data',
+  stepUp: true,
   query: z.object(filters),
   responses: { 200: null },
   produces: 'text/csv; charset=utf-8',
@@ -95,6 +96,7 @@ export const eraseSubmissionCall = defineCall({
   summary: 'Erase a message with its thread and its mails, for good',
   auth: 'staff',
   needs: 'erase',
+  stepUp: true,
   params,
   query: z.object({
     scope: z

@@ -4,6 +4,8 @@ import { createAccountRepository } from '#server/features/staff/account.reposito
 import { createCredentialCheck, type CredentialFinding } from '#server/features/staff/credential-check.ts';
 import { createSessionRepository } from '#server/features/staff/session.repository.ts';
 import { signIn as beginSession } from '#server/features/staff/sign-in.ts';
+import { createFactorRepository } from '#server/features/staff/second-factor/factor.repository.ts';
+import { createPasskeyRepository } from '#server/features/staff/second-factor/passkey.repository.ts';
 import { createSignInLimits } from '#server/features/staff/sign-in-limits.ts';
 import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
 import { logIn, makeAccount, signIn, signInAgain, testPassword, type TestStaff } from '../support/staff.ts';
@@ -74,11 +76,13 @@ describe('PUT /api/admin/account/password', () => {
         {
           ...{ secret, clock, check: compareThenWait, sessions: createSessionRepository(connection) },
           ...{ log: { info: () => undefined, warn: () => undefined } },
-          limits: createSignInLimits({ connection, secret, off: true, clock }),
+          limits: createSignInLimits({ connection, secret, off: true, clock, scope: 'sign-in' }),
+          factors: createFactorRepository(connection),
+          passkeys: createPasskeyRepository(connection),
         },
       );
       if (late.outcome !== 'signed-in') throw new Error('The old password was not compared.');
-      const headers = { authorization: `Bearer ${late.token}` };
+      const headers = { authorization: `Bearer ${late.session.access_token}` };
       expect(await accountCalls(site, { headers }).isIn()).to.equal(false);
     });
 

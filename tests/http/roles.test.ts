@@ -66,6 +66,7 @@ describe('the roles', () => {
       email: null,
       role: 'sales',
       may: [...roles.sales.may],
+      must_add_factor: false,
     });
   });
 

@@ -1,4 +1,4 @@
-/** One's own access: another password, and where one is signed in. */
+/** One's own access: another password, the second factor, and where one is signed in. */
 import { useState } from 'react';
 import type { listOwnSessionsCall } from '#shared/contracts/own-account.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
@@ -17,6 +17,8 @@ import { SessionList, EndSessionsDialog, type Ending } from './session-list.tsx'
 import { ownSessions, useAccountChanges, type AccountChanges } from './use-account-changes.ts';
 import { css } from '#views/design/emotion.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
+import { FactorPolicy } from '../people/factor-policy.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
 
 const newPassword = 'new_password';
@@ -58,6 +60,13 @@ const flush = css({
   },
 });
 
+const column = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: token('--s-6'),
+});
+
 const under = css({
   paddingTop: token('--s-2'),
 });
@@ -77,30 +86,36 @@ export function AccountView() {
       <StaffBar title={staffRoutes.account.name} />
       {data && error ? <StaleNotice problem={error.problem} /> : null}
       <div className={page}>
-        <StaffSection title="Your password">
-          <PasswordForm {...changes} />
-        </StaffSection>
-        <StaffSection title="Where you are signed in">
-          <div className={flush}>
-            <LoadState query={sessions} loading="Loading your sessions..." failure={failure} />
-          </div>
-          {data ? (
-            <>
-              <p className={bodyText.soft}>
-                {isElsewhere
-                  ? 'If you do not recognize a session, end it and change your password.'
-                  : 'You are signed in here and nowhere else.'}
-              </p>
-              <SessionList sessions={data} now={new Date(sessions.dataUpdatedAt)} onEnd={setEnding} />
-              {isElsewhere ? (
-                <div className={`${staffActions} ${under}`}>
-                  <StaffButton onClick={() => setEnding('others')}>Sign out everywhere else</StaffButton>
-                </div>
-              ) : null}
-            </>
-          ) : null}
-        </StaffSection>
-        <AuthorProfileSection />
+        <div className={column}>
+          <StaffSection title="Your password">
+            <PasswordForm {...changes} />
+          </StaffSection>
+          <AuthorProfileSection />
+        </div>
+        <div className={column}>
+          <SecondFactorSection />
+          <StaffSection title="Where you are signed in">
+            <div className={flush}>
+              <LoadState query={sessions} loading="Loading your sessions..." failure={failure} />
+            </div>
+            {data ? (
+              <>
+                <p className={bodyText.soft}>
+                  {isElsewhere
+                    ? 'If you do not recognize a session, end it and change your password.'
+                    : 'You are signed in here and nowhere else.'}
+                </p>
+                <SessionList sessions={data} now={new Date(sessions.dataUpdatedAt)} onEnd={setEnding} />
+                {isElsewhere ? (
+                  <div className={`${staffActions} ${under}`}>
+                    <StaffButton onClick={() => setEnding('others')}>Sign out everywhere else</StaffButton>
+                  </div>
+                ) : null}
+              </>
+            ) : null}
+          </StaffSection>
+          <FactorPolicy />
+        </div>
       </div>
       {ending === undefined ? null : (
         <EndSessionsDialog ending={ending} changes={changes} onClose={() => setEnding(undefined)} />

@@ -1,5 +1,6 @@
 import type { readMeCall, SignedInStaff } from '#shared/contracts/staff.contract.ts';
 import { callApi, type ApiResult } from '#views/api/call-api.ts';
+import { sessionStore } from './session-store.ts';
 
 /** Whose token this is. */
 export const readMe = (token: string): Promise<ApiResult<SignedInStaff>> =>
@@ -8,3 +9,11 @@ export const readMe = (token: string): Promise<ApiResult<SignedInStaff>> =>
     path: '/api/admin/me',
     headers: { authorization: `Bearer ${token}` },
   });
+
+/** Whoever is signed in may have changed, or what is asked of them. What could not be read stays as it is. */
+export async function refreshMe(): Promise<void> {
+  const session = sessionStore.get();
+  if (session.status !== 'signed-in') return;
+  const answer = await readMe(session.token);
+  if (answer.ok && answer.data) sessionStore.confirm(session.token, answer.data);
+}

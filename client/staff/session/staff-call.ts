@@ -2,6 +2,8 @@
 import type { CallDefinition, ResponseBody } from '#shared/contracts/define-call.ts';
 import { callApi, type ApiFailure, type ApiRequest, type ApiResult } from '#views/api/call-api.ts';
 import { needsSignIn } from '#views/api/problem-code.ts';
+import { confirmation } from './confirmation.ts';
+import { refreshMe } from './read-me.ts';
 import { personOf, sessionStore } from './session-store.ts';
 
 /**
@@ -29,7 +31,10 @@ export interface StaffCallOptions {
   readonly onRefused?: () => void;
 }
 
-/** Sends with the present token. A refused token waits until somebody has signed in over the page, then the same is sent again. */
+/**
+ * Sends with the present token. A refused token waits until somebody has signed in over the page, and a call that needs a
+ * confirmation until they have confirmed that it is them; then the same is sent again.
+ */
 export async function withSession<Answer extends { readonly ok: true }>(
   send: (authorization: Readonly<Record<string, string>>) => Promise<Answer | ApiFailure>,
   { onRefused }: StaffCallOptions = {},
@@ -39,6 +44,14 @@ export async function withSession<Answer extends { readonly ok: true }>(
   let token = 'token' in session ? session.token : null;
   for (;;) {
     const result = await send(token === null ? {} : { authorization: `Bearer ${token}` });
+    if (!result.ok && result.problem.code === 'confirmation-required' && (await confirmation.ask())) {
+      const present = sessionStore.get();
+      token = 'token' in present ? present.token : null;
+      if (asker === undefined || personOf(present) === asker) continue;
+      return result;
+    }
+    // The role has come to need a second factor since the page was opened.
+    if (!result.ok && result.problem.code === 'second-factor-missing') void refreshMe();
     if (result.ok || !needsSignIn(result.problem.code) || token === null) return result;
     onRefused?.();
     sessionStore.refuse(token);

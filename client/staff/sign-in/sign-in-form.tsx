@@ -1,5 +1,9 @@
-/** Username and password; what a failure means is told in the corner, and everything typed stays. */
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+/**
+ * Username and password, then the second factor of whoever has one; or a passkey alone. What a failure means is told in the corner,
+ * and everything typed stays.
+ */
+import { useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import type { SecondStep } from '#shared/contracts/second-factor.contract.ts';
 import { token } from '#views/design/tokens.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
@@ -7,10 +11,11 @@ import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { PasswordField } from './password-field.tsx';
 import { css } from '#views/design/emotion.ts';
-import { callApi, type ApiProblem } from '#views/api/call-api.ts';
-import type { loginCall } from '#shared/contracts/staff.contract.ts';
-import { readMe } from '../session/read-me.ts';
-import { sessionStore } from '../session/session-store.ts';
+import type { ApiProblem } from '#views/api/call-api.ts';
+import { bodyText } from '#views/design/type.ts';
+import { canUsePasskeys } from '../second-factor/passkey.ts';
+import { ProofForm, type Proof } from '../second-factor/proof-form.tsx';
+import { askPasskeyOptions, signIn, signInByPasskey, takeSecondStep, type SignInAnswer } from './sign-in-calls.ts';
 
 interface Failure {
   readonly text: string;
@@ -39,23 +44,8 @@ function describeFailure(problem: ApiProblem, now: Date): Failure {
   return { text, comeBack: `You can try again from ${timeOfDay.format(at)}.` };
 }
 
-const unreadable: ApiProblem = { kind: 'refused', code: 'unnamed-refusal', detail: '', errors: [] };
-
-/** Begins a session in this browser; answers why not, or null. */
-async function signIn(username: string, password: string): Promise<ApiProblem | null> {
-  const answer = await callApi<typeof loginCall, 200>({
-    method: 'POST',
-    path: '/api/admin/login',
-    body: { username, password },
-  });
-  if (!answer.ok) return answer.problem;
-  if (answer.data === undefined) return unreadable;
-  const token = answer.data.access_token;
-  const me = await readMe(token);
-  // Whose it is can be asked again later: the session has begun.
-  sessionStore.signIn(token, me.ok ? (me.data ?? null) : null);
-  return null;
-}
+/** What a browser can do does not change. */
+const never = () => () => undefined;
 
 const form = css({
   display: 'grid',
@@ -78,14 +68,11 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setComeBack(undefined);
-    if (notice.current !== undefined) toaster.dismiss(notice.current);
-    const problem = await signIn(username.current?.value ?? '', password.current?.value ?? '');
-    // Who has got in stays busy until the next page is there.
-    if (problem === null) return onSignedIn();
+  const [next, setNext] = useState<SecondStep>();
+  // The page from the server has no such button: it cannot know.
+  const canSignInByPasskey = useSyncExternalStore(never, canUsePasskeys, () => false);
+
+  const fail = (problem: ApiProblem): void => {
     const failure = describeFailure(problem, new Date());
     setBusy(false);
     setComeBack(failure.comeBack);
@@ -93,9 +80,57 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
     if (problem.code === 'wrong-credentials') password.current?.select();
   };
 
+  const attempt = async (begin: () => Promise<SignInAnswer>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setComeBack(undefined);
+    if (notice.current !== undefined) toaster.dismiss(notice.current);
+    const answer = await begin();
+    // Who has got in stays busy until the next page is there.
+    if (answer === undefined) return onSignedIn();
+    if ('problem' in answer) return fail(answer.problem);
+    setBusy(false);
+    setNext(answer.next);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void attempt(() => signIn(username.current?.value ?? '', password.current?.value ?? ''));
+  };
+
+  const byPasskey = async (): Promise<SignInAnswer> => {
+    const problem = await signInByPasskey();
+    return problem && { problem };
+  };
+
+  const prove = async (challenge: string, proof: Proof): Promise<ApiProblem | undefined> => {
+    const problem = await takeSecondStep(challenge, proof);
+    if (problem === undefined) onSignedIn();
+    if (problem?.code !== 'sign-in-expired') return problem;
+    setNext(undefined);
+    fail(problem);
+    return undefined;
+  };
+
+  if (next)
+    return (
+      <div className={form}>
+        <p className={bodyText.plain}>Your password is right. Now your second factor.</p>
+        <ProofForm
+          ways={next.ways}
+          send={(proof) => prove(next.challenge, proof)}
+          askOptions={() => askPasskeyOptions(next.challenge)}
+          action="Sign In"
+          busyLabel="Signing In..."
+        >
+          <StaffButton onClick={() => setNext(undefined)}>Back</StaffButton>
+        </ProofForm>
+      </div>
+    );
+
   return (
     // Before the script runs, this method does nothing: no password gets into an address.
-    <form className={form} method="dialog" onSubmit={(event) => void submit(event)}>
+    <form className={form} method="dialog" onSubmit={submit}>
       <TextField
         label="Username"
         name="username"
@@ -112,6 +147,11 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
         <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Signing In...">
           Sign In
         </StaffButton>
+        {canSignInByPasskey ? (
+          <StaffButton busy={busy} onClick={() => void attempt(byPasskey)}>
+            Use a passkey
+          </StaffButton>
+        ) : null}
         {children}
       </div>
     </form>

@@ -3,7 +3,10 @@ import jwt from 'jsonwebtoken';
 import { Strategy as JwtStrategy } from 'passport-jwt';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
-import type { AccountRepository } from './account.repository.ts';
+import type { AccountRepository, AccountWithPassword } from './account.repository.ts';
+import { waysOf } from './second-factor/check-proof.ts';
+import type { FactorRepository } from './second-factor/factor.repository.ts';
+import type { PasskeyRepository } from './second-factor/passkey.repository.ts';
 import { runStrategy } from './run-strategy.ts';
 import { countsFor, type SessionRepository } from './session.repository.ts';
 import { inSeconds, tokenClaimsSchema, tokenRules } from './session-token.ts';
@@ -11,6 +14,8 @@ import { inSeconds, tokenClaimsSchema, tokenRules } from './session-token.ts';
 export interface AuthenticateDeps {
   readonly accounts: Pick<AccountRepository, 'findWithPassword' | 'noteSeen'>;
   readonly sessions: Pick<SessionRepository, 'findRunning' | 'noteUse'>;
+  readonly factors: FactorRepository;
+  readonly passkeys: PasskeyRepository;
   /** Signs the tokens. */
   readonly secret: string;
   readonly clock: () => Date;
@@ -51,10 +56,15 @@ export const isNotSignedIn = (error: unknown): boolean =>
 /** So much later than it was a session may be said to have been used: a write with every call would cost more than it tells. */
 const noteUseMs = 5 * 60_000;
 
-const findSignedIn = async (
-  claims: unknown,
-  { accounts, sessions, clock }: AuthenticateDeps,
-): Promise<SignedIn | null> => {
+/** For so long what a session's person has proved is enough for calls that ask for it. */
+const confirmedMs = 10 * 60_000;
+
+/** Whether a role needs a second factor that the account has not. */
+const lacksFactor = async ({ id, role }: AccountWithPassword, deps: AuthenticateDeps): Promise<boolean> =>
+  (await deps.factors.requiredRoles()).includes(role) && (await waysOf(id, deps)).length === 0;
+
+const findSignedIn = async (claims: unknown, deps: AuthenticateDeps): Promise<SignedIn | null> => {
+  const { accounts, sessions, clock } = deps;
   const named = tokenClaimsSchema.safeParse(claims);
   if (!named.success) return null;
   const now = clock();
@@ -68,7 +78,9 @@ const findSignedIn = async (
   if (account.lastSeenAt === null || account.lastSeenAt <= since)
     accounts.noteSeen(account.id, now, since).catch(() => undefined);
   const { id, username, name, role } = account;
-  return { id, username, name, role, sessionId: session.id };
+  const isConfirmed = now.getTime() - session.confirmedAt.getTime() <= confirmedMs;
+  const mustAddFactor = !session.withFactor && (await lacksFactor(account, deps));
+  return { id, username, name, role, sessionId: session.id, isConfirmed, mustAddFactor };
 };
 
 export const createAuthenticate = (deps: AuthenticateDeps): AuthenticateBearer => {

@@ -25,7 +25,7 @@ import type { AttemptOutcome } from './sign-in-limits.ts';
 
 export type OwnAccountDeps = ChangePasswordDeps & EndOwnSessionsDeps & ListOwnSessionsDeps;
 
-const refusedField = (code: ProblemCode, field: string, message: string): Problem =>
+export const refusedField = (code: ProblemCode, field: string, message: string): Problem =>
   new Problem(code, message, { errors: [{ field, message }] });
 
 type Asked = Omit<CallContext, 'userAgent'> & {

@@ -11,6 +11,8 @@ interface SessionDocument {
   device: string;
   created_at: Date;
   last_used_at: Date;
+  confirmed_at?: Date;
+  with_factor?: boolean;
   expires_at: Date;
   ended_at?: Date;
 }
@@ -29,6 +31,10 @@ const sessionSchema = new Schema<SessionDocument>(
     created_at: { type: Date, required: true },
     /** When the token came last; some minutes late, because it is written rarely. */
     last_used_at: { type: Date, required: true },
+    /** When its person proved last who they are; missing: when they signed in. */
+    confirmed_at: { type: Date },
+    /** Whether that was with a second factor, ever. */
+    with_factor: { type: Boolean },
     /** From then on the token is refused, and the record is removed soon after. */
     expires_at: { type: Date, required: true, index: { expires: 0 } },
     /** When somebody ended it; an ended session stays on record until it would have expired. */
@@ -48,6 +54,10 @@ export interface Session {
   readonly createdAt: Date;
   /** Some minutes late. */
   readonly lastUsedAt: Date;
+  /** When its person proved last who they are. */
+  readonly confirmedAt: Date;
+  /** Whether they have proved it with a second factor. */
+  readonly withFactor: boolean;
   readonly expiresAt: Date;
 }
 
@@ -59,6 +69,8 @@ export interface SessionRepository {
   list(account: AccountWithPassword, now: Date, limit: number): Promise<Session[]>;
   /** Writes nothing when it is on record that it was used after `since`. */
   noteUse(id: string, now: Date, since: Date): Promise<void>;
+  /** Its person has proved again who they are. */
+  confirm(id: string, now: Date, withFactor: boolean): Promise<void>;
   /** False when the account has no such session that runs. */
   end(accountId: string, id: string, now: Date): Promise<boolean>;
   /** How many count, up to a limit. */
@@ -76,6 +88,8 @@ const asSession = (found: SessionDocument): Session => ({
   device: found.device,
   createdAt: found.created_at,
   lastUsedAt: found.last_used_at,
+  confirmedAt: found.confirmed_at ?? found.created_at,
+  withFactor: found.with_factor ?? false,
   expiresAt: found.expires_at,
 });
 
@@ -103,6 +117,8 @@ export const createSessionRepository = (connection: Connection): SessionReposito
         device: session.device,
         created_at: session.createdAt,
         last_used_at: session.lastUsedAt,
+        confirmed_at: session.confirmedAt,
+        with_factor: session.withFactor,
         expires_at: session.expiresAt,
       });
     },
@@ -116,6 +132,10 @@ export const createSessionRepository = (connection: Connection): SessionReposito
     },
     noteUse: async (id, now, since) => {
       await model.updateOne({ _id: id, last_used_at: { $lte: since } }, { $set: { last_used_at: now } });
+    },
+    confirm: async (id, now, withFactor) => {
+      const change = { confirmed_at: now, ...(withFactor ? { with_factor: true } : {}) };
+      await model.updateOne({ _id: id }, { $set: change });
     },
     end: async (accountId, id, now) => {
       const own = { ...running(now), _id: id, account_id: accountId };

@@ -75,6 +75,8 @@ export interface SignInLimitOptions {
   readonly secret: string;
   readonly off: boolean;
   readonly clock: () => Date;
+  /** What is counted apart: passwords, or second factors. */
+  readonly scope: string;
 }
 
 const limit = 10;
@@ -90,11 +92,12 @@ interface Count extends CountedHit {
   readonly waitMs: number;
 }
 
-export const createSignInLimits = ({ connection, secret, off, clock }: SignInLimitOptions): SignInLimits => {
+export const createSignInLimits = ({ connection, secret, off, clock, scope }: SignInLimitOptions): SignInLimits => {
   if (off) return unlimited;
-  const storeFor = (scope: string) => createRateLimitStore({ connection, secret, scope, windowMs, clock });
-  const addresses = storeFor('sign-in-address');
-  const names = storeFor('sign-in-name');
+  const storeFor = (what: string) =>
+    createRateLimitStore({ connection, secret, scope: `${scope}-${what}`, windowMs, clock });
+  const addresses = storeFor('address');
+  const names = storeFor('name');
 
   const count = async (store: RateLimitStore, key: string): Promise<Count> => {
     const { totalHits, resetTime } = await store.increment(key);

@@ -6,6 +6,9 @@ import type { AccountWithPassword } from './account.repository.ts';
 import type { CheckCredentials } from './credential-check.ts';
 import type { Session, SessionRepository } from './session.repository.ts';
 import { signToken, passwordMark } from './session-token.ts';
+import { waysOf, type CheckProofDeps } from './second-factor/check-proof.ts';
+import { challengeSeconds, signChallenge } from './second-factor/second-step.ts';
+import type { SecondStep } from '#shared/contracts/second-factor.contract.ts';
 import type { Credentials } from './staff-accounts.ts';
 
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
@@ -42,12 +45,15 @@ export const deviceName = (userAgent: string): string => {
   return system === undefined ? String(browser) : `${browser ?? 'Unknown browser'} on ${system}`;
 };
 
-export interface SignInDeps {
-  readonly limits: SignInLimits;
-  readonly check: CheckCredentials;
+interface BeginSessionDeps {
   readonly sessions: Pick<SessionRepository, 'insert'>;
   readonly secret: string;
   readonly clock: () => Date;
+}
+
+export interface SignInDeps extends BeginSessionDeps, Pick<CheckProofDeps, 'factors' | 'passkeys'> {
+  readonly limits: SignInLimits;
+  readonly check: CheckCredentials;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
@@ -59,8 +65,16 @@ export interface SignInOrigin {
   readonly userAgent: string;
 }
 
+/** A session as its browser is told of it. */
+export interface BegunSession {
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  readonly expires_in: number;
+}
+
 export type SignInOutcome =
-  | { readonly outcome: 'signed-in'; readonly token: string; readonly seconds: number }
+  | { readonly outcome: 'signed-in'; readonly session: BegunSession }
+  | { readonly outcome: 'half-way'; readonly next: SecondStep }
   | { readonly outcome: 'wrong' }
   /** The password was right. */
   | { readonly outcome: 'suspended' }
@@ -68,8 +82,18 @@ export type SignInOutcome =
 
 const sessionSeconds = 12 * 60 * 60;
 
+interface SessionStart {
+  /** As the header says it. */
+  readonly userAgent: string;
+  readonly withFactor: boolean;
+}
+
 /** Whole seconds, because the token counts in them and the record must say the same. */
-const newSession = ({ id: accountId, passwordHash }: AccountWithPassword, userAgent: string, now: Date): Session => {
+const newSession = (
+  { id: accountId, passwordHash }: AccountWithPassword,
+  { userAgent, withFactor }: SessionStart,
+  now: Date,
+): Session => {
   const began = Math.floor(now.getTime() / 1000);
   const createdAt = new Date(began * 1000);
   return {
@@ -80,35 +104,51 @@ const newSession = ({ id: accountId, passwordHash }: AccountWithPassword, userAg
     device: deviceName(userAgent),
     createdAt,
     lastUsedAt: createdAt,
+    confirmedAt: createdAt,
+    withFactor,
     expiresAt: new Date((began + sessionSeconds) * 1000),
   };
+};
+
+export const beginSession = async (
+  account: AccountWithPassword,
+  start: SessionStart,
+  { sessions, secret, clock }: BeginSessionDeps,
+): Promise<BegunSession> => {
+  const session = newSession(account, start, clock());
+  await sessions.insert(session);
+  return { access_token: signToken(session, secret), token_type: 'bearer', expires_in: sessionSeconds };
+};
+
+/** With the password alone, if the account has no second factor. */
+const goOn = async (account: AccountWithPassword, userAgent: string, deps: SignInDeps): Promise<SignInOutcome> => {
+  if (account.suspendedAt !== null) return { outcome: 'suspended' };
+  const ways = await waysOf(account.id, deps);
+  if (ways.length === 0)
+    return { outcome: 'signed-in', session: await beginSession(account, { userAgent, withFactor: false }, deps) };
+  const challenge = signChallenge(account, deps.secret, deps.clock());
+  return { outcome: 'half-way', next: { second_factor_required: true, challenge, expires_in: challengeSeconds, ways } };
 };
 
 /** The log never holds the name: people type passwords into that field. */
 export const signIn = async (
   credentials: Credentials,
   { address, requestId, userAgent }: SignInOrigin,
-  { limits, check, sessions, secret, clock, log }: SignInDeps,
+  deps: SignInDeps,
 ): Promise<SignInOutcome> => {
-  const attempt = await countAttempt(
-    { address, username: credentials.username },
-    limits,
-    async (): Promise<Session | 'suspended' | null> => {
-      const { account, refusedAccountId } = await check(credentials);
-      if (account === null) {
-        log.warn({ requestId, accountId: refusedAccountId }, 'a sign-in failed');
-        return null;
-      }
-      if (account.suspendedAt !== null) return 'suspended';
-      const session = newSession(account, userAgent, clock());
-      await sessions.insert(session);
-      return session;
-    },
-  );
+  const { limits, check, log } = deps;
+  let accountId: string | undefined;
+  const attempt = await countAttempt({ address, username: credentials.username }, limits, async () => {
+    const { account, refusedAccountId } = await check(credentials);
+    if (account === null) {
+      log.warn({ requestId, accountId: refusedAccountId }, 'a sign-in failed');
+      return null;
+    }
+    accountId = account.id;
+    return goOn(account, userAgent, deps);
+  });
   if (attempt.outcome === 'too-many') log.warn({ requestId }, 'a sign-in was refused: too many have failed');
   if (attempt.outcome !== 'right') return attempt;
-  const session = attempt.found;
-  if (session === 'suspended') return { outcome: 'suspended' };
-  log.info({ requestId, accountId: session.accountId }, 'somebody signed in');
-  return { outcome: 'signed-in', token: signToken(session, secret), seconds: sessionSeconds };
+  if (attempt.found.outcome === 'signed-in') log.info({ requestId, accountId }, 'somebody signed in');
+  return attempt.found;
 };

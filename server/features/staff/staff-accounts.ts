@@ -1,7 +1,7 @@
 /** Who may make which account over HTTP: the set-up token the first one, once; whoever manages people every further one. */
 import type { RoleId } from '#shared/rules/roles.ts';
 import type { Account, AccountRepository } from './account.repository.ts';
-import { requireCapability, type SignedIn } from '#server/platform/http/call-route.ts';
+import { requireAdmission, type SignedIn } from '#server/platform/http/call-route.ts';
 import { leaveOwners, type OwnerGuardDeps } from './people/owner-guard.ts';
 import type { PeopleRepository } from './people/people.repository.ts';
 import { sameSecret, hashPassword } from './hash-password.ts';
@@ -17,7 +17,7 @@ type CreateAdminOutcome =
   | { readonly outcome: 'not-allowed' }
   | { readonly outcome: 'taken' };
 
-/** The account may do everything. @throws a Problem with not-allowed for staff who may not manage people. */
+/** The account may do everything. @throws a Problem for staff who may not manage people, or have to confirm first that it is them. */
 export const createAdmin = async (
   credentials: Credentials,
   setupToken: string | undefined,
@@ -29,7 +29,7 @@ export const createAdmin = async (
   }
   const by = await deps.whoAsks();
   if (by === null) return { outcome: 'not-allowed' };
-  requireCapability(by, 'people');
+  requireAdmission(by, { needs: 'people', stepUp: true });
   const account = await createAccount(credentials, deps);
   return account === null ? { outcome: 'taken' } : { outcome: 'made', account, by: by.id };
 };

@@ -5,11 +5,15 @@ import { createAccountRepository } from './account.repository.ts';
 import { createOwnerListRepository } from './people/owner-list.repository.ts';
 import { createPeopleRepository } from './people/people.repository.ts';
 import { createSessionRepository } from './session.repository.ts';
+import { createFactorRepository } from './second-factor/factor.repository.ts';
+import { createPasskeyRepository } from './second-factor/passkey.repository.ts';
 import { createSetupRepository } from './setup-token.ts';
 
 const createRepositories = (connection: Connection) => ({
   accounts: createAccountRepository(connection),
   sessions: createSessionRepository(connection),
+  factors: createFactorRepository(connection),
+  passkeys: createPasskeyRepository(connection),
   setup: createSetupRepository(connection),
   people: createPeopleRepository(connection),
   ownerList: createOwnerListRepository(connection),
@@ -23,16 +27,25 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const { createOwnAccountRoutes } = await import('./own-account.routes.ts');
     const { createAuthorProfileRoutes } = await import('./author-profile.routes.ts');
     const { createPeopleRoutes } = await import('./people/people.routes.ts');
+    const { resetFactors } = await import('./second-factor/own-factors.ts');
     const { createSignInLimits } = await import('./sign-in-limits.ts');
+    const { createSecondFactorRoutes } = await import('./second-factor/second-factor.routes.ts');
+    const { createOwnFactorRoutes } = await import('./second-factor/own-factors.routes.ts');
     const { environment, records, secret, clock, log } = deps;
-    const { connection, accounts, sessions, people, ownerList, deskChanges } = records;
-    const signInLimits = createSignInLimits({ connection, secret, off: !environment.rateLimit, clock });
+    const { connection, accounts, sessions, factors, passkeys, people, ownerList, deskChanges } = records;
+    const limitsOf = (scope: string) =>
+      createSignInLimits({ connection, secret, off: !environment.rateLimit, clock, scope });
+    const limits = limitsOf('sign-in');
+    const own = { ...deps, accounts, sessions, factors, passkeys, limits, factorLimits: limitsOf('second-factor') };
     return [
-      ...createStaffRoutes({ ...deps, accounts, sessions, signInLimits }),
+      ...createStaffRoutes({ ...own, signInLimits: limits }),
       ...createAuthorProfileRoutes({ accounts, announce: deps.announce }),
-      ...createOwnAccountRoutes({ ...deps, accounts, sessions, limits: signInLimits }),
+      ...createOwnAccountRoutes(own),
+      ...createSecondFactorRoutes(own),
+      ...createOwnFactorRoutes(own),
       ...createPeopleRoutes({
         reassignMessages: (from, to, by) => deskChanges.reassign(from, to, { at: clock(), by }),
+        forgetFactors: (id) => resetFactors(id, { factors, passkeys }),
         countMessages: (id) => deskChanges.countAssigned(id),
         ...{ people, ownerList, sessions, clock, log },
       }),

@@ -57,7 +57,8 @@ const loginRoute = (deps: StaffRoutesDeps): CallRoute => {
       throw new Problem('wrong-credentials', 'Invalid username or password', {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
-    return { status: 200, body: { access_token: result.token, token_type: 'bearer', expires_in: result.seconds } };
+    if (result.outcome === 'half-way') return { status: 202, body: result.next };
+    return { status: 200, body: result.session };
   });
 };
 
@@ -79,7 +80,12 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
       const account = await accounts.findById(staff.id);
       return {
         status: 200,
-        body: { ...staff, email: account?.email ?? null, may: Array.from(capabilitiesOf(staff.role)) },
+        body: {
+          ...staff,
+          email: account?.email ?? null,
+          may: Array.from(capabilitiesOf(staff.role)),
+          must_add_factor: staff.mustAddFactor,
+        },
       };
     }),
     callRoute(listAccountsCall, async () => ({ status: 200, body: await accounts.list() })),

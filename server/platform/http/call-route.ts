@@ -6,7 +6,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { z } from 'zod';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/define-call.ts';
-import { capabilities, may, roles, type Capability, type Need, type RoleId } from '#shared/rules/roles.ts';
+import { capabilities, may, roles, type Capability, type RoleId } from '#shared/rules/roles.ts';
 import { clientNetwork } from './client-address.ts';
 import { fieldErrors, validationMessage } from './validation-messages.ts';
 import { notFound, Problem } from './problem.ts';
@@ -29,6 +29,10 @@ export interface SignedIn {
   readonly role: RoleId;
   /** The session that the token belongs to. */
   readonly sessionId: string;
+  /** They have proved within ten minutes who they are. */
+  readonly isConfirmed: boolean;
+  /** Their role needs a second factor, and they have none. */
+  readonly mustAddFactor: boolean;
 }
 
 /** Refuses what a role does not allow. @throws a Problem with not-allowed that says what is missing. */
@@ -38,6 +42,17 @@ export const requireCapability = ({ role }: Pick<SignedIn, 'role'>, capability: 
     'not-allowed',
     `Your role, ${roles[role].name}, may not ${capabilities[capability]}. Ask an owner of the site.`,
   );
+};
+
+type StaffCall = Pick<Extract<CallDefinition, { auth: 'staff' }>, 'needs' | 'stepUp' | 'withoutFactor'>;
+
+/** Refuses whoever may not make the call now. @throws a Problem that says what is missing. */
+export const requireAdmission = (staff: SignedIn, { needs, stepUp, withoutFactor }: StaffCall): void => {
+  if (needs !== 'signed-in') requireCapability(staff, needs);
+  if (staff.mustAddFactor && withoutFactor !== true)
+    throw new Problem('second-factor-missing', 'Your role needs a second factor. Add one to your account first.');
+  if (stepUp === true && !staff.isConfirmed)
+    throw new Problem('confirmation-required', 'Please confirm first that it is you.');
 };
 
 /** The member of staff as records remember them. */
@@ -160,10 +175,10 @@ const createCallHandler = ({ call, handler }: CallRoute): RequestHandler => {
 export const mountCalls = (routes: readonly CallRoute[], { authenticate, limit }: MountOptions): Router => {
   const router = Router({ strict: true, caseSensitive: true });
   const admit =
-    (needs: Need): RequestHandler =>
+    (call: StaffCall): RequestHandler =>
     async (req, res, next) => {
       const staff = await authenticate(req);
-      if (needs !== 'signed-in') requireCapability(staff, needs);
+      requireAdmission(staff, call);
       res.locals['staff'] = staff;
       next();
     };
@@ -174,7 +189,7 @@ export const mountCalls = (routes: readonly CallRoute[], { authenticate, limit }
     // Express would answer OPTIONS itself, for this one method; createUnknownApiPath knows all of a path's.
     router.options(path, (_req, _res, next) => next('router'));
     // Staff calls answer 401 and 403 before anything else.
-    router[method](path, ...(call.auth === 'staff' ? [admit(call.needs)] : []), ...before, createCallHandler(route));
+    router[method](path, ...(call.auth === 'staff' ? [admit(call)] : []), ...before, createCallHandler(route));
   }
   return router;
 };

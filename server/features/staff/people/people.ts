@@ -11,6 +11,8 @@ export interface PeopleDeps extends OwnerGuardDeps {
   readonly sessions: Pick<SessionRepository, 'endAll'>;
   /** Messages change hands. Answers how many there were. */
   readonly reassignMessages: (from: string, to: StaffRef | null, by: StaffRef) => Promise<number>;
+  /** The app, the passkeys and the recovery codes of somebody who is gone. */
+  readonly forgetFactors: (id: string) => Promise<void>;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info'>;
 }
@@ -84,6 +86,7 @@ export const removePerson = async (act: Act, messagesTo: string | undefined, dep
   const before = await reassignMessages(act.id, to, act.by);
   const left = await leaveOwners(act.id, (mark) => people.remove(act.id, mark), deps);
   if (left !== 'done') return { outcome: left };
+  await deps.forgetFactors(act.id);
   // What was assigned to them meanwhile.
   const meanwhile = await reassignMessages(act.id, to, act.by);
   noted(deps, act, 'an account was removed');

@@ -1,0 +1,106 @@
+/** One's own second factor over HTTP. */
+import {
+  addAppCall,
+  addPasskeyCall,
+  askNewPasskeyCall,
+  beginAppCall,
+  mostPasskeys,
+  readSecondFactorCall,
+  removeAppCall,
+  removePasskeyCall,
+  renamePasskeyCall,
+  renewRecoveryCodesCall,
+  type OwnPasskey,
+} from '#shared/contracts/second-factor.contract.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import {
+  addApp,
+  addOwnPasskey,
+  beginApp,
+  removeApp,
+  removeOwnPasskey,
+  renewRecoveryCodes,
+  type OwnFactorsDeps,
+} from './own-factors.ts';
+import type { Passkey } from './passkey.repository.ts';
+import { askForNewPasskey } from './passkeys.ts';
+import { whenProved, wrongPasskey } from './second-factor.routes.ts';
+
+const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): OwnPasskey => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+});
+
+const noSuchPasskey = (): Problem => notFound('There is no such passkey any more.');
+
+const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
+  callRoute(readSecondFactorCall, async ({ staff }) => {
+    const [{ app, recoveryCodes }, passkeys, required] = await Promise.all([
+      deps.factors.find(staff.id),
+      deps.passkeys.list(staff.id),
+      deps.factors.requiredRoles(),
+    ]);
+    return {
+      status: 200,
+      body: {
+        app: app === null ? null : { added_at: app.addedAt.toISOString() },
+        passkeys: passkeys.map(presentPasskey),
+        recovery_codes: recoveryCodes,
+        is_required: required.includes(staff.role),
+      },
+    };
+  }),
+  callRoute(beginAppCall, async ({ staff }) => ({ status: 200, body: await beginApp(staff, deps) })),
+  callRoute(addAppCall, async ({ staff, body, address }) => {
+    const outcome = await addApp(staff, body.code, address, deps);
+    if (outcome === null) throw notFound('This took too long. Begin again with a new QR code.');
+    return { status: 200, body: { recovery_codes: whenProved(outcome, 'app').recoveryCodes } };
+  }),
+  callRoute(removeAppCall, async ({ staff }) => {
+    if (!(await removeApp(staff, deps))) throw notFound('The account has no authenticator app.');
+    return { status: 204 };
+  }),
+  callRoute(renewRecoveryCodesCall, async ({ staff }) => {
+    const codes = await renewRecoveryCodes(staff, deps);
+    if (codes === null) throw notFound('Recovery codes come with an authenticator app or a passkey.');
+    return { status: 200, body: { recovery_codes: codes } };
+  }),
+];
+
+const passkeyRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => {
+  const requireRoom = async (accountId: string): Promise<void> => {
+    if ((await deps.passkeys.list(accountId)).length < mostPasskeys) return;
+    throw new Problem('too-many-passkeys', `An account has up to ${mostPasskeys} passkeys. Remove one first.`);
+  };
+  return [
+    callRoute(askNewPasskeyCall, async ({ staff }) => {
+      await requireRoom(staff.id);
+      return { status: 200, body: { ...(await askForNewPasskey(staff, deps)) } };
+    }),
+    callRoute(addPasskeyCall, async ({ staff, body }) => {
+      await requireRoom(staff.id);
+      const added = await addOwnPasskey(staff, body, deps);
+      if (added === null) throw wrongPasskey();
+      return {
+        status: 201,
+        body: { passkey: presentPasskey(added.passkey), recovery_codes: added.recoveryCodes },
+      };
+    }),
+    callRoute(renamePasskeyCall, async ({ staff, params, body }) => {
+      if (!(await deps.passkeys.rename(staff.id, params.id, body.name))) throw noSuchPasskey();
+      return { status: 204 };
+    }),
+    callRoute(removePasskeyCall, async ({ staff, params }) => {
+      if (!(await removeOwnPasskey(staff, params.id, deps))) throw noSuchPasskey();
+      return { status: 204 };
+    }),
+  ];
+};
+
+export const createOwnFactorRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
+  ...appRoutes(deps),
+  ...passkeyRoutes(deps),
+];

@@ -1,0 +1,159 @@
+/** Stores passkeys, and the challenges that they answer. */
+import { Schema, type Connection, type Types } from 'mongoose';
+import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+
+interface PasskeyDocument {
+  _id: string;
+  account_id: Types.ObjectId;
+  name: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  created_at: Date;
+  last_used_at?: Date;
+}
+
+const passkeySchema = new Schema<PasskeyDocument>(
+  {
+    /** The id that the authenticator gave it. */
+    _id: { type: String, required: true },
+    account_id: { type: Schema.Types.ObjectId, required: true, index: true },
+    /** For its owner, such as `Phone`. */
+    name: { type: String, required: true },
+    public_key: { type: Buffer, required: true },
+    /** How often it was used, as the authenticator counts; many do not count and stay at 0. */
+    counter: { type: Number, required: true },
+    /** How browsers reach it. */
+    transports: { type: [String], required: true },
+    created_at: { type: Date, required: true },
+    last_used_at: { type: Date },
+  },
+  { collection: 'staff_passkeys', versionKey: false },
+);
+
+/** What an answer of a passkey is for: one that was asked for one purpose serves no other. */
+export type ChallengePurpose = 'register' | 'sign-in' | 'second-step' | 'confirm';
+
+interface ChallengeDocument {
+  _id: string;
+  purpose: ChallengePurpose;
+  account_id?: Types.ObjectId;
+  expires_at: Date;
+}
+
+const challengeSchema = new Schema<ChallengeDocument>(
+  {
+    /** Random. */
+    _id: { type: String, required: true },
+    purpose: { type: String, required: true },
+    /** Whose passkey has to answer; missing when anybody’s may. */
+    account_id: { type: Schema.Types.ObjectId },
+    expires_at: { type: Date, required: true, index: { expires: 0 } },
+  },
+  { collection: 'staff_challenges', versionKey: false },
+);
+
+export interface Passkey {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+export interface Challenge {
+  readonly purpose: ChallengePurpose;
+  /** Null when anybody’s passkey may answer. */
+  readonly accountId: string | null;
+}
+
+export interface PasskeyRepository {
+  /** In the order in which they were added. */
+  list(accountId: string): Promise<Passkey[]>;
+  find(id: string): Promise<Passkey | null>;
+  /** False when there is a passkey of that id already. */
+  insert(passkey: Passkey): Promise<boolean>;
+  rename(accountId: string, id: string, name: string): Promise<boolean>;
+  /** False when it was used meanwhile, or removed. */
+  noteUse(passkey: Passkey, counter: number, now: Date): Promise<boolean>;
+  remove(accountId: string, id: string): Promise<boolean>;
+  removeAll(accountId: string): Promise<void>;
+  addChallenge(challenge: string, of: Challenge, expiresAt: Date): Promise<void>;
+  /** Whoever takes it is the only one who gets it. False when it is not there, has expired, or was made for something else. */
+  takeChallenge(challenge: string, of: Challenge, now: Date): Promise<boolean>;
+}
+
+const asPasskey = (found: PasskeyDocument): Passkey => ({
+  id: found._id,
+  accountId: found.account_id.toString(),
+  name: found.name,
+  // Without prototypes, the driver answers its own kind of bytes.
+  publicKey: Uint8Array.from(bytesOf(found.public_key)),
+  counter: found.counter,
+  transports: found.transports,
+  createdAt: found.created_at,
+  lastUsedAt: found.last_used_at ?? null,
+});
+
+const bytesOf = (stored: Buffer | { readonly buffer: Uint8Array }): Uint8Array =>
+  Buffer.isBuffer(stored) ? stored : new Uint8Array(stored.buffer);
+
+export const createPasskeyRepository = (connection: Connection): PasskeyRepository => {
+  const model = connection.model('StaffPasskey', passkeySchema);
+  const challenges = connection.model('StaffChallenge', challengeSchema);
+  return {
+    list: async (accountId) =>
+      (await model.find({ account_id: accountId }).sort({ created_at: 1, _id: 1 }).lean()).map(asPasskey),
+    find: async (id) => {
+      const found = await model.findById(id).lean();
+      return found === null ? null : asPasskey(found);
+    },
+    insert: async ({ id, accountId, name, publicKey, counter, transports, createdAt }) => {
+      try {
+        await model.create({
+          _id: id,
+          account_id: accountId,
+          name,
+          public_key: Buffer.from(publicKey),
+          counter,
+          transports: [...transports],
+          created_at: createdAt,
+        });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    rename: async (accountId, id, name) =>
+      (await model.updateOne({ _id: id, account_id: accountId }, { $set: { name } })).matchedCount === 1,
+    noteUse: async ({ id, counter: before }, counter, now) => {
+      const change = { $set: { counter, last_used_at: now } };
+      return (await model.updateOne({ _id: id, counter: before }, change)).matchedCount === 1;
+    },
+    remove: async (accountId, id) => (await model.deleteOne({ _id: id, account_id: accountId })).deletedCount === 1,
+    removeAll: async (accountId) => {
+      await model.deleteMany({ account_id: accountId });
+    },
+    addChallenge: async (challenge, { purpose, accountId }, expiresAt) => {
+      await challenges.create({
+        _id: challenge,
+        purpose,
+        ...(accountId === null ? {} : { account_id: accountId }),
+        expires_at: expiresAt,
+      });
+    },
+    takeChallenge: async (challenge, { purpose, accountId }, now) => {
+      const { deletedCount } = await challenges.deleteOne({
+        _id: challenge,
+        purpose,
+        account_id: accountId ?? { $exists: false },
+        expires_at: { $gt: now },
+      });
+      return deletedCount === 1;
+    },
+  };
+};

@@ -1,0 +1,120 @@
+/** The second factor over HTTP: the second step of signing in, and confirming that it is oneself. */
+import {
+  askConfirmationPasskeyCall,
+  askSignInPasskeyCall,
+  changeFactorPolicyCall,
+  confirmCall,
+  passkeySignInCall,
+  readFactorPolicyCall,
+  secondStepCall,
+  type FactorProof,
+} from '#shared/contracts/second-factor.contract.ts';
+import type { RoleId } from '#shared/rules/roles.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
+import type { AccountRepository } from '../account.repository.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { refusedField } from '../own-account.routes.ts';
+import type { SessionRepository } from '../session.repository.ts';
+import { beginSession } from '../sign-in.ts';
+import type { AttemptOutcome, SignInLimits } from '../sign-in-limits.ts';
+import { checkProof, waysOf, type CheckProofDeps } from './check-proof.ts';
+import { askForPasskey, checkPasskey } from './passkeys.ts';
+import { accountOfChallenge } from './second-step.ts';
+
+export interface SecondFactorRoutesDeps extends CheckProofDeps {
+  readonly accounts: AccountRepository;
+  readonly sessions: SessionRepository;
+  /** Of wrong passwords. */
+  readonly limits: SignInLimits;
+}
+
+export const wrongPasskey = (): Problem =>
+  new Problem('wrong-passkey', 'The passkey was not accepted. Try again, or use another way.');
+
+export const wrongCode = (message = 'This code is wrong or was used before. Wait for the next one.'): Problem =>
+  refusedField('wrong-code', 'code', message);
+
+/** @throws a Problem with wrong-code, wrong-passkey or too-many-requests */
+export const whenProved = <Found>(outcome: AttemptOutcome<Found>, way: FactorProof['way']): Found => {
+  if (outcome.outcome === 'right') return outcome.found;
+  if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong codes were given.', outcome.waitMs);
+  if (way === 'passkey') throw wrongPasskey();
+  throw way === 'app' ? wrongCode() : wrongCode('This recovery code is wrong or was used before.');
+};
+
+const signInExpired = (): Problem => new Problem('sign-in-expired', 'This took too long. Please sign in again.');
+
+const signInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
+  callRoute(secondStepCall, async ({ body: { challenge, proof }, address, requestId, userAgent }) => {
+    const account = await accountOfChallenge(challenge, deps);
+    if (account === null) throw signInExpired();
+    const origin = { accountId: account.id, address, requestId };
+    const outcome = await checkProof(origin, proof, 'second-step', deps, () =>
+      beginSession(account, { userAgent, withFactor: true }, deps),
+    );
+    const begun = whenProved(outcome, proof.way);
+    deps.log.info({ requestId, accountId: account.id, way: proof.way }, 'somebody signed in');
+    return { status: 200, body: begun };
+  }),
+  callRoute(askSignInPasskeyCall, async ({ body: { challenge } }) => {
+    if (challenge === undefined)
+      return { status: 200, body: { ...(await askForPasskey({ purpose: 'sign-in', accountId: null }, deps)) } };
+    const account = await accountOfChallenge(challenge, deps);
+    if (account === null) throw signInExpired();
+    return { status: 200, body: { ...(await askForPasskey({ purpose: 'second-step', accountId: account.id }, deps)) } };
+  }),
+  callRoute(passkeySignInCall, async ({ body: { answer }, requestId, userAgent }) => {
+    const accountId = await checkPasskey({ purpose: 'sign-in', accountId: null }, answer, deps);
+    const account = accountId === null ? null : await deps.accounts.findWithPassword(accountId);
+    if (account === null) throw wrongPasskey();
+    if (account.suspendedAt !== null)
+      throw new Problem('account-suspended', 'This account is suspended. Ask an owner of the site.');
+    const begun = await beginSession(account, { userAgent, withFactor: true }, deps);
+    deps.log.info({ requestId, accountId: account.id, way: 'passkey alone' }, 'somebody signed in');
+    return { status: 200, body: begun };
+  }),
+];
+
+const confirmRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
+  callRoute(askConfirmationPasskeyCall, async ({ staff }) => ({
+    status: 200,
+    body: { ...(await askForPasskey({ purpose: 'confirm', accountId: staff.id }, deps)) },
+  })),
+  callRoute(confirmCall, async ({ staff, body: { proof }, address, requestId }) => {
+    const confirm = async (withFactor: boolean): Promise<true> => {
+      await deps.sessions.confirm(staff.sessionId, deps.clock(), withFactor);
+      return true;
+    };
+    if (proof.way !== 'password') {
+      const origin = { accountId: staff.id, address, requestId };
+      whenProved(await checkProof(origin, proof, 'confirm', deps, () => confirm(true)), proof.way);
+      return { status: 204 };
+    }
+    if ((await waysOf(staff.id, deps)).length > 0)
+      throw refusedField('wrong-password', 'password', 'The account has a second factor: confirm with that.');
+    const outcome = await confirmPassword({ staff, password: proof.password, address, requestId }, deps, () =>
+      confirm(false),
+    );
+    if (outcome.outcome === 'too-many') throw tooManyRequests('Too many wrong passwords were given.', outcome.waitMs);
+    if (outcome.outcome === 'wrong')
+      throw refusedField('wrong-password', 'password', 'This is not your current password.');
+    return { status: 204 };
+  }),
+];
+
+export const createSecondFactorRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
+  ...signInRoutes(deps),
+  ...confirmRoutes(deps),
+  callRoute(readFactorPolicyCall, async () => ({
+    status: 200,
+    body: { roles: Array.from(await deps.factors.requiredRoles()) },
+  })),
+  callRoute(changeFactorPolicyCall, async ({ body, staff, requestId }) => {
+    const roles: RoleId[] = [...new Set(body.roles)];
+    await deps.factors.requireOf(roles);
+    deps.log.info({ requestId, by: staff.id, roles }, 'the roles that need a second factor were changed');
+    return { status: 200, body: { roles } };
+  }),
+];

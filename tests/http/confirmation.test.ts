@@ -1,0 +1,89 @@
+/** What somebody may do only within ten minutes after proving who they are, and how they prove it again. */
+import { expect } from 'chai';
+import { allCalls } from '../support/all-calls.ts';
+import { codeOf, secondFactorCalls } from '../support/second-factor-calls.ts';
+import { signIn, testPassword, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+
+const minuteMs = 60_000;
+
+describe('confirming that it is oneself', () => {
+  let site: TestSite;
+  let people = 0;
+  let now = Math.floor(Date.now() / 30_000) * 30_000;
+  const time = (): Date => new Date(now);
+  before(async () => {
+    site = await startTestSite({ clock: time, rateLimit: true });
+  });
+  after(() => site.close());
+  beforeEach(() => {
+    now += 20 * minuteMs;
+  });
+
+  const someone = (): Promise<TestStaff> => signIn(site, `person-${(people += 1)}`);
+  const calls = (staff: TestStaff) => secondFactorCalls(site, staff);
+  const exportStatus = async (staff: TestStaff): Promise<number> => {
+    const response = await calls(staff).send('GET', '/contact-submissions.csv');
+    await response.body?.cancel();
+    return response.status;
+  };
+  const byPassword = (password = testPassword) => ({ way: 'password', password }) as const;
+
+  it('is required by every call that says so, ten minutes after signing in', async () => {
+    const ada = await someone();
+    now += 10 * minuteMs + 1000;
+    const needing = allCalls.filter((call) => call.auth === 'staff' && 'stepUp' in call);
+    expect(needing.map(({ path }) => path)).to.include('/api/admin/contact-submissions.csv');
+    for (const { method, path } of needing) {
+      const response = await fetch(site.url + path.replaceAll(/\{\w+\}/g, '0'.repeat(24)), {
+        method,
+        headers: ada.headers,
+        ...(method === 'GET' ? {} : { body: '{}' }),
+      });
+      expect([response.status, await codeOf(response)], path).to.deep.equal([403, 'confirmation-required']);
+    }
+    const made = await calls(ada).send('POST', '/create-admin', { username: 'newcomer', password: testPassword });
+    expect([made.status, await codeOf(made)]).to.deep.equal([403, 'confirmation-required']);
+  });
+
+  it('is not required within ten minutes, nor of calls that do not say so', async () => {
+    const ada = await someone();
+    now += 10 * minuteMs - 1000;
+    expect(await exportStatus(ada)).to.equal(200);
+    now += 60 * minuteMs;
+    expect((await calls(ada).send('GET', '/contact-submissions')).status).to.equal(200);
+  });
+
+  it('takes the password where there is no second factor, and lasts ten minutes', async () => {
+    const ada = await someone();
+    const other = await signIn(site, 'another');
+    now += 20 * minuteMs;
+    const wrong = await calls(ada).confirm(byPassword('not the password'));
+    expect([wrong.status, await codeOf(wrong)]).to.deep.equal([422, 'wrong-password']);
+    expect(await exportStatus(ada)).to.equal(403);
+    expect((await calls(ada).confirm(byPassword())).status).to.equal(204);
+    expect([await exportStatus(ada), await exportStatus(other)]).to.deep.equal([200, 403]);
+    now += 10 * minuteMs + 1000;
+    expect(await exportStatus(ada)).to.equal(403);
+  });
+
+  it('takes the second factor where there is one, and then not the password', async () => {
+    const ada = await someone();
+    const { app, codes } = await calls(ada).addApp(time());
+    now += 20 * minuteMs;
+    expect((await calls(ada).confirm(byPassword())).status).to.equal(422);
+    const code = app.codeAt(time());
+    expect((await calls(ada).confirm({ way: 'app', code })).status).to.equal(204);
+    expect((await calls(ada).confirm({ way: 'app', code })).status).to.equal(422);
+    expect(await exportStatus(ada)).to.equal(200);
+    now += 20 * minuteMs;
+    expect((await calls(ada).confirm({ way: 'recovery-code', code: codes[0] ?? '' })).status).to.equal(204);
+    expect(await exportStatus(ada)).to.equal(200);
+  });
+
+  it('counts wrong passwords as failed sign-ins', async () => {
+    const ada = await someone();
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => calls(ada).confirm(byPassword('a guess'))));
+    expect(guesses.filter(({ status }) => status === 429)).to.have.length(2);
+  });
+});

@@ -1,0 +1,66 @@
+/** What somebody does with a second factor, over the API. */
+import { expect } from 'chai';
+import { Secret, TOTP } from 'otpauth';
+import type { FactorProof, OwnSecondFactor, SecondStep } from '#shared/contracts/second-factor.contract.ts';
+import type { TestStaff } from './staff.ts';
+import type { TestSite } from './start-site.ts';
+
+/** An authenticator app that knows one secret. */
+export const appWith = (secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  return { codeAt: (time: Date): string => totp.generate({ timestamp: time.getTime() }) };
+};
+
+export type TestApp = ReturnType<typeof appWith>;
+
+const json = { 'content-type': 'application/json' };
+
+export const secondFactorCalls = (site: Pick<TestSite, 'url'>, { headers }: Pick<TestStaff, 'headers'>) => {
+  const send = (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(`${site.url}/api/admin${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  return {
+    send,
+    read: async (): Promise<OwnSecondFactor> => {
+      const response = await send('GET', '/account/second-factor');
+      expect(response.status).to.equal(200);
+      return (await response.json()) as OwnSecondFactor;
+    },
+    /** An app, with the code of `time`, and the recovery codes that come with it. */
+    addApp: async (time: Date): Promise<{ readonly app: TestApp; readonly codes: readonly string[] }> => {
+      const begun = await send('POST', '/account/second-factor/app');
+      expect(begun.status).to.equal(200);
+      const app = appWith(((await begun.json()) as { readonly secret: string }).secret);
+      const added = await send('POST', '/account/second-factor/app/confirm', { code: app.codeAt(time) });
+      expect(added.status).to.equal(200);
+      const { recovery_codes: codes } = (await added.json()) as { readonly recovery_codes: string[] | null };
+      return { app, codes: codes ?? [] };
+    },
+    confirm: (proof: FactorProof | { readonly way: 'password'; readonly password: string }) =>
+      send('POST', '/account/confirm', { proof }),
+  };
+};
+
+/** The first step of a sign-in, of an account that has a second factor. */
+export const halfWay = async (response: Response): Promise<SecondStep> => {
+  expect(response.status).to.equal(202);
+  return (await response.json()) as SecondStep;
+};
+
+export const secondStep = (
+  site: Pick<TestSite, 'url'>,
+  challenge: string,
+  proof: FactorProof,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  fetch(`${site.url}/api/admin/login/second-factor`, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: JSON.stringify({ challenge, proof }),
+  });
+
+export const codeOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { readonly code: string }).code;
