@@ -10,6 +10,9 @@ import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { MailView } from './mail/mail-view.tsx';
 import { MediaView } from './media/media-view.tsx';
+import { ForgottenPasswordView } from './entrance/forgotten-password-view.tsx';
+import { InvitationView } from './entrance/invitation-view.tsx';
+import { NewPasswordView } from './entrance/new-password-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { RedirectsView } from './redirects/redirects-view.tsx';
 import { SignInView } from './sign-in/sign-in-view.tsx';
@@ -19,6 +22,9 @@ export { StaffFrame } from './staff-frame.tsx';
 
 export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   'sign-in': SignInView,
+  invitation: InvitationView,
+  forgottenPassword: ForgottenPasswordView,
+  newPassword: NewPasswordView,
   dashboard: DashboardView,
   content: ContentView,
   contentPage: PageEditorRoute,

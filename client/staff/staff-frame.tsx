@@ -94,12 +94,16 @@ const createClient = (): QueryClient =>
     },
   });
 
+function useStaffRoute(): ReturnType<typeof staffRoute> | undefined {
+  const screen = useMatches().at(-1)?.id;
+  const route = staffRouteIds.find((id) => `staff-${id}` === screen);
+  return route === undefined ? undefined : staffRoute(route);
+}
+
 /** What the role lacks for the screen at this address. */
 function useMissingCapability(): Capability | undefined {
-  const screen = useMatches().at(-1)?.id;
+  const needs = useStaffRoute()?.needs;
   const may = useMay();
-  const route = staffRouteIds.find((id) => `staff-${id}` === screen);
-  const needs = route === undefined ? undefined : staffRoute(route).needs;
   return needs !== undefined && !may(needs) ? needs : undefined;
 }
 
@@ -110,7 +114,8 @@ function useLeadToFactor(): boolean {
   const navigate = useNavigate();
   const mustAdd = 'staff' in session && session.staff?.must_add_factor === true;
   const { pattern } = staffRoutes.account;
-  const isLed = mustAdd && pathname !== pattern && pathname !== staffRoutes['sign-in'].pattern;
+  const isOpen = useStaffRoute()?.open === true;
+  const isLed = mustAdd && pathname !== pattern && !isOpen;
   useEffect(() => {
     if (isLed) void navigate(pattern, { replace: true });
   }, [isLed, pattern, navigate]);
@@ -118,12 +123,12 @@ function useLeadToFactor(): boolean {
 }
 
 function Screens() {
-  const isSignIn = useLocation().pathname === staffRoutes['sign-in'].pattern;
+  const isOpen = useStaffRoute()?.open === true;
   const turn = useConfirmedSession();
   const missing = useMissingCapability();
   useFocusOnScreenChange();
   const isLed = useLeadToFactor();
-  if (isSignIn) return <Outlet />;
+  if (isOpen) return <Outlet />;
   return (
     <Guard>
       <StaffShell>

@@ -7,7 +7,7 @@ import type { SiteFrame } from '#shared/pages/site-frame.ts';
 import { staffPage } from '#shared/pages/staff-page.ts';
 import { isWithin } from '#shared/routes/paths.ts';
 import { routeRow } from '#shared/routes/route-table.ts';
-import type { StaffRouteId } from '#shared/routes/staff-routes.ts';
+import { staffRoute, type StaffRouteId } from '#shared/routes/staff-routes.ts';
 import type { RenderDocument, RenderInput } from '#views/entry-server.tsx';
 import { iconLinks } from '#server/features/icons/icon-links.ts';
 import { sharedCaching, type PageResponse } from '#server/platform/http/page-response.ts';
@@ -184,7 +184,12 @@ export function createRenderPage({ siteName, mediaBaseUrl, renderHtml, clock, st
     async staff(id, url, live) {
       const input = { url, site: siteFrame(live), page: staffPage(id, siteName), jsonLd: [] };
       const { html, styleHash } = await renderHtml(input);
-      const headers = { 'Content-Type': htmlType, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+      const headers = {
+        'Content-Type': htmlType,
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+        ...(staffRoute(id).open ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      };
       return {
         kind: 'response',
         status: 200,

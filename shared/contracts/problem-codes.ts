@@ -11,7 +11,8 @@
  * 405  method-not-allowed
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
  *      mail-not-set-up, mail-ended, mail-being-sent, too-many-previews, redirect-taken, address-in-use, redirect-loop, redirect-chain, too-many-redirects,
- *      thread-full, last-owner, own-account, too-many-passkeys
+ *      thread-full, last-owner, own-account, too-many-passkeys, email-taken, already-invited
+ * 410  link-ended
  * 412  precondition-failed
  * 413  payload-too-large
  * 415  unsupported-media-type
@@ -95,6 +96,11 @@ export const problemCodes = {
   /** Nobody locks themselves out. */
   'own-account': { status: 409, title: 'This is your own account' },
   'too-many-passkeys': { status: 409, title: 'Too many passkeys' },
+  'email-taken': { status: 409, title: 'The e-mail address has an account' },
+  'already-invited': { status: 409, title: 'The e-mail address is invited already' },
+
+  /** Used, expired, withdrawn or replaced by a newer one; `detail` says which. */
+  'link-ended': { status: 410, title: 'The link is no longer good' },
 
   /** The file is not the one that a condition of the request names. */
   'precondition-failed': { status: 412, title: 'The condition is not met' },

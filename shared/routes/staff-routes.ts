@@ -17,10 +17,16 @@ interface StaffRouteRow {
   readonly menu?: StaffMenuGroup;
   /** What a role needs to be shown the page; nothing but being signed in where it is left out. */
   readonly needs?: Capability;
+  /** For people who are not signed in. */
+  readonly open?: true;
 }
 
 export const staffRoutes = {
-  'sign-in': { pattern: '/admin', name: 'Staff sign-in' },
+  'sign-in': { pattern: '/admin', name: 'Staff sign-in', open: true },
+  // What a link's token is stands behind its #, so that no server is ever told.
+  invitation: { pattern: '/admin/invitation', name: 'Your invitation', open: true },
+  forgottenPassword: { pattern: '/admin/forgotten-password', name: 'Forgotten password', open: true },
+  newPassword: { pattern: '/admin/new-password', name: 'New password', open: true },
   dashboard: { pattern: '/admin/dashboard', name: 'Dashboard', menu: 'Today' },
   submissions: {
     pattern: '/admin/contact-submissions/:id?',

@@ -24,6 +24,12 @@ export const staffEmailSchema = z
   .refine(isEmailAddress, 'Enter an e-mail address, like name@company.com.')
   .meta({ description: 'Unique whatever the case of its letters', maxLength: 254, format: 'email' });
 
+/** What a one-time link carries behind its #. */
+export const oneTimeToken = z
+  .string('The link is not complete. Open it again from the letter.')
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'The link is not complete. Open it again from the letter.')
+  .describe('Behind the # of the link');
+
 const passwordLength = { min: 12, max: 128 } as const;
 const passwordMessage = `A password takes ${passwordLength.min} to ${passwordLength.max} characters.`;
 

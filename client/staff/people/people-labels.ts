@@ -2,6 +2,8 @@
 import { roleIds, roles, type RoleId } from '#shared/rules/roles.ts';
 
 export const peoplePath = '/admin/people';
+/** The second list. */
+export const invitationsPath = `${peoplePath}?list=invitations`;
 
 export const roleChoices = roleIds.map((id) => ({ id, name: roles[id].name }));
 

@@ -1,8 +1,9 @@
 /** The sign-in: half page form, half loom. Whoever is signed in already is led on. */
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '#views/design/breakpoints.ts';
-import { BackLink } from '#views/design/links.tsx';
+import { BackLink, textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText, bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -146,7 +147,11 @@ export function SignInView() {
             <p className={bodyText.soft}>For the people who answer messages and publish articles.</p>
           </div>
           <ScriptNote />
-          <SignInForm onSignedIn={enter} />
+          <SignInForm onSignedIn={enter}>
+            <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
+              Forgotten your password?
+            </a>
+          </SignInForm>
           <AccountNote />
         </main>
         <footer>

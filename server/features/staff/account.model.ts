@@ -38,6 +38,8 @@ const accountSchema = new Schema(
     last_seen_at: { type: Date },
     /** Held by the one account that the set-up token made: a unique value is the guard against two at once. */
     setup_slot: { type: String, unique: true, sparse: true },
+    /** The invitation that it was made of: a unique value, so that two browsers make one account. */
+    invitation_id: { type: Schema.Types.ObjectId, unique: true, sparse: true },
     created_at: { type: Date, required: true },
   },
   { collection: 'staff_accounts', versionKey: false },

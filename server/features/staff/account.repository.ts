@@ -59,6 +59,8 @@ export interface NewAccount {
   readonly role: RoleId;
   readonly name?: string;
   readonly email?: string;
+  /** Only one account can be made of an invitation. */
+  readonly invitationId?: string;
   readonly createdAt: Date;
   /** Only one account can ever be made as the first. */
   readonly asFirst: boolean;
@@ -74,7 +76,10 @@ export interface AccountRepository {
   replacePassword(username: string, passwordHash: string): Promise<Account | null>;
   /** By its owner: every session but one ends with this write. False when the password is no longer the one that was compared. */
   changePassword(change: PasswordChange): Promise<boolean>;
+  /** By a link of their own: every session ends. False when the password is another one by now, or the account is suspended. */
+  resetPassword(id: string, from: string, to: string): Promise<boolean>;
   findById(id: string): Promise<Account | null>;
+  findByInvitation(invitationId: string): Promise<Account | null>;
   findWithPassword(id: string): Promise<AccountWithPassword | null>;
   /** Null when there is no such account. */
   readAuthorProfile(id: string): Promise<AuthorProfile | null>;
@@ -114,7 +119,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
 
   return {
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
-    insert: async ({ username, passwordHash, role, name, email, createdAt, asFirst }) => {
+    insert: async ({ username, passwordHash, role, name, email, invitationId, createdAt, asFirst }) => {
       await indexesReady();
       try {
         const made = await model.create({
@@ -124,6 +129,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
           role,
           ...(name === undefined ? {} : { name, name_keys: nameKeys(name) }),
           ...(email === undefined ? {} : { email, email_key: signInKey(email) }),
+          ...(invitationId === undefined ? {} : { invitation_id: invitationId }),
           created_at: createdAt,
           ...(asFirst ? { setup_slot: 'first' } : {}),
         });
@@ -148,6 +154,15 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       const change = { $set: { password_hash: to, exempt_session: exemptSession } };
       const { matchedCount } = await model.updateOne({ _id: id, password_hash: from }, change);
       return matchedCount === 1;
+    },
+    resetPassword: async (id, from, to) => {
+      const unchanged = { _id: id, password_hash: from, suspended_at: { $exists: false } };
+      const change = { $set: { password_hash: to }, $unset: { exempt_session: 1 } } as const;
+      return (await model.updateOne(unchanged, change)).matchedCount === 1;
+    },
+    findByInvitation: async (invitationId) => {
+      const found = await model.findOne({ invitation_id: invitationId }).lean();
+      return found === null ? null : asAccount(found);
     },
     findById: async (id) => {
       const found = await model.findById(id).lean();

@@ -2,8 +2,11 @@
 import type { Connection } from 'mongoose';
 import type { Feature } from '../feature.ts';
 import { createAccountRepository } from './account.repository.ts';
+import { mailIsSetUp } from '../mail/send-letter.ts';
+import { createInvitationRepository } from './people/invitation.repository.ts';
 import { createOwnerListRepository } from './people/owner-list.repository.ts';
 import { createPeopleRepository } from './people/people.repository.ts';
+import { createResetLinkRepository } from './people/reset-link.repository.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { createFactorRepository } from './second-factor/factor.repository.ts';
 import { createPasskeyRepository } from './second-factor/passkey.repository.ts';
@@ -17,6 +20,8 @@ const createRepositories = (connection: Connection) => ({
   setup: createSetupRepository(connection),
   people: createPeopleRepository(connection),
   ownerList: createOwnerListRepository(connection),
+  invitations: createInvitationRepository(connection),
+  resetLinks: createResetLinkRepository(connection),
 });
 
 export const staff: Feature<ReturnType<typeof createRepositories>> = {
@@ -27,16 +32,23 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const { createOwnAccountRoutes } = await import('./own-account.routes.ts');
     const { createAuthorProfileRoutes } = await import('./author-profile.routes.ts');
     const { createPeopleRoutes } = await import('./people/people.routes.ts');
+    const { createInvitationRoutes } = await import('./people/invitations.routes.ts');
+    const { createPasswordResetRoutes } = await import('./people/password-reset.routes.ts');
+    const { createRateLimitStore } = await import('#server/platform/http/rate-limit-store.ts');
     const { resetFactors } = await import('./second-factor/own-factors.ts');
     const { createSignInLimits } = await import('./sign-in-limits.ts');
     const { createSecondFactorRoutes } = await import('./second-factor/second-factor.routes.ts');
     const { createOwnFactorRoutes } = await import('./second-factor/own-factors.routes.ts');
-    const { environment, records, secret, clock, log } = deps;
-    const { connection, accounts, sessions, factors, passkeys, people, ownerList, deskChanges } = records;
+    const { environment, records, secret, sendLetter, clock, log } = deps;
+    const { connection, accounts, sessions, factors, passkeys, people, ownerList } = records;
+    const { invitations, resetLinks, deskChanges } = records;
     const limitsOf = (scope: string) =>
       createSignInLimits({ connection, secret, off: !environment.rateLimit, clock, scope });
     const limits = limitsOf('sign-in');
     const own = { ...deps, accounts, sessions, factors, passkeys, limits, factorLimits: limitsOf('second-factor') };
+    const { siteUrl, siteName, rateLimit } = environment;
+    const perHour = (scope: string) =>
+      rateLimit ? createRateLimitStore({ connection, secret, scope, windowMs: 60 * 60_000, clock }) : undefined;
     return [
       ...createStaffRoutes({ ...own, signInLimits: limits }),
       ...createAuthorProfileRoutes({ accounts, announce: deps.announce }),
@@ -48,6 +60,15 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
         forgetFactors: (id) => resetFactors(id, { factors, passkeys }),
         countMessages: (id) => deskChanges.countAssigned(id),
         ...{ people, ownerList, sessions, clock, log },
+      }),
+      ...createInvitationRoutes({
+        isMailSetUp: mailIsSetUp(environment),
+        ...{ invitations, accounts, sendLetter, siteUrl, siteName, clock, log },
+      }),
+      ...createPasswordResetRoutes({
+        addressLimit: perHour('password-reset-address'),
+        accountLimit: perHour('password-reset-account'),
+        ...{ accounts, resetLinks, sendLetter, siteUrl, clock, log },
       }),
     ];
   },

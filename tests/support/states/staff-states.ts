@@ -4,6 +4,7 @@ import { contentCalls } from '../content-calls.ts';
 import { appWith, secondFactorCalls } from '../second-factor-calls.ts';
 import { signIn as signInNew, testPassword } from '../staff.ts';
 import { tokenKey } from '../stored-token.ts';
+import { peopleStates } from './people-states.ts';
 import type { PageState, Stage } from './page-state.ts';
 
 const signIn = { route: 'staff-sign-in', path: '/admin', signedOut: true } as const;
@@ -341,6 +342,7 @@ export const staffStates: readonly PageState[] = [
   ...media,
   ...redirects,
   ...mailStates,
+  ...peopleStates,
   ...account,
   ...factorStates,
 ];

@@ -1,0 +1,92 @@
+/** Invitations over HTTP. */
+import {
+  acceptInvitationCall,
+  inviteCall,
+  listInvitationsCall,
+  readInvitationCall,
+  resendInvitationCall,
+  withdrawInvitationCall,
+  type Invitation,
+  type SentInvitation,
+} from '#shared/contracts/invitations.contract.ts';
+import { readCursor, writeCursor } from '#server/platform/cursor.ts';
+import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { Problem } from '#server/platform/http/problem.ts';
+import type { InvitationRecord } from './invitation.repository.ts';
+import {
+  acceptInvitation,
+  invite,
+  openInvitation,
+  resendInvitation,
+  withdrawInvitation,
+  type InvitationDeps,
+  type Sent,
+} from './invitations.ts';
+
+export interface InvitationRoutesDeps extends InvitationDeps {
+  readonly isMailSetUp: boolean;
+}
+
+const badCursor = (): Problem => {
+  const message = 'Follow the Link header of the page before.';
+  return new Problem('invalid-fields', message, { errors: [{ field: 'after', message }] });
+};
+
+export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly CallRoute[] => {
+  const present = (invitation: InvitationRecord): Invitation => ({
+    id: invitation.id,
+    email: invitation.email,
+    name: invitation.name,
+    role: invitation.role,
+    invited_by: invitation.invited_by,
+    invited_at: invitation.invited_at.toISOString(),
+    expires_at: invitation.expires_at.toISOString(),
+    state: invitation.expires_at > deps.clock() ? 'open' : 'expired',
+  });
+  const presentSent = ({ invitation, link }: Sent): SentInvitation => ({
+    ...present(invitation),
+    link,
+    is_mailed: deps.isMailSetUp,
+  });
+
+  return [
+    callRoute(listInvitationsCall, async ({ query: { after, limit } }) => {
+      const position = after === undefined ? undefined : readCursor(after);
+      if (position === null) throw badCursor();
+      // One more than is shown tells whether there is a next page.
+      const [found, total] = await Promise.all([
+        deps.invitations.list({ after: position, limit: limit + 1 }),
+        deps.invitations.count(),
+      ]);
+      const shown = found.slice(0, limit);
+      const last = found.length > limit ? shown.at(-1) : undefined;
+      const headers = { 'X-Total-Count': String(total) };
+      const body = shown.map(present);
+      if (last === undefined) return { status: 200, headers, body };
+      const next = { limit: String(limit), after: writeCursor({ at: last.invited_at, id: last.id }) };
+      const link = `<${listInvitationsCall.path}?${new URLSearchParams(next)}>; rel="next"`;
+      return { status: 200, headers: { ...headers, Link: link }, body };
+    }),
+    callRoute(inviteCall, async ({ body, staff }) => ({
+      status: 201,
+      body: presentSent(await invite(body, staff, deps)),
+    })),
+    callRoute(resendInvitationCall, async ({ params, staff }) => ({
+      status: 200,
+      body: presentSent(await resendInvitation(params.id, staff, deps)),
+    })),
+    callRoute(withdrawInvitationCall, async ({ params, staff }) => {
+      await withdrawInvitation(params.id, staff, deps);
+      return { status: 204 };
+    }),
+    callRoute(readInvitationCall, async ({ body: { token } }) => {
+      const invitation = await openInvitation(token, deps);
+      const { email, name, role, invited_by, expires_at } = invitation;
+      return {
+        status: 200,
+        body: { email, name, role, invited_by: invited_by.name, expires_at: expires_at.toISOString() },
+      };
+    }),
+    callRoute(acceptInvitationCall, async ({ body }) => ({ status: 201, body: await acceptInvitation(body, deps) })),
+  ];
+};

@@ -1,0 +1,132 @@
+/** Owners and people: an invitation by a real letter, another browser that accepts it, a role, a suspension, and a forgotten password. */
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { nextPassword } from '../support/account-calls.ts';
+import { browseSite } from '../support/browse-site.ts';
+import { expectAccessible, phone } from '../support/browser.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { logIn, signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { until } from '../support/until.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+describe('the screen of people', () => {
+  let mail: MailServer;
+  before(async () => {
+    mail = await startMailServer();
+  });
+  after(() => mail.close());
+  let owner: TestStaff;
+  const browsed = browseSite(
+    {
+      get smtpUrl() {
+        return mail.url;
+      },
+    },
+    async (site) => {
+      owner = await signIn(site, 'olive');
+    },
+  );
+  const openAs = ({ token }: TestStaff, path: string): Promise<Page> =>
+    browsed.open(path, storedToken(browsed.site, token));
+  /** The path of a link in the newest letter to an address; the site of the test is not where its letters lead. */
+  const linkTo = async (email: string, page: string): Promise<string> => {
+    const pattern = new RegExp(`(${page}#[\\w-]{43})`);
+    const found = () =>
+      mail.mails
+        .filter(({ recipients }) => recipients.includes(email))
+        .map(({ text = '' }) => pattern.exec(text)?.[1])
+        .filter((link) => link !== undefined)
+        .at(-1);
+    await until(() => found() !== undefined);
+    return found() ?? '';
+  };
+
+  it('invites somebody, who accepts in another browser; then changes the role, suspends, and removes', async () => {
+    const page = await openAs(owner, '/admin/people');
+    await button(page, 'Invite').click();
+    await field(page, 'Name').fill('Amara Osei');
+    await field(page, 'E-mail address').fill('amara@company.example');
+    await field(page, 'Role').selectOption('Sales');
+    await expectAccessible(page, 'dialog');
+    await button(page, 'Send the invitation').click();
+    await page.getByText('A letter is on its way to amara@company.example.').waitFor();
+    expect(await field(page, 'The link').inputValue()).to.match(/\/admin\/invitation#[\w-]{43}$/);
+    await button(page, 'Done').click();
+    await page.getByRole('link', { name: 'Invitations' }).click();
+    await page.getByRole('row', { name: /Amara Osei/ }).waitFor();
+
+    const guest = await browsed.open(await linkTo('amara@company.example', '/admin/invitation'), { viewport: phone });
+    await guest.getByText(/olive invites you, amara@company.example, as Sales/).waitFor();
+    await expectAccessible(guest, 'main');
+    expect(await guest.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(phone.width);
+    browsed.allow(/status of (?:401|409|422)/);
+    await field(guest, 'User name').fill('olive');
+    await field(guest, 'Password').fill('a battery of many horses');
+    await button(guest, 'Make my account').click();
+    await guest.getByText('There is an account with this name already. Choose another one.').waitFor();
+    await field(guest, 'User name').fill('amara');
+    await button(guest, 'Make my account').click();
+    await guest.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+
+    await page.goto(`${browsed.site.url}/admin/people`);
+    await button(page, 'Manage Amara Osei').click();
+    await field(page, 'Role').selectOption('Editor');
+    await button(page, 'Save role').click();
+    await page.getByText('Amara Osei is Editor now').waitFor();
+    await guest.goto(`${browsed.site.url}/admin/contact-submissions`);
+    await guest.getByRole('heading', { name: 'Not for your role' }).waitFor();
+
+    await button(page, 'Manage Amara Osei').click();
+    await button(page, 'Suspend').click();
+    await page.getByText('Amara Osei is suspended').waitFor();
+    await guest.goto(`${browsed.site.url}/admin/blog`);
+    await guest.getByRole('dialog', { name: 'Sign in again' }).waitFor();
+
+    await button(page, 'Manage Amara Osei').click();
+    await button(page, 'Remove').click();
+    await page.getByText('No messages are assigned to them.').waitFor();
+    await button(page, 'Remove Amara Osei').click();
+    await page.getByText('The account of Amara Osei is removed').waitFor();
+    await button(page, 'Manage Amara Osei').waitFor({ state: 'hidden' });
+  });
+
+  it('says why an owner who is alone stays one', async () => {
+    const page = await openAs(owner, '/admin/people');
+    browsed.allow(/status of 409/);
+    await button(page, 'Manage olive').click();
+    await page.getByText('This is your own account: another owner can suspend or remove it.').waitFor();
+    await field(page, 'Role').selectOption('Viewer');
+    await button(page, 'Save role').click();
+    await page.getByText(/This is the last owner who can sign in/).waitFor();
+  });
+
+  it('lets somebody in again who has forgotten the password', async () => {
+    const person = await signIn(browsed.site, 'forgetful', 'editor');
+    const email = 'forgetful@company.example';
+    await browsed.site.connection
+      .collection('staff_accounts')
+      .updateOne({ username: person.username }, { $set: { email, email_key: email } });
+    const page = await browsed.open('/admin');
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Forgotten password' }).waitFor();
+    await field(page, 'User name or e-mail address').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByText(/a letter with a link is on its way/).waitFor();
+
+    const link = await linkTo(email, '/admin/new-password');
+    const letter = await browsed.open(link);
+    await letter.getByText('For the account forgetful.').waitFor();
+    await field(letter, 'New password').fill(nextPassword);
+    await letter.keyboard.press('Enter');
+    await letter.getByText('Your password is changed. Every session of yours has ended.').waitFor();
+    expect((await logIn(browsed.site, 'forgetful', nextPassword)).status).to.equal(200);
+
+    const again = await browsed.open(link);
+    browsed.allow(/status of 410/);
+    await again.getByText(/This link has been used/).waitFor();
+    await again.getByRole('link', { name: 'Ask for a new link' }).waitFor();
+  });
+});

@@ -1,0 +1,172 @@
+/** A forgotten password is replaced by a link that goes to the account's address: once, within an hour, and it ends every session. */
+import { expect } from 'chai';
+import { Types } from 'mongoose';
+import { accountCalls, nextPassword, refusedFields } from '../support/account-calls.ts';
+import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { refusal } from '../support/people-calls.ts';
+import { logIn, signIn, testPassword, type TestStaff } from '../support/staff.ts';
+import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
+
+const json = { 'content-type': 'application/json' };
+
+describe('a forgotten password', () => {
+  let site: TestSite;
+  let mail: MailServer;
+  let now = new Date();
+  let count = 0;
+  before(async () => {
+    mail = await startMailServer();
+    site = await startTestSite({ smtpUrl: mail.url, clock: () => now });
+  });
+  after(async () => {
+    await site.close();
+    await mail.close();
+  });
+  afterEach(() => {
+    now = new Date();
+  });
+
+  interface Reachable extends TestStaff {
+    readonly email: string;
+  }
+  const accounts = () => site.connection.collection('staff_accounts');
+  const someone = async (): Promise<Reachable> => {
+    const staff = await signIn(site, `person-${(count += 1)}`);
+    const email = `person-${count}@company.example`;
+    await accounts().updateOne({ username: staff.username }, { $set: { email, email_key: email } });
+    return { ...staff, email };
+  };
+  const post = (path: string, body: object, at: Pick<TestSite, 'url'> = site): Promise<Response> =>
+    fetch(at.url + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+  const ask = (username: string) => post('/api/password-reset/ask', { username });
+  const lettersTo = (email: string) =>
+    mail.mails.filter(({ recipients, text }) => recipients.includes(email) && text?.includes('/admin/new-password#'));
+  /** The tokens of the letters that have come to an address, once there are so many. */
+  const tokens = async (email: string, letters = 1): Promise<readonly string[]> => {
+    await until(() => lettersTo(email).length >= letters);
+    return lettersTo(email).map(({ text = '' }) => /\/admin\/new-password#([\w-]{43})/.exec(text)?.[1] ?? '');
+  };
+  const newestToken = async (email: string, letters = 1): Promise<string> =>
+    (await tokens(email, letters)).at(-1) ?? '';
+  const reset = (token: string, password = nextPassword) =>
+    post('/api/password-reset', { token, new_password: password });
+  const sentence = async (response: Response): Promise<string> => {
+    const { code, detail } = (await response.json()) as { readonly code: string; readonly detail: string };
+    expect([response.status, code]).to.deep.equal([410, 'link-ended']);
+    return detail;
+  };
+
+  it('is replaced by name or address; every session ends, and a letter says so', async () => {
+    const person = await someone();
+    expect((await ask(person.username.toUpperCase())).status).to.equal(202);
+    const token = await newestToken(person.email);
+    const told = (await (await post('/api/password-reset/read', { token })).json()) as { readonly username: string };
+    expect(told.username).to.equal(person.username);
+    expect((await reset(token)).status).to.equal(204);
+    expect(await accountCalls(site, person).isIn()).to.equal(false);
+    expect((await logIn(site, person.username)).status).to.equal(401);
+    expect((await logIn(site, person.email, nextPassword)).status).to.equal(200);
+    await until(() =>
+      mail.mails.some(
+        ({ recipients, subject = '' }) => recipients.includes(person.email) && subject.includes('was changed'),
+      ),
+    );
+    expect(site.logged.map((line) => JSON.stringify(line)).join('\n')).not.to.contain(token);
+    const stored = await site.connection.collection('password_reset_links').find().toArray();
+    expect(JSON.stringify(stored)).not.to.contain(token);
+  });
+
+  it('is answered alike for nobody, for somebody without an address and for somebody who is suspended', async () => {
+    const person = await someone();
+    const unreachable = await signIn(site, `unreachable-${count}`);
+    const suspended = await someone();
+    await accounts().updateOne({ username: suspended.username }, { $set: { suspended_at: new Date() } });
+    const answers = [];
+    for (const name of ['nobody-at-all', unreachable.username, suspended.email, person.email]) {
+      const response = await ask(name);
+      answers.push([response.status, await response.text()]);
+    }
+    expect(answers).to.deep.equal(answers.map(() => [202, '']));
+    await newestToken(person.email);
+    expect(lettersTo(suspended.email)).to.have.length(0);
+  });
+
+  it('says when a link is used, expired, replaced or unknown, or the password was changed since', async () => {
+    const person = await someone();
+    await ask(person.email);
+    const first = await newestToken(person.email);
+    await ask(person.email);
+    const second = await newestToken(person.email, 2);
+    expect(await sentence(await reset(first))).to.match(/newer letter/);
+    expect((await reset(second)).status).to.equal(204);
+    expect(await sentence(await reset(second))).to.match(/has been used/);
+    expect(await sentence(await post('/api/password-reset/read', { token: 'x'.repeat(43) }))).to.match(/not known/);
+
+    const other = await someone();
+    await ask(other.email);
+    const stale = await newestToken(other.email);
+    expect((await accountCalls(site, other).changePassword()).status).to.equal(204);
+    expect(await sentence(await reset(stale))).to.match(/was changed since/);
+
+    const late = await someone();
+    await ask(late.email);
+    const token = await newestToken(late.email);
+    now = new Date(Date.now() + 61 * 60_000);
+    expect(await sentence(await reset(token))).to.match(/expired/);
+  });
+
+  it('is not replaced when the account is suspended or gone', async () => {
+    const person = await someone();
+    await ask(person.email);
+    const token = await newestToken(person.email);
+    await accounts().updateOne({ username: person.username }, { $set: { suspended_at: new Date() } });
+    expect(await sentence(await reset(token))).to.match(/suspended/);
+    await accounts().deleteOne({ _id: new Types.ObjectId(person.id) });
+    expect(await sentence(await reset(token))).to.match(/removed/);
+  });
+
+  it('is replaced once when two browsers do it at the same moment', async () => {
+    const person = await someone();
+    await ask(person.email);
+    const token = await newestToken(person.email);
+    const passwords = [nextPassword, `${nextPassword}, and more`];
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(answers.map(({ status }) => status).sort()).to.deep.equal([204, 410]);
+    const logins = await Promise.all(passwords.map((password) => logIn(site, person.username, password)));
+    expect(logins.map(({ status }) => status).sort()).to.deep.equal([200, 401]);
+  });
+
+  it('takes no password that is too short or too easy, and stays good', async () => {
+    const person = await someone();
+    await ask(person.email);
+    const token = await newestToken(person.email);
+    expect(await refusedFields(await reset(token, 'short'))).to.have.property('new_password');
+    expect((await logIn(site, person.username, testPassword)).status).to.equal(200);
+    expect((await reset(token)).status).to.equal(204);
+  });
+
+  it('is asked for so often by one address, and an account gets three letters in an hour', async () => {
+    const clock = new Date();
+    const limited = await startTestSite({ rateLimit: true, smtpUrl: mail.url, clock: () => clock });
+    try {
+      const staff = await signIn(limited, 'busy');
+      const email = 'busy@company.example';
+      await limited.connection
+        .collection('staff_accounts')
+        .updateOne({ username: staff.username }, { $set: { email, email_key: email } });
+      for (let round = 0; round < 10; round += 1)
+        expect((await post('/api/password-reset/ask', { username: 'busy' }, limited)).status).to.equal(202);
+      expect(await refusal(await post('/api/password-reset/ask', { username: 'busy' }, limited))).to.deep.equal([
+        429,
+        'too-many-requests',
+      ]);
+      const refused = () => limited.logged.filter(({ msg = '' }) => msg.startsWith('no more links')).length;
+      await until(() => refused() === 7);
+      await tokens(email, 3);
+      expect(lettersTo(email)).to.have.length(3);
+    } finally {
+      await limited.close();
+    }
+  });
+});

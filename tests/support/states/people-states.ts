@@ -1,0 +1,111 @@
+/** Who works here, who is invited, and the pages for people who are not signed in. */
+import type { Page } from 'playwright-core';
+import { peopleCalls } from '../people-calls.ts';
+import type { PageState } from './page-state.ts';
+
+const people = { route: 'staff-people', path: '/admin/people' } as const;
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const unknownToken = 'x'.repeat(43);
+
+export const peopleStates: readonly PageState[] = [
+  { ...people, name: 'people' },
+  { ...people, name: 'people-empty-search', path: '/admin/people?q=zeppelin' },
+  { ...people, name: 'people-invitations-empty', path: '/admin/people?list=invitations', site: 'empty' },
+  {
+    ...people,
+    name: 'people-not-loaded',
+    noise: /status of 500/,
+    open: async (page) => {
+      await page.route('**/api/admin/people?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Failed to load people' }).waitFor();
+    },
+  },
+  {
+    ...people,
+    name: 'people-last-owner',
+    site: 'empty',
+    noise: /status of 409/,
+    open: async (page) => {
+      await press(page, 'Manage jonas');
+      await dialog(page).getByLabel('Role').selectOption('Viewer');
+      await press(page, 'Save role');
+      await dialog(page)
+        .getByText(/This is the last owner/)
+        .waitFor();
+    },
+  },
+  {
+    ...people,
+    name: 'people-invite-mistakes',
+    noise: /status of 422/,
+    open: async (page) => {
+      await press(page, 'Invite');
+      await press(page, 'Send the invitation');
+      await dialog(page).getByText('Enter a name.').waitFor();
+    },
+  },
+  {
+    ...people,
+    name: 'people-invited',
+    path: '/admin/people?list=invitations',
+    open: async (page, { site, staff }) => {
+      const body = JSON.stringify({ name: 'Amara Osei', email: `a-${Date.now()}@company.example`, role: 'author' });
+      await fetch(`${site.url}/api/admin/invitations`, { method: 'POST', headers: staff.headers, body });
+      await page.reload();
+      await press(page, /^Send again/);
+      await dialog(page).getByLabel('The link').waitFor();
+    },
+  },
+  {
+    ...people,
+    name: 'people-remove',
+    open: async (page, { site, staff }) => {
+      const others = (await peopleCalls(site, staff).list()).filter(({ id }) => id !== staff.id);
+      if (others.length === 0) {
+        const body = JSON.stringify({ username: 'leaver', password: 'a long enough password of words' });
+        await fetch(`${site.url}/api/admin/create-admin`, { method: 'POST', headers: staff.headers, body });
+      }
+      await page.reload();
+      await press(page, /^Manage (?!jonas)/);
+      await press(page, 'Remove');
+      await dialog(page)
+        .getByText(/assigned to them/)
+        .waitFor();
+    },
+  },
+  {
+    name: 'invitation-unknown',
+    route: 'staff-invitation',
+    path: `/admin/invitation#${unknownToken}`,
+    signedOut: true,
+    noise: /status of 410/,
+    open: (page) => page.getByText(/This link is not known here/).waitFor(),
+  },
+  {
+    name: 'forgotten-password',
+    route: 'staff-forgottenPassword',
+    path: '/admin/forgotten-password',
+    signedOut: true,
+  },
+  {
+    name: 'forgotten-password-asked',
+    route: 'staff-forgottenPassword',
+    path: '/admin/forgotten-password',
+    signedOut: true,
+    open: async (page) => {
+      await page.getByLabel('User name or e-mail address').fill('nobody');
+      await press(page, 'Send the link');
+      await page.getByText(/a letter with a link is on its way/).waitFor();
+    },
+  },
+  {
+    name: 'new-password-unknown',
+    route: 'staff-newPassword',
+    path: `/admin/new-password#${unknownToken}`,
+    signedOut: true,
+    noise: /status of 410/,
+    open: (page) => page.getByText(/This link is not known here/).waitFor(),
+  },
+];
