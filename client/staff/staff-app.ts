@@ -10,6 +10,7 @@ import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
 import { MailView } from './mail/mail-view.tsx';
 import { MediaView } from './media/media-view.tsx';
+import { ConfirmEmailView } from './entrance/confirm-email-view.tsx';
 import { ForgottenPasswordView } from './entrance/forgotten-password-view.tsx';
 import { InvitationView } from './entrance/invitation-view.tsx';
 import { NewPasswordView } from './entrance/new-password-view.tsx';
@@ -25,6 +26,7 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   invitation: InvitationView,
   forgottenPassword: ForgottenPasswordView,
   newPassword: NewPasswordView,
+  confirmEmail: ConfirmEmailView,
   dashboard: DashboardView,
   content: ContentView,
   contentPage: PageEditorRoute,

@@ -26,6 +26,7 @@ export const staffRoutes = {
   // What a link's token is stands behind its #, so that no server is ever told.
   invitation: { pattern: '/admin/invitation', name: 'Your invitation', open: true },
   forgottenPassword: { pattern: '/admin/forgotten-password', name: 'Forgotten password', open: true },
+  confirmEmail: { pattern: '/admin/confirm-email', name: 'Confirm your e-mail address', open: true },
   newPassword: { pattern: '/admin/new-password', name: 'New password', open: true },
   dashboard: { pattern: '/admin/dashboard', name: 'Dashboard', menu: 'Today' },
   submissions: {

@@ -5,7 +5,7 @@ import { nextPassword } from '../support/account-calls.ts';
 import { browseSite } from '../support/browse-site.ts';
 import { expectAccessible, phone } from '../support/browser.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-import { logIn, signIn, type TestStaff } from '../support/staff.ts';
+import { logIn, signIn, testPassword, type TestStaff } from '../support/staff.ts';
 import { storedToken } from '../support/stored-token.ts';
 import { until } from '../support/until.ts';
 
@@ -62,7 +62,7 @@ describe('the screen of people', () => {
     await guest.getByText(/olive invites you, amara@company.example, as Sales/).waitFor();
     await expectAccessible(guest, 'main');
     expect(await guest.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(phone.width);
-    browsed.allow(/status of (?:401|409|422)/);
+    browsed.allow(/status of (?:401|403|409|422)/);
     await field(guest, 'User name').fill('olive');
     await field(guest, 'Password').fill('a battery of many horses');
     await button(guest, 'Make my account').click();
@@ -91,6 +91,29 @@ describe('the screen of people', () => {
     await button(page, 'Remove Amara Osei').click();
     await page.getByText('The account of Amara Osei is removed').waitFor();
     await button(page, 'Manage Amara Osei').waitFor({ state: 'hidden' });
+  });
+
+  it('lets somebody say what they are called and where letters go, which a link confirms', async () => {
+    const person = await signIn(browsed.site, 'nameless', 'editor');
+    const page = await openAs(person, '/admin/dashboard');
+    await page.getByRole('link', { name: 'Add it in your account' }).click();
+    await page.getByRole('region', { name: 'Your name' }).getByLabel('Name', { exact: true }).fill('Nia Mensah');
+    await button(page, 'Save name').click();
+    await page.getByText('Your name is saved').waitFor();
+    await button(page, 'Add the address').click();
+    const dialog = page.getByRole('dialog', { name: 'New e-mail address' });
+    await expectAccessible(page, 'dialog');
+    await dialog.getByLabel('New e-mail address').fill('nia@company.example');
+    await dialog.getByLabel('Current password', { exact: true }).fill(testPassword);
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByText(/A letter is on its way to nia@company.example/).waitFor();
+    await expectAccessible(page, 'main');
+
+    const letter = await browsed.open(await linkTo('nia@company.example', '/admin/confirm-email'));
+    await button(letter, 'Confirm this address').click();
+    await letter.getByText('Confirmed: letters go to nia@company.example from now on.').waitFor();
+    await page.reload();
+    await page.getByText('Letters go to nia@company.example.').waitFor();
   });
 
   it('says why an owner who is alone stays one', async () => {

@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
       ),
     );
     expect(site.logged.map((line) => JSON.stringify(line)).join('\n')).not.to.contain(token);
-    const stored = await site.connection.collection('password_reset_links').find().toArray();
+    const stored = await site.connection.collection('account_links').find().toArray();
     expect(JSON.stringify(stored)).not.to.contain(token);
   });
 

@@ -13,6 +13,7 @@ import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { AuthorProfileSection } from './author-profile-section.tsx';
+import { OwnDetailsSections } from './own-details.tsx';
 import { SessionList, EndSessionsDialog, type Ending } from './session-list.tsx';
 import { ownSessions, useAccountChanges, type AccountChanges } from './use-account-changes.ts';
 import { css } from '#views/design/emotion.ts';
@@ -91,6 +92,7 @@ export function AccountView() {
             <PasswordForm {...changes} />
           </StaffSection>
           <AuthorProfileSection />
+          <OwnDetailsSections />
         </div>
         <div className={column}>
           <SecondFactorSection />

@@ -16,7 +16,9 @@ import { titleText, bodyText } from '#views/design/type.ts';
 import { linkList } from './link-list.tsx';
 import type { Overview } from '#shared/contracts/overview.contract.ts';
 import type { Capability } from '#shared/rules/roles.ts';
-import { useMay } from '../session/use-session.ts';
+import { useMay, useSession } from '../session/use-session.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { textLink } from '#views/design/links.tsx';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { figureLine } from '../ui/figure-line.tsx';
 import { nearMoment } from '../submissions/labels/moments.ts';
@@ -156,6 +158,21 @@ function WaitingList({ overview }: { readonly overview: Overview }) {
   );
 }
 
+/** Accounts that were made at the command line have no address. */
+function EmailNotice() {
+  const session = useSession();
+  const staff = 'staff' in session ? session.staff : null;
+  if (staff === null || staff.email !== null) return null;
+  return (
+    <StatusLine>
+      <p>Your account has no e-mail address, so a forgotten password cannot be replaced by a letter.</p>
+      <a className={textLink} href={staffRoutes.account.pattern}>
+        Add it in your account
+      </a>
+    </StatusLine>
+  );
+}
+
 const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {
   [from.desktop]: {
     '> :nth-last-child(1)': {
@@ -207,6 +224,7 @@ export function DashboardView() {
                 </StatusLine>
               )}
               <WaitingList overview={data} />
+              <EmailNotice />
             </StaffSection>
             <StaffSection title="Quick Stats">
               <QuickStats overview={data} />

@@ -8,6 +8,13 @@ const onHash = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('hashchange', listener);
 };
 
+/** For useSyncExternalStore. */
+export const linkToken = {
+  subscribe: onHash,
+  get: (): string => window.location.hash.slice(1),
+  getOnServer: (): undefined => undefined,
+};
+
 export type OpenedLink<Data> =
   | { readonly state: 'loading' }
   | { readonly state: 'open'; readonly data: Data }
@@ -23,11 +30,7 @@ export interface Link<Data> {
 export function useLink<Call extends CallDefinition & { readonly responses: { readonly 200: unknown } }>(
   path: Call['path'],
 ): Link<ResponseBody<Call, 200>> {
-  const token = useSyncExternalStore(
-    onHash,
-    () => window.location.hash.slice(1),
-    () => undefined,
-  );
+  const token = useSyncExternalStore<string | undefined>(linkToken.subscribe, linkToken.get, linkToken.getOnServer);
   const [opened, setOpened] = useState<OpenedLink<ResponseBody<Call, 200>>>({ state: 'loading' });
   const [turn, setTurn] = useState(0);
 

@@ -53,6 +53,19 @@ export interface PasswordChange {
   readonly exemptSession: string;
 }
 
+export interface EmailChange {
+  readonly id: string;
+  readonly passwordHash: string;
+  readonly from: string | null;
+  readonly to: string;
+}
+
+export interface OwnDetailsChange {
+  readonly name: string | undefined;
+  /** Null for the site's own. */
+  readonly timeZone: string | null | undefined;
+}
+
 export interface NewAccount {
   readonly username: string;
   readonly passwordHash: string;
@@ -78,6 +91,10 @@ export interface AccountRepository {
   changePassword(change: PasswordChange): Promise<boolean>;
   /** By a link of their own: every session ends. False when the password is another one by now, or the account is suspended. */
   resetPassword(id: string, from: string, to: string): Promise<boolean>;
+  /** Only while the account has this password and this address, and is not suspended. */
+  changeEmail(change: EmailChange): Promise<'done' | 'taken' | 'changed-meanwhile'>;
+  /** What is left out stays as it is. */
+  changeDetails(id: string, details: OwnDetailsChange): Promise<void>;
   findById(id: string): Promise<Account | null>;
   findByInvitation(invitationId: string): Promise<Account | null>;
   findWithPassword(id: string): Promise<AccountWithPassword | null>;
@@ -159,6 +176,29 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       const unchanged = { _id: id, password_hash: from, suspended_at: { $exists: false } };
       const change = { $set: { password_hash: to }, $unset: { exempt_session: 1 } } as const;
       return (await model.updateOne(unchanged, change)).matchedCount === 1;
+    },
+    changeEmail: async ({ id, passwordHash, from, to }) => {
+      await indexesReady();
+      const unchanged = {
+        _id: id,
+        password_hash: passwordHash,
+        suspended_at: { $exists: false },
+        email: from === null ? { $exists: false } : from,
+      };
+      try {
+        const change = { $set: { email: to, email_key: signInKey(to) } };
+        return (await model.updateOne(unchanged, change)).matchedCount === 1 ? 'done' : 'changed-meanwhile';
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'taken';
+        throw error;
+      }
+    },
+    changeDetails: async (id, { name, timeZone }) => {
+      const $set = {
+        ...(name === undefined ? {} : { name, name_keys: nameKeys(name) }),
+        ...(typeof timeZone === 'string' ? { time_zone: timeZone } : {}),
+      };
+      await model.updateOne({ _id: id }, { $set, ...(timeZone === null ? { $unset: { time_zone: 1 } } : {}) });
     },
     findByInvitation: async (invitationId) => {
       const found = await model.findOne({ invitation_id: invitationId }).lean();

@@ -1,6 +1,5 @@
 /** Stores who is signed in, so that a session can be ended before its token expires. */
 import { Schema, type Connection, type Types } from 'mongoose';
-import { countUpTo } from '#server/platform/mongodb/count-up-to.ts';
 import type { AccountWithPassword } from './account.repository.ts';
 import { passwordMark } from './session-token.ts';
 
@@ -142,7 +141,7 @@ export const createSessionRepository = (connection: Connection): SessionReposito
       const { matchedCount } = await model.updateOne(own, { $set: { ended_at: now } });
       return matchedCount === 1;
     },
-    count: (account, now, most) => countUpTo(model, counting(account, now), most),
+    count: (account, now, most) => model.countDocuments(counting(account, now), { limit: most }).exec(),
     endAll: async (accountId, now) => {
       const { modifiedCount } = await model.updateMany(
         { ...running(now), account_id: accountId },

@@ -6,7 +6,7 @@ import { mailIsSetUp } from '../mail/send-letter.ts';
 import { createInvitationRepository } from './people/invitation.repository.ts';
 import { createOwnerListRepository } from './people/owner-list.repository.ts';
 import { createPeopleRepository } from './people/people.repository.ts';
-import { createResetLinkRepository } from './people/reset-link.repository.ts';
+import { createAccountLinkRepository } from './people/account-link.repository.ts';
 import { createSessionRepository } from './session.repository.ts';
 import { createFactorRepository } from './second-factor/factor.repository.ts';
 import { createPasskeyRepository } from './second-factor/passkey.repository.ts';
@@ -21,7 +21,7 @@ const createRepositories = (connection: Connection) => ({
   people: createPeopleRepository(connection),
   ownerList: createOwnerListRepository(connection),
   invitations: createInvitationRepository(connection),
-  resetLinks: createResetLinkRepository(connection),
+  accountLinks: createAccountLinkRepository(connection),
 });
 
 export const staff: Feature<ReturnType<typeof createRepositories>> = {
@@ -34,6 +34,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const { createPeopleRoutes } = await import('./people/people.routes.ts');
     const { createInvitationRoutes } = await import('./people/invitations.routes.ts');
     const { createPasswordResetRoutes } = await import('./people/password-reset.routes.ts');
+    const { createEmailChangeRoutes } = await import('./people/email-change.routes.ts');
     const { createRateLimitStore } = await import('#server/platform/http/rate-limit-store.ts');
     const { resetFactors } = await import('./second-factor/own-factors.ts');
     const { createSignInLimits } = await import('./sign-in-limits.ts');
@@ -41,7 +42,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const { createOwnFactorRoutes } = await import('./second-factor/own-factors.routes.ts');
     const { environment, records, secret, sendLetter, clock, log } = deps;
     const { connection, accounts, sessions, factors, passkeys, people, ownerList } = records;
-    const { invitations, resetLinks, deskChanges } = records;
+    const { invitations, accountLinks, deskChanges } = records;
     const limitsOf = (scope: string) =>
       createSignInLimits({ connection, secret, off: !environment.rateLimit, clock, scope });
     const limits = limitsOf('sign-in');
@@ -65,10 +66,15 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
         isMailSetUp: mailIsSetUp(environment),
         ...{ invitations, accounts, sendLetter, siteUrl, siteName, clock, log },
       }),
+      ...createEmailChangeRoutes({
+        isMailSetUp: mailIsSetUp(environment),
+        limits,
+        ...{ accounts, accountLinks, sendLetter, siteUrl, clock, log },
+      }),
       ...createPasswordResetRoutes({
         addressLimit: perHour('password-reset-address'),
         accountLimit: perHour('password-reset-account'),
-        ...{ accounts, resetLinks, sendLetter, siteUrl, clock, log },
+        ...{ accounts, accountLinks, sendLetter, siteUrl, clock, log },
       }),
     ];
   },

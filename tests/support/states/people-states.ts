@@ -101,6 +101,17 @@ export const peopleStates: readonly PageState[] = [
     },
   },
   {
+    name: 'confirm-email-unknown',
+    route: 'staff-confirmEmail',
+    path: `/admin/confirm-email#${unknownToken}`,
+    signedOut: true,
+    noise: /status of 410/,
+    open: async (page) => {
+      await press(page, 'Confirm this address');
+      await page.getByText(/This link is not known here/).waitFor();
+    },
+  },
+  {
     name: 'new-password-unknown',
     route: 'staff-newPassword',
     path: `/admin/new-password#${unknownToken}`,

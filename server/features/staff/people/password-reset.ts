@@ -9,11 +9,11 @@ import { signInKey, type AccountRepository, type AccountWithPassword } from '../
 import { hashPassword } from '../hash-password.ts';
 import { passwordMark } from '../session-token.ts';
 import { linkEnded, newToken, tokenHash, tokenLink, unknownLink } from './one-time-token.ts';
-import type { ResetLink, ResetLinkRepository } from './reset-link.repository.ts';
+import type { AccountLink, AccountLinkRepository } from './account-link.repository.ts';
 
 export interface PasswordResetDeps {
   readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findWithPassword' | 'resetPassword'>;
-  readonly resetLinks: ResetLinkRepository;
+  readonly accountLinks: AccountLinkRepository;
   readonly sendLetter: SendLetter;
   /** How often somebody asks for one account; undefined where nothing is limited. */
   readonly accountLimit: Pick<RateLimitStore, 'increment'> | undefined;
@@ -29,7 +29,7 @@ const mostLetters = 3;
 /** `device`: from where it was asked, in words. Does nothing where nobody can be reached, and tells nobody. */
 export const sendResetLink = async (
   { username, device, requestId }: { readonly username: string; readonly device: string; readonly requestId: string },
-  { accounts, resetLinks, sendLetter, accountLimit, siteUrl, clock, log }: PasswordResetDeps,
+  { accounts, accountLinks, sendLetter, accountLimit, siteUrl, clock, log }: PasswordResetDeps,
 ): Promise<void> => {
   const account = await accounts.findForSignIn(username);
   if (account === null || account.email === null || account.suspendedAt !== null) return;
@@ -41,7 +41,7 @@ export const sendResetLink = async (
   const token = newToken();
   const expires = new Date(clock().getTime() + resetMs);
   const hash = tokenHash(token);
-  await resetLinks.store({
+  await accountLinks.store('password-reset', {
     accountId: account.id,
     tokenHash: hash,
     passwordMark: passwordMark(account.passwordHash),
@@ -61,15 +61,15 @@ const used = 'This link has been used, or the password was changed since. Sign i
 
 interface OpenedReset {
   readonly account: AccountWithPassword;
-  readonly link: ResetLink;
+  readonly link: AccountLink;
 }
 
 /** @throws a Problem with link-ended that says why a link is no longer good. */
 export const openReset = async (
   token: string,
-  { accounts, resetLinks, clock }: PasswordResetDeps,
+  { accounts, accountLinks, clock }: PasswordResetDeps,
 ): Promise<OpenedReset> => {
-  const link = await resetLinks.findByToken(tokenHash(token));
+  const link = await accountLinks.findByToken('password-reset', tokenHash(token));
   if (link === null) throw unknownLink();
   const account = await accounts.findWithPassword(link.accountId);
   if (account === null) throw linkEnded('The account of this link has been removed. Ask an owner of the site.');

@@ -1,0 +1,78 @@
+/** The calls by which staff say what they are called, and give their account another e-mail address. */
+import { z } from 'zod';
+import { oneTimeToken, staffEmailSchema, staffNameSchema } from '#shared/rules/staff-account-rules.ts';
+import { defineCall } from './define-call.ts';
+
+const ownDetailsSchema = z.object({
+  username: z.string(),
+  name: z.string().describe('What others call them'),
+  email: z.string().nullable(),
+  time_zone: z.string().nullable().describe('An IANA name; null is the site’s own'),
+});
+export type OwnDetails = z.output<typeof ownDetailsSchema>;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const readOwnDetailsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/account',
+  summary: 'One’s own name, e-mail address and time zone',
+  auth: 'staff',
+  needs: 'signed-in',
+  responses: { 200: ownDetailsSchema },
+});
+
+export const changeOwnDetailsCall = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/account',
+  summary: 'Change one’s own name or time zone',
+  auth: 'staff',
+  needs: 'signed-in',
+  body: z.object({
+    name: staffNameSchema.optional(),
+    time_zone: z
+      .string()
+      .max(60)
+      .refine(isTimeZone, 'Enter a time zone such as Europe/Zurich.')
+      .nullable()
+      .optional()
+      .describe('Null for the site’s own'),
+  }),
+  responses: { 200: ownDetailsSchema },
+});
+
+export const askEmailChangeCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/account/email',
+  summary: 'Ask for another e-mail address',
+  description:
+    'A letter with a link goes to the new address; the link can be used once, for one day, and until then nothing changes. ' +
+    'A wrong current password is 422 at `current_password` and counts as a failed sign-in.',
+  auth: 'staff',
+  needs: 'signed-in',
+  body: z.object({
+    email: staffEmailSchema,
+    current_password: z.string('Enter your current password.').min(1, 'Enter your current password.').max(1000),
+  }),
+  responses: {
+    202: z.object({ is_mailed: z.boolean().describe('False while no mail server is set up: the letter waits') }),
+  },
+  errors: ['wrong-password', 'email-taken', 'nothing-to-do'],
+});
+
+export const confirmEmailCall = defineCall({
+  method: 'POST',
+  path: '/api/email-change/confirm',
+  summary: 'Confirm a new e-mail address by the link that went there; the old address is told',
+  auth: 'none',
+  body: z.object({ token: oneTimeToken }),
+  responses: { 200: z.object({ username: z.string(), email: z.string() }) },
+  errors: ['link-ended', 'email-taken'],
+});
