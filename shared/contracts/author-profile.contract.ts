@@ -27,6 +27,7 @@ export const readAuthorProfileCall = defineCall({
   summary: 'How readers see one as an author',
   auth: 'staff',
   needs: 'signed-in',
+  withoutFactor: true,
   responses: { 200: authorProfileSchema },
 });
 
@@ -38,6 +39,7 @@ export const changeAuthorProfileCall = defineCall({
     'Shown under the articles that one wrote and on the page that lists them. With every field empty nothing is shown.',
   auth: 'staff',
   needs: 'signed-in',
+  withoutFactor: true,
   body: authorProfileSchema,
   responses: { 200: authorProfileSchema },
 });
