@@ -69,6 +69,8 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
   const password = useRef<HTMLInputElement>(null);
 
   const [next, setNext] = useState<SecondStep>();
+  /** For whoever comes back from the second step. */
+  const [typed, setTyped] = useState(known);
   // The page from the server has no such button: it cannot know.
   const canSignInByPasskey = useSyncExternalStore(never, canUsePasskeys, () => false);
 
@@ -95,6 +97,7 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    setTyped(username.current?.value);
     void attempt(() => signIn(username.current?.value ?? '', password.current?.value ?? ''));
   };
 
@@ -137,7 +140,7 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={known}
+        defaultValue={typed}
         ref={username}
         required
       />

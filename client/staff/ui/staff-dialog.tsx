@@ -52,11 +52,13 @@ interface StaffDialogProps {
   readonly onClose: () => void;
   /** For two things side by side. */
   readonly wide?: boolean;
+  /** For what is shown only here: a stray click beside it does not close it. */
+  readonly steady?: boolean;
   readonly children: ReactNode;
 }
 
 /** Open as long as it is there. */
-export function StaffDialog({ title, onClose, wide = false, children }: StaffDialogProps) {
+export function StaffDialog({ title, onClose, wide = false, steady = false, children }: StaffDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [isWritten, setIsWritten] = useState(false);
@@ -81,7 +83,7 @@ export function StaffDialog({ title, onClose, wide = false, children }: StaffDia
       data-wide={wide || undefined}
       aria-labelledby={titleId}
       // A stray click beside it does not throw away what was written in it.
-      closedby={isWritten ? 'closerequest' : 'any'}
+      closedby={isWritten || steady ? 'closerequest' : 'any'}
       onInput={() => setIsWritten(true)}
       onClose={onClose}
       // What is pressed in here is no business of the screen behind it.

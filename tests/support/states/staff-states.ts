@@ -1,24 +1,14 @@
 /** The rest of the staff area: signing in, overview, the content of pages, pictures, redirects, one's own account. */
 import type { Page } from 'playwright-core';
 import { contentCalls } from '../content-calls.ts';
-import { appWith, secondFactorCalls } from '../second-factor-calls.ts';
-import { signIn as signInNew, testPassword } from '../staff.ts';
-import { tokenKey } from '../stored-token.ts';
+import { testPassword } from '../staff.ts';
+import { factorStates } from './factor-states.ts';
 import { peopleStates } from './people-states.ts';
 import type { PageState, Stage } from './page-state.ts';
 
 const signIn = { route: 'staff-sign-in', path: '/admin', signedOut: true } as const;
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-let people = 0;
-
-/** A new member of staff with an authenticator app; answers the user name. */
-const withFactor = async ({ site }: Stage): Promise<string> => {
-  const staff = await signInNew(site, `with-app-${(people += 1)}`);
-  await secondFactorCalls(site, staff).addApp(new Date());
-  return staff.username;
-};
 
 const entrance: readonly PageState[] = [
   { ...signIn, name: 'sign-in' },
@@ -42,17 +32,6 @@ const entrance: readonly PageState[] = [
       await page.evaluate(() => localStorage.setItem('adminToken', 'an.old.token'));
       await page.reload();
       await dialog(page, 'Sign in again').waitFor();
-    },
-  },
-  {
-    ...signIn,
-    name: 'sign-in-second-step',
-    open: async (page, stage) => {
-      const username = await withFactor(stage);
-      await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Password', { exact: true }).fill(testPassword);
-      await page.keyboard.press('Enter');
-      await page.getByLabel('Code', { exact: true }).waitFor();
     },
   },
   { name: 'dashboard', route: 'staff-dashboard', path: '/admin/dashboard' },
@@ -271,67 +250,6 @@ const account: readonly PageState[] = [
       await withAnother(page, stage);
       await button(page, 'Sign out everywhere else').click();
       await dialog(page, 'Sign out everywhere else').waitFor();
-    },
-  },
-];
-
-/** Somebody new is on the account page: what they add is not there in other states. */
-const asNewcomer = async (page: Page, { site }: Stage): Promise<void> => {
-  const { token } = await signInNew(site, `newcomer-${(people += 1)}`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [tokenKey, token] as const);
-  await page.reload();
-  await button(page, 'Add an authenticator app').waitFor();
-};
-
-const openAppDialog = async (page: Page, stage: Stage): Promise<void> => {
-  await asNewcomer(page, stage);
-  await button(page, 'Add an authenticator app').click();
-  await dialog(page, 'Add an authenticator app').getByRole('img').waitFor();
-};
-
-const addApp = async (page: Page, stage: Stage): Promise<void> => {
-  await openAppDialog(page, stage);
-  const box = dialog(page, 'Add an authenticator app');
-  await box.getByLabel('Code').fill(appWith((await box.locator('code').textContent()) ?? '').codeAt(new Date()));
-  await page.keyboard.press('Enter');
-  await dialog(page, 'Your recovery codes').waitFor();
-};
-
-const factorStates: readonly PageState[] = [
-  { ...mine, name: 'account-add-app', open: openAppDialog },
-  { ...mine, name: 'account-recovery-codes', open: addApp },
-  {
-    ...mine,
-    name: 'account-with-factor',
-    open: async (page, stage) => {
-      await addApp(page, stage);
-      await button(page, 'I have stored them').click();
-      await page.getByText('10 are left').waitFor();
-    },
-  },
-  {
-    ...mine,
-    name: 'account-add-passkey',
-    open: async (page, stage) => {
-      await asNewcomer(page, stage);
-      await button(page, 'Add a passkey').click();
-      await dialog(page, 'Add a passkey').waitFor();
-    },
-  },
-  {
-    ...mine,
-    name: 'account-confirm',
-    noise: /status of 403/,
-    open: async (page) => {
-      await page.route('**/api/admin/account/second-factor/app', (route) =>
-        route.fulfill({
-          status: 403,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ code: 'confirmation-required', detail: 'Please confirm first that it is you.' }),
-        }),
-      );
-      await button(page, 'Add an authenticator app').click();
-      await dialog(page, 'Confirm that it is you').getByLabel('Password', { exact: true }).waitFor();
     },
   },
 ];
