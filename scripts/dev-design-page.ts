@@ -52,8 +52,7 @@ const letterPage = (): string => {
 
 /** Mount it before Vite's own middleware. */
 export function createDesignPageRoute(vite: ViteDevServer): Router {
-  const siteName = 'Loomstack';
-  const site = buildSiteFrame(completeContent(builtInContent, siteName), siteName, new Date().getFullYear());
+  const site = buildSiteFrame(completeContent(builtInContent, []), new Date().getFullYear());
   const views = join(vite.config.root, 'views');
   // None of it runs in the browser, so Vite would not reload the page.
   vite.watcher.on('change', (file) => {

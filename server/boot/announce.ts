@@ -18,12 +18,14 @@ export const announceSetupToken = async (
   );
 };
 
-export const announceMail = ({ smtpUrl, notifyEmail }: Environment, log: Logger): void => {
+/** `notified`: who is told of new messages, where that is known. */
+export const announceMail = ({ smtpUrl }: Environment, notified: readonly string[] | undefined, log: Logger): void => {
   if (smtpUrl === undefined) {
     log.info('SMTP_URL is not set: mail waits in the outbox');
     return;
   }
   // The address may hold a password.
   log.info({ host: new URL(smtpUrl).host }, 'mail goes out through the server that SMTP_URL names');
-  if (notifyEmail === undefined) log.warn('NOTIFY_EMAIL is not set: nobody is told of new messages by mail');
+  if (notified?.length === 0)
+    log.warn('nobody is told of new messages by mail: the settings name no one, and NOTIFY_EMAIL is not set');
 };

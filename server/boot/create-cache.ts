@@ -12,8 +12,9 @@ import {
 import { followChanges } from '#server/features/invalidation/change-stream.ts';
 import { createRedirectTable, type RedirectTable } from '#server/features/redirects/redirect-table.ts';
 import { createRedirectHits, type RedirectHits } from '#server/features/redirects/redirect-hits.ts';
-import { createSiteContent, type CachedSiteContent } from '#server/features/content/site-content.ts';
+import { createSiteContent, type CachedSiteContent, type SiteContent } from '#server/features/content/site-content.ts';
 import type { SharedHeaders } from '#server/platform/http/page-response.ts';
+import type { FixedSettings } from '#server/features/settings/fixed-settings.ts';
 import type { CommonHeaders } from '#server/http/common-headers.ts';
 import { createCacheExpiry } from '#server/pages/cache/cache-expiry.ts';
 import { contentTag, everyPageTag, type CacheTag } from '#server/platform/cache-tags.ts';
@@ -32,8 +33,9 @@ export interface CacheOptions {
   readonly mediaStores: MediaStores;
   /** An absolute path. */
   readonly dataDir: string;
-  readonly siteName: string;
-  readonly commonHeaders: CommonHeaders;
+  /** What the environment sets of the settings. */
+  readonly fixed: FixedSettings;
+  readonly headersFor: (content: SiteContent) => CommonHeaders;
   readonly sharedHeaders: SharedHeaders;
   /** Called when there is something that a CDN has to be told. */
   readonly wakeCdn: () => void;
@@ -52,6 +54,7 @@ export interface SiteCache {
   readonly pictures: MediaCache;
   readonly pictureCache: PictureCache;
   readonly pageCache: PageCache;
+  readonly commonHeaders: CommonHeaders;
   readonly announce: Announce;
   readonly redirects: RedirectTable;
   readonly visits: RedirectHits;
@@ -67,7 +70,7 @@ const concernsContent = (tags: readonly CacheTag[] | null): boolean =>
 const concernsRedirects = (tags: readonly CacheTag[] | null): boolean => tags === null || tags.includes('redirects');
 
 export const createCache = (options: CacheOptions): SiteCache => {
-  const { records, mediaStores: stores, dataDir, siteName, commonHeaders, pageCacheBytes, clock, log } = options;
+  const { records, mediaStores: stores, dataDir, fixed, pageCacheBytes, clock, log } = options;
   const { sharedHeaders, wakeCdn } = options;
   const purge = (tags: readonly CacheTag[]): void => {
     const concerns = (wanted: (tag: CacheTag) => boolean): boolean =>
@@ -82,7 +85,7 @@ export const createCache = (options: CacheOptions): SiteCache => {
 
   const content = createSiteContent({
     content: records.content,
-    siteName,
+    fixed,
     clock,
     log,
     changed: (keys) => {
@@ -91,6 +94,8 @@ export const createCache = (options: CacheOptions): SiteCache => {
       wakeCdn();
     },
   });
+
+  const commonHeaders = options.headersFor(content);
 
   const articles = createNewestArticles({ posts: records.posts, clock });
   const readArticles = async (): Promise<void> => {
@@ -153,5 +158,6 @@ export const createCache = (options: CacheOptions): SiteCache => {
     log,
   });
   const { announce } = changes;
-  return { content, related, overview, authors, pictures, pictureCache, pageCache, announce, redirects, visits, watch };
+  const cached = { related, overview, authors, pictures, pictureCache, pageCache };
+  return { content, ...cached, commonHeaders, announce, redirects, visits, watch };
 };

@@ -46,7 +46,7 @@ export interface Mail {
 const testMs = 20_000;
 
 const createWorker = ({ environment, records, content, secret, withheld, clock, log, pace }: CreateMailOptions) => {
-  const { smtpUrl, businessTimeZone, rateLimit, confirmationsPerHour } = environment;
+  const { smtpUrl, rateLimit, confirmationsPerHour } = environment;
   if (smtpUrl === undefined) return undefined;
   const { letters, outbox, outboxSlots, connection } = records;
   // Instances share the mail, so one clock decides what is due and who holds a lease.
@@ -57,8 +57,8 @@ const createWorker = ({ environment, records, content, secret, withheld, clock, 
     silenceMs: chosen.attemptMs,
     atOnce: chosen.atOnce,
   });
-  const settings = createMailSettings(environment);
-  const sayMoment = createSayMoment(businessTimeZone);
+  const settings = createMailSettings(environment, content);
+  const sayMoment = createSayMoment(() => content.current['site-settings'].hours.timeZone);
   const mayConfirm = createConfirmationLimits({
     off: !rateLimit,
     perHour: confirmationsPerHour,

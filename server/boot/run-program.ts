@@ -72,7 +72,7 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
     const { url } = await starting;
     // From now on V8 collects garbage sooner, so that the program stays small. A start is quicker without.
     setFlagsFromString('--optimize-for-size');
-    if (cluster.isPrimary) say(`${environment.siteName} answers at ${url}`);
+    if (cluster.isPrimary) say(`${environment.siteName ?? 'The site'} answers at ${url}`);
   } catch (error) {
     // A signal to the process group ends the workers of a start as well; the handler above ends the program.
     if (stopping) return;

@@ -103,7 +103,7 @@ export const startCluster = async ({ environment, log, say, database }: StartClu
     const port = await listening(workers.fork(true));
     workers.begin();
     for (let count = 1; count < environment.webConcurrency; count += 1) workers.fork();
-    announceMail(environment, log);
+    announceMail(environment, undefined, log);
     return {
       url: localUrl(environment.host, port),
       close: async () => {

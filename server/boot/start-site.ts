@@ -15,8 +15,8 @@ import { registerSiteFigures } from '#server/http/metrics/site-figures.ts';
 import { createLoadShedding, usualMostInProgress } from '#server/http/load-shedding.ts';
 import { cacheKey, pageCacheMiddleware } from '#server/pages/cache/page-cache.middleware.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
-import { createBusinessCalendar } from '#server/features/contact/sla/business-calendar.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
+import { fixedSettings } from '#server/features/settings/fixed-settings.ts';
 import { createRenderHtml, yieldBetweenRenders, type Views } from '#server/pages/render-page.ts';
 import type { OutboxPace } from '#server/features/mail/delivery/outbox-worker.ts';
 import type { CdnPace } from '#server/features/cdn/cdn-purger.ts';
@@ -111,7 +111,8 @@ const serve = async (data: SiteData, options: ServeOptions) => {
   );
   try {
     const environment = withPort(options.environment, port.port);
-    const headers = commonHeaders(environment, development === undefined);
+    const { siteUrl } = environment;
+    const strict = development === undefined;
     const cdn = await createCdn({
       environment: development === undefined ? environment : { ...environment, cdnPurgeUrl: undefined },
       records: data.records,
@@ -122,24 +123,12 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       log,
     });
     const { sharedHeaders } = cdn;
-    const {
-      content,
-      related,
-      overview,
-      authors,
-      pictures,
-      pictureCache,
-      pageCache,
-      announce,
-      redirects,
-      visits,
-      watch,
-    } = createCache({
+    const cache = createCache({
       records: data.records,
       mediaStores: data.mediaStores,
       dataDir: environment.dataDir,
-      siteName: environment.siteName,
-      commonHeaders: headers,
+      fixed: fixedSettings(environment),
+      headersFor: (content) => commonHeaders({ siteUrl, content, strict }),
       sharedHeaders,
       wakeCdn: cdn.wake,
       fallbackMs: options.fallbackMs,
@@ -147,6 +136,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       clock,
       log,
     });
+    const { content, commonHeaders: headers, pictureCache, pageCache, visits, watch } = cache;
     const mail = createMail({
       environment,
       records: data.records,
@@ -165,21 +155,11 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       log,
     });
     if (options.prepares !== false) for (const warning of warnings) options.say?.(`WARNING: ${warning}.`);
-    const { businessHours: hours, businessTimeZone: timeZone, businessHolidays: holidays } = environment;
     const requestIdOf = createRequestIdOf(environment.trustProxy !== undefined);
     const { app, makePage, hasFile, loadRest } = createApp({
+      ...cache,
       environment,
-      related,
-      overview,
-      authors,
       mediaStores: data.mediaStores,
-      pictures,
-      pictureCache,
-      pageCache,
-      announce,
-      redirects,
-      visits,
-      commonHeaders: headers,
       sharedHeaders,
       requestIdOf,
       metrics,
@@ -190,10 +170,9 @@ const serve = async (data: SiteData, options: ServeOptions) => {
       clock,
       records: data.records,
       submissions,
-      content,
       secret: data.secret,
       setupToken: data.setupToken,
-      slaClock: createSlaClock(createBusinessCalendar({ hours, timeZone, holidays })),
+      slaClock: createSlaClock(() => content.current['site-settings']),
       wakeOutbox: mail.wake,
       sendLetter: mail.sendLetter,
       sendTestLetter: mail.sendTestLetter,
@@ -251,7 +230,7 @@ const serve = async (data: SiteData, options: ServeOptions) => {
     };
     // What is not loaded now is loaded at its first request.
     prepareForMore().catch((error: unknown) => log.error({ err: error }, 'preloading failed'));
-    return { port, mail, queueDrain, watch, visits, cdn };
+    return { port, mail, queueDrain, watch, visits, cdn, content };
   } catch (error) {
     await port.close(0);
     throw error;
@@ -280,8 +259,8 @@ export const startSite = async (options: StartSiteOptions): Promise<Site> => {
   });
   try {
     const made = await serve(data, { ...options, log, clock, metrics, views, leaving: leaving.signal });
-    const { port, mail, queueDrain, watch, visits, cdn } = made;
-    if (prepares) announceMail(environment, log);
+    const { port, mail, queueDrain, watch, visits, cdn, content } = made;
+    if (prepares) announceMail(environment, content.current['site-settings'].notify.newMessages, log);
     return {
       url: localUrl(environment.host, port.port),
       connection: data.records.connection,

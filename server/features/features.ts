@@ -16,6 +16,7 @@ import { overview } from './overview/overview.feature.ts';
 import { preview } from './preview/preview.feature.ts';
 import { publishCheck } from './publish-check/publish-check.feature.ts';
 import { redirects } from './redirects/redirects.feature.ts';
+import { settings } from './settings/settings.feature.ts';
 import { sitemap } from './sitemap/sitemap.feature.ts';
 import { staff } from './staff/staff.feature.ts';
 
@@ -34,6 +35,7 @@ export const features = [
   icons,
   art,
   staff,
+  settings,
   invalidation,
   cdn,
 ] as const;

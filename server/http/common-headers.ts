@@ -1,23 +1,28 @@
 /** The headers of every response: Express sets them, and the page cache stores them with its pages. */
 import type { RequestHandler } from 'express';
-import type { Environment } from '#server/platform/config/environment.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 
-export type CommonHeaders = Readonly<Record<string, string>>;
+/** As they are now: the settings say whether the site may be indexed. */
+export type CommonHeaders = () => Readonly<Record<string, string>>;
 
-/** `strict`: false in development, where Vite's inline scripts and styles would violate the policy. */
-export const commonHeaders = (
-  { siteUrl, indexing }: Pick<Environment, 'siteUrl' | 'indexing'>,
-  strict: boolean,
-): CommonHeaders => ({
-  ...(strict ? securityHeaders({ https: siteUrl.startsWith('https:') }) : {}),
-  ...(indexing ? {} : { 'X-Robots-Tag': 'noindex' }),
-});
+export interface CommonHeadersDeps {
+  readonly siteUrl: string;
+  readonly content: SiteContent;
+  /** False in development, where Vite's inline scripts and styles would violate the policy. */
+  readonly strict: boolean;
+}
+
+export const commonHeaders = ({ siteUrl, content, strict }: CommonHeadersDeps): CommonHeaders => {
+  const open = strict ? securityHeaders({ https: siteUrl.startsWith('https:') }) : {};
+  const closed = { ...open, 'X-Robots-Tag': 'noindex' };
+  return () => (content.current['site-settings'].crawlers.index ? open : closed);
+};
 
 /** Mounted before everything else. */
 export const setCommonHeaders =
   (headers: CommonHeaders): RequestHandler =>
   (_req, res, next) => {
-    res.set(headers);
+    res.set(headers());
     next();
   };

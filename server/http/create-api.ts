@@ -47,7 +47,10 @@ export const createApi = async (given: Omit<ApiDeps, 'authenticate'>): Promise<R
   let description: Promise<Record<string, unknown>> | undefined;
   // Created at the first request, because few clients ask for the description.
   const describe = async (): Promise<Record<string, unknown>> =>
-    (await import('./openapi.ts')).describeApi(calls, environment);
+    (await import('./openapi.ts')).describeApi(calls, {
+      siteUrl: environment.siteUrl,
+      siteName: given.content.current['site-settings'].name,
+    });
   const routes: readonly CallRoute[] = [
     ...described.flat(),
     callRoute(readOpenapiCall, async () => ({ status: 200, body: await (description ??= describe()) })),

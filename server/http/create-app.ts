@@ -87,9 +87,9 @@ export const createApp = (deps: AppDeps): App => {
   const { environment, records, content: site, secret, clock, log, development } = deps;
   const { connection, posts, previews, postWriting } = records;
   const presenterOf = createPresenters(environment);
-  const { siteName, mediaBaseUrl } = environment;
+  const { mediaBaseUrl } = environment;
   const { renderHtml } = deps;
-  const render = createRenderPage({ siteName, mediaBaseUrl, renderHtml, clock, strict: development === undefined });
+  const render = createRenderPage({ mediaBaseUrl, renderHtml, clock, strict: development === undefined });
   const given: FeatureDeps = {
     ...deps,
     accepted: () => deps.metrics.messages.inc(),
@@ -129,7 +129,7 @@ export const createApp = (deps: AppDeps): App => {
   );
   const { metricsToken: token, trustProxy } = environment;
   app.use(createMetricsRoutes({ token, behindProxy: trustProxy !== undefined, read: deps.readMetrics }));
-  app.use(createRobots(environment));
+  app.use(createRobots({ siteUrl: environment.siteUrl, content: site }));
   app.use(refuseUnreadablePath);
   app.use(moved.variants);
   app.use(files.serve);
@@ -138,7 +138,7 @@ export const createApp = (deps: AppDeps): App => {
   app.use(createSocialCardRoutes({ ...deps, findCard: createFindSocialCard(pages), makeCard }));
   // Before the Markdown routes, because an old address may end in `.md` too.
   app.get(/\.md$/, moved.redirects);
-  app.use(createMarkdownRoutes({ ...environment, ...pages, makePage, serve: given.serve }));
+  app.use(createMarkdownRoutes({ ...pages, siteUrl: environment.siteUrl, makePage, serve: given.serve }));
   app.use(api.serve);
   app.use(createContactFormRoutes({ ...given, ...environment, presenterOf, render }));
   app.use(refuseOtherMethods);

@@ -78,7 +78,7 @@ export const createLoadShedding = (deps: LoadSheddingDeps, next: RequestListener
     const { type, body } = bodyFor(req);
     const requestId = deps.requestIdOf(req);
     res.writeHead(503, {
-      ...deps.commonHeaders,
+      ...deps.commonHeaders(),
       'Content-Type': type,
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',

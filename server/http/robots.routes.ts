@@ -1,19 +1,44 @@
 /** Serves robots.txt. On a site that must not be indexed, `common-headers.ts` adds a header to every response. */
 import { Router } from 'express';
-import type { Environment } from '#server/platform/config/environment.ts';
+import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
 
-const open = (siteUrl: string): string =>
-  ['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
-const closed = ['User-agent: *', 'Disallow: /', ''].join('\n');
+/** Crawlers that collect texts for language models, by the names in their makers' documentation. */
+export const aiCrawlers = [
+  'Amazonbot',
+  'anthropic-ai',
+  'Applebot-Extended',
+  'Bytespider',
+  'CCBot',
+  'ClaudeBot',
+  'cohere-ai',
+  'Diffbot',
+  'Google-Extended',
+  'GPTBot',
+  'meta-externalagent',
+  'PerplexityBot',
+] as const;
+
+const closed = ['User-agent: *', 'Disallow: /', ''];
+
+const open = (siteUrl: string): string[] => [
+  ...['User-agent: *', 'Disallow: /admin', 'Disallow: /api/', ''],
+  ...[`Sitemap: ${siteUrl}/sitemap.xml`, ''],
+];
+
+const withoutAi = [...aiCrawlers.map((name) => `User-agent: ${name}`), 'Disallow: /', ''];
+
+export const writeRobots = ({ index, ai }: SiteSettings['crawlers'], siteUrl: string): string =>
+  (index ? [...(ai ? [] : withoutAi), ...open(siteUrl)] : closed).join('\n');
 
 /** Serves /robots.txt. */
-export const createRobots = ({ indexing, siteUrl }: Pick<Environment, 'indexing' | 'siteUrl'>): Router => {
+export const createRobots = ({ siteUrl, content }: { siteUrl: string; content: SiteContent }): Router => {
   const router = Router();
   router.get('/robots.txt', (_req, res) => {
     res
       .set('Cache-Control', 'public, max-age=300')
       .type('text/plain')
-      .send(indexing ? open(siteUrl) : closed);
+      .send(writeRobots(content.current['site-settings'].crawlers, siteUrl));
   });
   return router;
 };

@@ -1,5 +1,6 @@
 /** The head of a page as data: title, canonical address, robots, OpenGraph, Twitter. */
 import { absoluteUrl } from '#server/platform/absolute-url.ts';
+import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
 import type { PageMetadata } from '#shared/content/parts.schema.ts';
 import type { HeadData, HeadLink } from '#shared/pages/page-payload.ts';
 import type { SharedArticle, SharedPicture } from './page-loader.ts';
@@ -8,8 +9,8 @@ export interface HeadConfig {
   /** The public origin, without a slash at its end. */
   readonly siteUrl: string;
   readonly siteName: string;
-  /** False: no page may be indexed. */
-  readonly indexing: boolean;
+  /** What crawlers may do; without `index`, no page may be indexed. */
+  readonly crawlers: Pick<SiteSettings['crawlers'], 'index' | 'follow'>;
 }
 
 export interface HeadInput {
@@ -82,9 +83,9 @@ const twitterTags = (title: string, { metadata, openGraph }: HeadInput, { siteUr
   ]);
 };
 
-function robotsOf({ indexed = true, address }: HeadInput, { indexing }: HeadConfig): string {
-  if (address === undefined || !indexing) return 'noindex';
-  return indexed ? 'index, follow' : 'noindex, follow';
+function robotsOf({ indexed = true, address }: HeadInput, { crawlers }: HeadConfig): string {
+  if (address === undefined || !crawlers.index) return 'noindex';
+  return `${indexed ? 'index' : 'noindex'}, ${crawlers.follow ? 'follow' : 'nofollow'}`;
 }
 
 export function buildHead(input: HeadInput, config: HeadConfig): HeadData {

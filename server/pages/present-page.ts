@@ -73,9 +73,11 @@ const cardPicture = (pathname: string, card: SocialCard): SharedPicture => ({
   alt: `${card.title} – ${card.siteName}`,
 });
 
-function createPresenter(config: HeadConfig, content: LiveContent): PagePresenter {
-  const { siteName } = config;
-  const site: JsonLdSite = { ...config, settings: content['site-settings'] };
+function createPresenter(siteUrl: string, content: LiveContent): PagePresenter {
+  const settings = content['site-settings'];
+  const { name: siteName, crawlers } = settings;
+  const config: HeadConfig = { siteUrl, siteName, crawlers };
+  const site: JsonLdSite = { siteUrl, siteName, settings, founded: content.facts.foundingYear.value };
   const organization = writeJsonLd(describeOrganization(site));
   return {
     found(id, pathname, page, status = 200) {
@@ -129,10 +131,10 @@ function createPresenter(config: HeadConfig, content: LiveContent): PagePresente
 export type PresenterOf = (content: LiveContent) => PagePresenter;
 
 /** One presenter for each edition of the content, so that what all pages share is built once. */
-export function createPresenters(config: HeadConfig): PresenterOf {
+export function createPresenters({ siteUrl }: Pick<HeadConfig, 'siteUrl'>): PresenterOf {
   const presenters = new WeakMap<LiveContent, PagePresenter>();
   return (content) => {
-    const presenter = presenters.get(content) ?? createPresenter(config, content);
+    const presenter = presenters.get(content) ?? createPresenter(siteUrl, content);
     presenters.set(content, presenter);
     return presenter;
   };

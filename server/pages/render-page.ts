@@ -73,7 +73,6 @@ export const yieldBetweenRenders = <Input, Result>(
 };
 
 export interface RenderPageDeps {
-  readonly siteName: string;
   /** A CDN that has uploaded pictures. */
   readonly mediaBaseUrl: string | undefined;
   readonly renderHtml: RenderHtml;
@@ -140,13 +139,13 @@ const missingUrl = (url: string, { menus, links, contact, footer }: SiteFrame): 
   return `${above.reduce((longest, to) => (to.length > longest.length ? to : longest), '')}/_/_/_?_`;
 };
 
-export function createRenderPage({ siteName, mediaBaseUrl, renderHtml, clock, strict }: RenderPageDeps): RenderPage {
+export function createRenderPage({ mediaBaseUrl, renderHtml, clock, strict }: RenderPageDeps): RenderPage {
   const frames = new WeakMap<LiveContent, { readonly year: number; readonly frame: SiteFrame }>();
   const siteFrame = (live: LiveContent): SiteFrame => {
     const year = clock().getUTCFullYear();
     const known = frames.get(live);
     if (known?.year === year) return known.frame;
-    const frame = buildSiteFrame(live, siteName, year);
+    const frame = buildSiteFrame(live, year);
     frames.set(live, { year, frame });
     return frame;
   };
@@ -182,7 +181,7 @@ export function createRenderPage({ siteName, mediaBaseUrl, renderHtml, clock, st
       });
     },
     async staff(id, url, live) {
-      const input = { url, site: siteFrame(live), page: staffPage(id, siteName), jsonLd: [] };
+      const input = { url, site: siteFrame(live), page: staffPage(id, live['site-settings'].name), jsonLd: [] };
       const { html, styleHash } = await renderHtml(input);
       const headers = {
         'Content-Type': htmlType,

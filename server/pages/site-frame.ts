@@ -8,7 +8,7 @@ const linkTo = (id: RouteId, label: string): Link => ({ label, to: routeRow(id).
 
 const entryLinks = (entries: readonly MenuEntry[]): Link[] => entries.map(({ name, to }) => ({ label: name, to }));
 
-export function buildSiteFrame(content: LiveContent, siteName: string, year: number): SiteFrame {
+export function buildSiteFrame(content: LiveContent, year: number): SiteFrame {
   const services = content.services.services.map(({ key, title, navigationText }) => ({
     name: title,
     to: `/services/${key}`,
@@ -21,7 +21,7 @@ export function buildSiteFrame(content: LiveContent, siteName: string, year: num
   }));
   const { menus, links, contact, about, company, legal, labels, controls, loading } = content.navigation;
   const frame: SiteFrame = {
-    name: siteName,
+    name: content['site-settings'].name,
     settings: content['site-settings'],
     menus: [
       { id: 'services', ...menus.services, entries: services },

@@ -218,7 +218,7 @@ export const careersContent: CareersContent = {
     ],
   },
   hiring: {
-    head: { label: 'Hiring Process', claim: 'Applications are reviewed within 48 hours' },
+    head: { label: 'Hiring Process', claim: 'Applications are reviewed within {applicationTime}' },
     text: 'The reviewer is someone from the team that is hiring. Every applicant gets an answer, and every no comes with its reason.',
     steps: [
       {

@@ -1,4 +1,3 @@
-import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { ConfirmationMail } from './confirmation-mail.schema.ts';
 
 export const confirmationMail: ConfirmationMail = {
@@ -7,8 +6,8 @@ export const confirmationMail: ConfirmationMail = {
   thanks: 'Thank you for writing to us.',
   received: 'Your message arrived on {sent}.',
   promise: {
-    standard: `An engineer reads it and answers within ${promiseHours.standard} hours: by {due}.`,
-    urgent: `An engineer reads it and answers within ${promiseHours.urgent} business hours, as it is urgent: by {due}.`,
+    standard: 'An engineer reads it and answers within {answerTime}: by {due}.',
+    urgent: 'An engineer reads it and answers within {urgentTime}, as it is urgent: by {due}.',
     late: 'We should have answered by now and have not; we are sorry. Your message is not lost, and an answer comes.',
     answered: 'Our answer is on its way to you in a mail of its own.',
   },

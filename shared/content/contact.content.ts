@@ -1,4 +1,3 @@
-import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { ContactContent } from './contact.schema.ts';
 import { factFigure } from './facts.schema.ts';
 
@@ -6,7 +5,7 @@ export const contactContent: ContactContent = {
   metadata: {
     title: 'Contact',
     description:
-      'Tell {product} what you want to build or fix. Every inquiry is answered within 24 hours, urgent matters within 4 business hours.',
+      'Tell {product} what you want to build or fix. Every inquiry is answered within {answerTime}, urgent matters within {urgentTime}.',
     keywords: ['contact', 'project inquiry', 'technology consulting', 'request a proposal'],
   },
   statement: {
@@ -27,7 +26,7 @@ export const contactContent: ContactContent = {
     noService: 'Not sure yet',
     consulting: 'General Consulting',
     messageHint: 'What should be different in six months? A few lines are plenty.',
-    urgentHint: `Something is down, leaking or due this week: we answer within ${promiseHours.urgent} business hours.`,
+    urgentHint: 'Something is down, leaking or due this week: we answer within {urgentTime}.',
     honeypot: 'Leave this empty',
     applyingFor: 'Your application: {position}',
     applicationOpening: 'I am applying for the open position {position}.',
@@ -64,7 +63,7 @@ export const contactContent: ContactContent = {
   },
   outcomes: {
     sent: "Message sent successfully! We'll get back to you soon.",
-    sentText: `An engineer reads it next. The answer comes to the address you gave, within ${promiseHours.standard} hours.`,
+    sentText: 'An engineer reads it next. The answer comes to the address you gave, within {answerTime}.',
     arrived: 'Your message is with us',
     failed: 'Failed to send message. Please try again.',
     nothingLost: 'Nothing you wrote is lost.',
@@ -78,14 +77,14 @@ export const contactContent: ContactContent = {
     title: 'Quick Response Guarantee',
     figures: [
       {
-        value: `${promiseHours.standard} h`,
+        value: '{answerHours} h',
         unit: '',
-        caption: `All inquiries are answered within ${promiseHours.standard} hours`,
+        caption: 'All inquiries are answered within {answerTime}',
       },
       {
-        value: `${promiseHours.urgent} h`,
+        value: '{urgentHours} h',
         unit: '',
-        caption: `Urgent matters within ${promiseHours.urgent} business hours`,
+        caption: 'Urgent matters within {urgentTime}',
       },
     ],
   },

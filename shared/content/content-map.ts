@@ -112,6 +112,11 @@ export type ContentKey = keyof typeof contentMap;
 
 export const contentKeys = Object.keys(contentMap) as readonly ContentKey[];
 
+/** Those whose texts editors write; the settings have a screen of their own, and another capability. */
+export const pageKeys = contentKeys.filter(
+  (key): key is Exclude<ContentKey, 'site-settings'> => key !== 'site-settings',
+);
+
 /** Every document as the public reads it: facts and the product's name are filled in. */
 export type LiveContent = {
   readonly [Key in ContentKey]: z.output<(typeof contentMap)[Key]['schema']>;

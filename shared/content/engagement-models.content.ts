@@ -1,5 +1,4 @@
 /** The engagement page's content. Pricing, duration and involvement are the terms that proposals repeat. */
-import { promiseHours } from '#shared/rules/submission-rules.ts';
 import type { EngagementModelsContent } from './engagement-models.schema.ts';
 import { factFigure } from './facts.schema.ts';
 
@@ -196,7 +195,8 @@ export const engagementModelsContent: EngagementModelsContent = {
       },
       {
         question: 'How soon can you start?',
-        answer: `An engineer answers your message within ${promiseHours.standard} hours. After a call of thirty minutes you get a proposal of two pages with scope, team, price and the day on which the team you have met begins. Reviews start soonest, because they need the fewest people.`,
+        answer:
+          'An engineer answers your message within {answerTime}. After a call of thirty minutes you get a proposal of two pages with scope, team, price and the day on which the team you have met begins. Reviews start soonest, because they need the fewest people.',
       },
     ],
   },

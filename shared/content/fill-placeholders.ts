@@ -1,9 +1,11 @@
 /**
- * Fills in what content names in braces: `{product}` is SITE_NAME, `{projectsDelivered}` is a fact,
- * `500+` in a sentence and all of it in a figure.
+ * Fills in what content names in braces: `{product}` is the company's name and `{answerTime}` a
+ * promise, both of the settings; `{projectsDelivered}` is a fact, `500+` in a sentence and all of it
+ * in a figure.
  */
 import type { Facts } from './facts.schema.ts';
 import type { Figure } from './parts.schema.ts';
+import type { SiteSettings } from './site-settings.schema.ts';
 
 const factOf = (name: string, facts: Facts): Figure | undefined =>
   Object.hasOwn(facts, name) ? facts[name as keyof Facts] : undefined;
@@ -40,13 +42,39 @@ export function fillFacts(value: unknown, facts: Facts): unknown {
   return Object.fromEntries(Object.entries(record).map(([key, item]) => [key, fillFacts(item, facts)]));
 }
 
-/** A copy of `value` in which every text has the product's name. */
-export function fillProduct<T>(value: T, name: string): T;
-export function fillProduct(value: unknown, name: string): unknown {
-  if (typeof value === 'string') return value.replaceAll('{product}', () => name);
-  if (Array.isArray(value)) return value.map((item: unknown) => fillProduct(item, name));
+/** What texts say of the settings, by the names that they have in braces. */
+export const settingWords = ({ name, promises }: Pick<SiteSettings, 'name' | 'promises'>) => {
+  const hours = (count: number, kind = ''): string => `${count} ${kind}${count === 1 ? 'hour' : 'hours'}`;
+  return {
+    product: name,
+    answerTime: hours(promises.answerHours),
+    urgentTime: hours(promises.urgentHours, 'business '),
+    applicationTime: hours(promises.applicationHours),
+    answerHours: String(promises.answerHours),
+    urgentHours: String(promises.urgentHours),
+  };
+};
+export type SettingWords = ReturnType<typeof settingWords>;
+
+/** All of them, for whoever checks what stands in braces. */
+export const settingWordNames = [
+  'product',
+  'answerTime',
+  'urgentTime',
+  'applicationTime',
+  'answerHours',
+  'urgentHours',
+] as const satisfies readonly (keyof SettingWords)[];
+
+const settingName = new RegExp(`\\{(${settingWordNames.join('|')})\\}`, 'g');
+
+/** A copy of `value` in which every text says what the settings say. */
+export function fillSettings<T>(value: T, words: SettingWords): T;
+export function fillSettings(value: unknown, words: SettingWords): unknown {
+  if (typeof value === 'string') return value.replaceAll(settingName, (_, name: keyof SettingWords) => words[name]);
+  if (Array.isArray(value)) return value.map((item: unknown) => fillSettings(item, words));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]: [string, unknown]) => [key, fillProduct(item, name)]),
+    Object.entries(value).map(([key, item]: [string, unknown]) => [key, fillSettings(item, words)]),
   );
 }

@@ -118,7 +118,7 @@ export const homeContent: HomeContent = {
   },
   closing: {
     title: 'Bring us the question you have been putting off',
-    text: 'A person answers within 24 hours. Urgent matters within 4 business hours.',
+    text: 'A person answers within {answerTime}. Urgent matters within {urgentTime}.',
     primary: { label: 'Get Started Today', to: '/contact' },
     secondary: { label: 'View Case Studies', to: '/case-studies' },
   },

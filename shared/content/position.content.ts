@@ -38,7 +38,7 @@ export const positionContent: PositionPagesContent = {
     },
     closing: {
       title: 'Could this be your desk?',
-      text: 'A short letter and a link to something you made are enough. Somebody from the team reads them and answers within 48 hours.',
+      text: 'A short letter and a link to something you made are enough. Somebody from the team reads them and answers within {applicationTime}.',
       secondary: { label: 'See the Roadmap', to: '/roadmap' },
     },
     others: 'Other open positions',

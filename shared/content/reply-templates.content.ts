@@ -83,7 +83,7 @@ Kind regards`,
 
 thank you for applying at {product}. Your application has arrived, and an engineer from the team you would join is going to read it, not a program.
 
-This is how it goes on: within 48 hours you hear from us whether we would like to meet you. The first interview takes 30 minutes, by video, and is about your work: please think of one thing you built that you would build differently today.
+This is how it goes on: within {applicationTime} you hear from us whether we would like to meet you. The first interview takes 30 minutes, by video, and is about your work: please think of one thing you built that you would build differently today.
 
 If a date presses you, another offer for example, tell me and we will try to be faster.
 

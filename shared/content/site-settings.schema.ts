@@ -1,13 +1,80 @@
-/** What the whole site says about the company: contacts, social links, the line in the footer. */
+/** What holds for the whole site: the company, its hours and promises, who is told of what, and what crawlers may do. */
 import { z } from 'zod';
+import { isHoliday, isTimeZone, leavesDaysOpen, minuteOfDay, weekdays } from '#shared/rules/opening-hours.ts';
 import { textSchema } from './parts.schema.ts';
 
 export const socialLinkSchema = z.object({
   name: textSchema.describe('The network’s name, as the link says it'),
-  url: z.url({ protocol: /^https$/ }).describe('The company’s page there'),
+  url: z.url({ protocol: /^https$/ }).describe('The company’s page there: an address that begins with https://'),
 });
 
+/** Texts of the site say it as {product}, so it has no braces itself. */
+const nameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^{}<>]+$/, 'Write the name without braces and angle brackets.');
+
+const phoneSchema = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^\+?[\d\s().\-/]*\d[\d\s().\-/]*$/, 'Write a telephone number, such as +1 (555) 010-0142.')
+  .refine((text) => text.replace(/\D/g, '').length >= 5, 'Write the whole number, with its area code.');
+
+const timeSchema = z
+  .string()
+  .refine((text) => minuteOfDay(text) !== undefined, 'Write a time such as 09:00; 24:00 is the end of the day.');
+
+const openingSchema = z
+  .object({
+    opens: timeSchema.describe('When it opens, such as 09:00'),
+    closes: timeSchema.describe('When it closes, such as 17:00; 24:00 is the end of the day'),
+  })
+  .refine(({ opens, closes }) => (minuteOfDay(opens) ?? 0) < (minuteOfDay(closes) ?? Infinity), {
+    path: ['closes'],
+    error: 'Choose a closing time after the opening time.',
+  });
+
+const openingsSchema = z.array(openingSchema).max(4);
+
+export const openingDaysSchema = z
+  .object({
+    monday: openingsSchema.describe('Monday'),
+    tuesday: openingsSchema.describe('Tuesday'),
+    wednesday: openingsSchema.describe('Wednesday'),
+    thursday: openingsSchema.describe('Thursday'),
+    friday: openingsSchema.describe('Friday'),
+    saturday: openingsSchema.describe('Saturday'),
+    sunday: openingsSchema.describe('Sunday'),
+  })
+  .refine((days) => weekdays.some((day) => days[day].length > 0), 'Open on one day at least: the clock needs hours.');
+export type OpeningDays = z.infer<typeof openingDaysSchema>;
+
+const holidaySchema = z.object({
+  date: z
+    .string()
+    .trim()
+    .refine(isHoliday, 'Write a day such as 2027-04-02, or 12-25 for that day of every year.')
+    .describe('The day, such as 2027-04-02; 12-25 is that day of every year'),
+  name: z.string().trim().min(1).max(60).describe('What the day is called, for whoever reads this list'),
+});
+
+const addressesSchema = z
+  .array(z.email().max(254))
+  .max(20)
+  .refine((list) => new Set(list.map((each) => each.toLowerCase())).size === list.length, 'One address is here twice.');
+
 export const siteSettingsSchema = z.object({
+  name: nameSchema.describe(
+    'The company’s name: in the header, in titles and mails, and wherever a text says {product}',
+  ),
+  legalName: z
+    .string()
+    .trim()
+    .max(120)
+    .describe('The name in the register, for search engines; empty when it is the same as the name'),
   tagline: textSchema.describe(
     'One sentence on what the company is, under the logo in the footer and in search results',
   ),
@@ -15,15 +82,69 @@ export const siteSettingsSchema = z.object({
     .array(textSchema)
     .length(3)
     .describe('The motto in the footer, in three parts: think, build and scale, each in its color'),
-  email: z.email().describe('The general address that the contact page and footer print'),
-  phone: textSchema.describe('The telephone number as it is printed'),
+  employees: z
+    .object({
+      from: z.number().int().min(1).describe('At least so many people work here, for search engines'),
+      to: z.number().int().min(1).describe('At most so many'),
+    })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Choose a number that is not below the first one.' })
+    .describe('How many people work here'),
+  email: z.email().describe('The general address that the contact page, the footer and mails print'),
+  phone: phoneSchema.describe('The telephone number as it is printed'),
   headquarters: textSchema.describe('Where the company sits, on the contact page'),
+  postalAddress: z
+    .string()
+    .trim()
+    .max(300)
+    .describe('Where letters arrive: on the contact page and for search engines; empty when there is no such place'),
   operations: textSchema.describe('The line about where the company works, in the footer'),
-  social: z.array(socialLinkSchema).describe('The company’s pages on other sites, in order'),
-  foundingYear: z.number().int().describe('For search engines'),
-  employees: z.object({
-    from: z.number().int().describe('At least so many people work here'),
-    to: z.number().int().describe('At most so many'),
-  }),
+  social: z.array(socialLinkSchema).max(20).describe('The company’s pages on other sites, in order'),
+  hours: z
+    .object({
+      timeZone: z
+        .string()
+        .trim()
+        .refine(isTimeZone, 'Write the name of a time zone, such as Europe/Berlin.')
+        .describe('The time zone of these hours, such as Europe/Berlin; mails say times in it'),
+      days: openingDaysSchema.describe('When the company is open; the time promised for urgent messages passes then'),
+      holidays: z
+        .array(holidaySchema)
+        .max(200)
+        .refine((list) => leavesDaysOpen(list.map(({ date }) => date)), 'Leave some days of the year open.')
+        .describe('Days on which the company is closed'),
+    })
+    .describe('Business hours'),
+  promises: z
+    .object({
+      answerHours: z
+        .number()
+        .int()
+        .min(1)
+        .max(720)
+        .describe('Hours until every message is answered, nights and weekends included'),
+      urgentHours: z.number().int().min(1).max(200).describe('Business hours until an urgent message is answered'),
+      applicationHours: z.number().int().min(1).max(720).describe('Hours until an application is answered'),
+    })
+    .describe('What is promised'),
+  notify: z
+    .object({ newMessages: addressesSchema.describe('Who gets a mail about each new message; empty: nobody') })
+    .describe('Who is told of what'),
+  crawlers: z
+    .object({
+      index: z.boolean().describe('Search engines may list this site'),
+      follow: z.boolean().describe('Search engines may follow its links'),
+      ai: z.boolean().describe('Crawlers that collect texts to train language models may read this site'),
+    })
+    .describe('What crawlers may do'),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+/** What every page may say aloud; the rest is for the staff and the program. */
+export const publicSettingsSchema = siteSettingsSchema.pick({
+  tagline: true,
+  motto: true,
+  email: true,
+  phone: true,
+  operations: true,
+  social: true,
+});

@@ -92,7 +92,7 @@ export const contactFields = {
     input: z
       .boolean({ error: () => urgentSentence })
       .default(false)
-      .meta({ description: 'Whether it needs an answer within 4 business hours instead of 24 hours' }),
+      .meta({ description: 'Whether it needs an answer within the time promised for urgent messages' }),
     shown: z.boolean().describe('The sender asked for the faster promise'),
   },
   message: {

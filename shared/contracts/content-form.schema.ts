@@ -16,6 +16,8 @@ export type FormField = FieldLabels &
     | { readonly kind: 'text'; readonly max?: number | undefined }
     | { readonly kind: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
     | { readonly kind: 'date' }
+    /** Yes or no. */
+    | { readonly kind: 'check' }
     /** A path of this site. */
     | { readonly kind: 'path' }
     | { readonly kind: 'choice'; readonly options: readonly string[] }
@@ -54,6 +56,7 @@ export const formFieldSchema: z.ZodType<FormField> = z
       z.object({ ...labels, kind: z.literal('text'), max: bound }),
       z.object({ ...labels, kind: z.literal('number'), min: bound, max: bound }),
       z.object({ ...labels, kind: z.literal('date') }),
+      z.object({ ...labels, kind: z.literal('check') }),
       z.object({ ...labels, kind: z.literal('path') }),
       z.object({ ...labels, kind: z.literal('choice'), options: z.array(z.string()) }),
       z.object({ ...labels, kind: z.literal('figure'), fields: z.array(namedFieldSchema) }),

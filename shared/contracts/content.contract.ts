@@ -1,11 +1,11 @@
 /** The calls by which staff change the content of the public pages. */
 import { z } from 'zod';
-import { contentKeys } from '#shared/content/content-map.ts';
+import { pageKeys } from '#shared/content/content-map.ts';
 import { builtInRevisionId, contentListSchema, contentPageSchema, pageContentSchema } from './content.schema.ts';
 import { defineCall } from './define-call.ts';
 import { conflictOver, versionOf } from './record-fields.ts';
 
-const params = z.object({ key: z.enum(contentKeys).describe('The page’s key, for example homepage') });
+const params = z.object({ key: z.enum(pageKeys).describe('The page’s key, for example homepage') });
 
 const revisionParams = params.extend({
   revisionId: z

@@ -34,7 +34,7 @@ export type ContactFormState = z.output<typeof contactFormStateSchema>;
 
 export const contactPageSchema = z.object({
   content: contactContentSchema,
-  details: siteSettingsSchema.pick({ email: true, phone: true, headquarters: true }),
+  details: siteSettingsSchema.pick({ email: true, phone: true, headquarters: true, postalAddress: true }),
   services: z.array(z.object({ value: z.string(), label: z.string() })),
   /** The open position that the message is about. */
   position: z.object({ key: z.string(), title: z.string() }).nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { controlLabelsSchema, loadingMessagesSchema } from '#shared/content/navigation.schema.ts';
 import { failuresSchema } from '#shared/content/notices.schema.ts';
 import { linkSchema, textSchema } from '#shared/content/parts.schema.ts';
-import { siteSettingsSchema } from '#shared/content/site-settings.schema.ts';
+import { publicSettingsSchema } from '#shared/content/site-settings.schema.ts';
 
 const menuEntrySchema = z.object({
   name: textSchema.describe('The page’s name'),
@@ -21,8 +21,8 @@ const menuSchema = z.object({
 export type Menu = z.infer<typeof menuSchema>;
 
 export const siteFrameSchema = z.object({
-  name: textSchema.describe('The product’s name (SITE_NAME)'),
-  settings: siteSettingsSchema,
+  name: textSchema.describe('The company’s name'),
+  settings: publicSettingsSchema,
   menus: z.array(menuSchema).describe('The dropdowns, in order'),
   links: z.array(linkSchema).describe('The plain navigation links behind the dropdowns'),
   contact: linkSchema.describe('The contact button'),

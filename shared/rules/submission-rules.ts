@@ -7,12 +7,9 @@
 export const submissionStatuses = ['new', 'read', 'replied', 'archived', 'spam'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
-/** The two promises that the contact page prints: 24 hours, and 4 business hours for what is urgent. */
+/** The two promises that the contact page prints; the settings say how long each lasts (`promises`). */
 export const promiseKinds = ['standard', 'urgent'] as const;
 export type PromiseKind = (typeof promiseKinds)[number];
-
-/** How long each promise lasts: hours of the day and night, and business hours for what is urgent. */
-export const promiseHours = { standard: 24, urgent: 4 } as const satisfies Record<PromiseKind, number>;
 
 /** Who a mail is for: the company's staff, or the person who wrote. */
 export const mailKinds = ['staff-notification', 'confirmation', 'reply'] as const;

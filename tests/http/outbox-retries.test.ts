@@ -212,7 +212,11 @@ describe('the outbox', () => {
       await begin(server.url, { notifyEmail: undefined });
       const id = await write(site);
       const [notification, confirmation] = await untilMails(site, id, (row) => hasReason(row) || isSent(row));
-      expect(notification).to.include({ state: 'waiting', reason: 'NOTIFY_EMAIL is not set.', attempts: 0 });
+      expect(notification).to.include({
+        state: 'waiting',
+        reason: 'Nobody is named to be told of new messages.',
+        attempts: 0,
+      });
       expect(notification?.due_at?.getTime()).to.equal(now + 15 * minuteMs);
       expect(confirmation?.state).to.equal('sent');
       expect((await server.mailTo(visitor.email)).replyTo?.[0]).to.include({ address: 'hello@company.example' });

@@ -31,7 +31,7 @@ const noted = (content: LiveContent): { readonly content: LiveContent; readonly 
 
 describe('the cache policy', () => {
   const clock = () => new Date('2026-11-21T12:00:00Z');
-  const live = completeContent(builtInContent, 'Name');
+  const live = completeContent(builtInContent, []);
   let site: TestSite;
 
   before(async () => {
@@ -46,7 +46,7 @@ describe('the cache policy', () => {
       const { content, read } = noted(live);
       const posts = createPostRepository(site.connection);
       const media = { findByHashes: () => Promise.resolve([]) };
-      const config = { siteUrl: 'http://localhost', siteName: 'Name', indexing: true };
+      const config = { siteUrl: 'http://localhost' };
       const related = { of: (post: PostRecord) => readRelatedArticles({ posts, clock }, post) };
       const overview = createArticleOverview({ posts, clock, noticeTime: () => undefined });
       const authors = { find: () => Promise.resolve(null) };
@@ -56,7 +56,7 @@ describe('the cache policy', () => {
       const tags = (form: 'html' | 'data') =>
         [...tagsOf(address.policy, address.match, form)].filter((tag) => tag.startsWith('content:'));
       expect(tags('data')).to.have.members([...read].map(contentTag));
-      buildSiteFrame(content, 'Name', 2026);
+      buildSiteFrame(content, 2026);
       expect(tags('html')).to.have.members([...read].map(contentTag));
     });
   }

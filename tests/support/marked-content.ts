@@ -1,9 +1,11 @@
 /** A site in which staff have put a mark around every word that they can edit: what a page shows without one comes from somewhere else. */
 import { load } from 'cheerio';
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
-import { contentKeys } from '#shared/content/content-map.ts';
+import { pageKeys } from '#shared/content/content-map.ts';
 import type { ContentPage } from '#shared/contracts/content.schema.ts';
 import { contentCalls } from './content-calls.ts';
+import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import { settingsCalls } from './settings-calls.ts';
 import type { TestStaff } from './staff.ts';
 import type { TestSite } from './start-site.ts';
 
@@ -43,11 +45,26 @@ export interface Unmarkable {
 const valueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => Reflect.get(inner as object, name), value);
 
+/** What of the settings is a text; the rest are numbers, times and addresses. */
+const settingTexts = ['name', 'legalName', 'tagline', 'motto', 'headquarters', 'postalAddress', 'operations'] as const;
+
+const markSettings = async (site: TestSite, staff: TestStaff) => {
+  const { settings, form } = await settingsCalls(site, staff).read();
+  const fields = form.kind === 'group' ? form.fields : [];
+  const marked = fields
+    .filter(({ name }) => settingTexts.some((text) => text === name))
+    .map(({ name, field }) => [name, markFields(settings[name], field, new Set())] as const);
+  const social = (settings['social'] as SiteSettings['social']).map(({ name, url }) => ({ name: mark(name), url }));
+  const unmarked = ['email', 'phone'].map((name) => ({ name, value: String(settings[name]) }));
+  const changed: Readonly<Record<string, unknown>> = { ...Object.fromEntries<unknown>(marked), social };
+  return { settings: changed, unmarked };
+};
+
 /** Marks and publishes all that staff can edit. Answers the texts in which the program allows no mark: they are no words. */
 export async function markEveryText(site: TestSite, staff: TestStaff): Promise<Unmarkable[]> {
   const calls = contentCalls(site, staff);
   const unmarkable: Unmarkable[] = [];
-  for (const key of contentKeys) {
+  for (const key of pageKeys) {
     const page = await calls.read(key);
     const save = (plain: ReadonlySet<string>): Promise<Response> =>
       calls.send('PUT', `/${key}/working-copy`, {
@@ -65,7 +82,9 @@ export async function markEveryText(site: TestSite, staff: TestStaff): Promise<U
     if (saved.status !== 200) throw new Error(`${key}: ${saved.status} ${await saved.text()}`);
     await calls.publish((await saved.json()) as ContentPage);
   }
-  return unmarkable;
+  const { settings, unmarked } = await markSettings(site, staff);
+  await settingsCalls(site, staff).change(settings);
+  return [...unmarkable, ...unmarked];
 }
 
 const readAttributes = [

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { parseEnvironment } from '#server/platform/config/environment.ts';
 import { createBusinessCalendar } from '#server/features/contact/sla/business-calendar.ts';
+import { siteSettings } from '#shared/content/site-settings.content.ts';
 import { createSlaClock } from '#server/features/contact/sla/sla-clock.ts';
 
 interface Company {
@@ -17,9 +18,9 @@ const calendarOf = ({ hours = 'Mon-Fri 09:00-17:00', zone = 'UTC', holidays = ''
     BUSINESS_HOLIDAYS: holidays,
   });
   return createBusinessCalendar({
-    hours: environment.businessHours,
-    timeZone: environment.businessTimeZone,
-    holidays: environment.businessHolidays,
+    hours: environment.businessHours ?? [],
+    timeZone: environment.businessTimeZone ?? '',
+    holidays: environment.businessHolidays ?? [],
   });
 };
 
@@ -139,8 +140,9 @@ describe('addBusinessTime', () => {
 });
 
 describe('dueAt', () => {
+  const holidays = [{ date: '2027-03-03', name: 'Founders’ day' }];
   const due = (from: string, promise: 'standard' | 'urgent'): string =>
-    createSlaClock(calendarOf({ holidays: '2027-03-03' }))
+    createSlaClock(() => ({ ...siteSettings, hours: { ...siteSettings.hours, holidays } }))
       .dueAt(new Date(from), promise)
       .toISOString()
       .replace(':00.000Z', 'Z');

@@ -20,14 +20,15 @@ describe('parseEnvironment', () => {
       expect(environment).to.include({
         port: 3000,
         siteUrl: 'http://localhost:3000',
-        siteName: 'Loomstack',
         rateLimit: true,
         demoContent: true,
-        indexing: true,
         webConcurrency: 1,
         logLevel: 'info',
       });
       expect(environment.host).to.equal(undefined);
+      // The settings say them.
+      for (const name of ['siteName', 'businessHours', 'businessTimeZone', 'businessHolidays', 'indexing'] as const)
+        expect(environment[name]).to.equal(undefined);
       expect(environment.mongodbUri).to.equal(undefined);
       expect(environment.dataDir).to.match(/\/data$/);
     });
@@ -192,11 +193,7 @@ describe('parseEnvironment', () => {
         { weekday: 5, from: 480, to: 1440 },
         { weekday: 1, from: 0, to: 480 },
       ]);
-      expect(hours('24/7').map(({ to }) => to)).to.deep.equal(Array<number>(7).fill(1440));
-    });
-
-    it('is Monday to Friday, nine to five, unless given', () => {
-      expect(parseEnvironment({}).businessHours).to.deep.equal(hours('Mon-Fri 09:00-17:00'));
+      expect(hours('24/7')?.map(({ to }) => to)).to.deep.equal(Array<number>(7).fill(1440));
     });
 
     const refused = ['always', 'Mon', 'Mon 9-17', 'Mon 09:60-17:00', 'Mon 17:00-09:00', 'Mon 09:00-09:00'];
@@ -211,7 +208,6 @@ describe('parseEnvironment', () => {
   describe('BUSINESS_TIME_ZONE', () => {
     it('takes the name of a zone', () => {
       expect(parseEnvironment({ BUSINESS_TIME_ZONE: 'Asia/Kolkata' }).businessTimeZone).to.equal('Asia/Kolkata');
-      expect(parseEnvironment({}).businessTimeZone).to.equal('UTC');
     });
 
     for (const bad of ['Mars/Olympus', '+02:00', 'Berlin'])
@@ -224,7 +220,6 @@ describe('parseEnvironment', () => {
     it('takes days of one year and of every year', () => {
       const { businessHolidays } = parseEnvironment({ BUSINESS_HOLIDAYS: '2027-04-02, 12-25,02-29' });
       expect(businessHolidays).to.deep.equal(['2027-04-02', '12-25', '02-29']);
-      expect(parseEnvironment({}).businessHolidays).to.deep.equal([]);
     });
 
     for (const bad of ['Christmas', '2027-02-29', '13-01', '02-30', '12-25,', '25.12.', '2027-04-02T00:00'])

@@ -2,15 +2,14 @@
 import { expect } from 'chai';
 import { letterKinds } from '#shared/rules/mail-rules.ts';
 import { letterDefinitions, readLetterData, writeLetter } from '#server/features/mail/letters/letter-kinds.ts';
+import { builtInLiveContent } from '../support/built-in-content.ts';
 import { createMailSettings, createSayMoment } from '#server/features/mail/text/mail-settings.ts';
 
-const settings = createMailSettings({
-  mailFrom: undefined,
-  notifyEmail: undefined,
-  siteName: 'Loomstack',
-  siteUrl: 'https://www.company.example',
-});
-const sayMoment = createSayMoment('UTC');
+const settings = createMailSettings(
+  { mailFrom: undefined, siteUrl: 'https://www.company.example' },
+  { current: builtInLiveContent },
+);
+const sayMoment = createSayMoment(() => 'UTC');
 const to = { name: 'Grace\r\nBcc: all@company.example', address: 'grace@company.example' };
 
 describe('letters', () => {

@@ -21,7 +21,7 @@ const bodyOf = async (given: CacheResult): Promise<string> => {
 
 describe('the page cache', () => {
   const create = (options: Partial<PageCacheOptions> = {}) =>
-    createPageCache({ commonHeaders: { 'X-Common': 'yes' }, ...options });
+    createPageCache({ commonHeaders: () => ({ 'X-Common': 'yes' }), ...options });
 
   /** Makes a text that counts, so that each making can be told from the others. */
   const counting = (...tags: CacheTag[]) => {

@@ -14,19 +14,20 @@ const frame = css({
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
   readonly label: string;
-  readonly hint: string;
+  readonly hint?: string | undefined;
   readonly onChoose: (chosen: boolean) => void;
 }
 
 export function CheckField({ label, hint, onChoose, ...control }: CheckFieldProps) {
-  const id = useId();
+  const hintId = useId();
+  const described = hint === undefined ? {} : { 'aria-describedby': hintId };
   return (
     <div className={frame}>
       <label className={choiceLabel}>
-        <input {...control} type="checkbox" aria-describedby={id} onChange={({ target }) => onChoose(target.checked)} />
+        <input {...control} type="checkbox" {...described} onChange={({ target }) => onChoose(target.checked)} />
         {label}
       </label>
-      <p id={id}>{hint}</p>
+      {hint === undefined ? null : <p id={hintId}>{hint}</p>}
     </div>
   );
 }

@@ -25,18 +25,18 @@ export const contact: Feature<ReturnType<typeof createRepositories>> = {
     const { createContactRoutes } = await import('./contact.routes.ts');
     const { createDeskRoutes } = await import('./desk/desk.routes.ts');
     const { createReplyTemplatesRoutes } = await import('./reply-templates/reply-templates.routes.ts');
-    const { environment, records, wakeOutbox, clock, log } = deps;
+    const { content, records, wakeOutbox, clock, log } = deps;
     const findStaff = (id: string) => records.accounts.findById(id);
     return [
       ...createContactRoutes(deps),
       ...createDeskRoutes({
         reading: records.deskReading,
         desk: records.deskChanges,
-        notifyEmail: environment.notifyEmail,
+        notified: () => content.current['site-settings'].notify.newMessages,
         sharedClock: createSharedClock(clock, records.database.clockOffsetMs),
         ...{ findStaff, wakeOutbox, clock, log },
       }),
-      ...createReplyTemplatesRoutes({ templates: records.replyTemplates }),
+      ...createReplyTemplatesRoutes({ templates: records.replyTemplates, content }),
     ];
   },
 };

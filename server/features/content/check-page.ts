@@ -1,6 +1,7 @@
 /** Whether a page may say what somebody has written: its own schema, and what holds for every page. */
 import type { z } from 'zod';
 import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
+import { settingWordNames } from '#shared/content/fill-placeholders.ts';
 import { factNames } from '#shared/content/facts.schema.ts';
 import { textsOf } from '#shared/content/texts-of.ts';
 import { fieldErrors, validationMessage } from '#server/platform/http/validation-messages.ts';
@@ -13,10 +14,10 @@ export type PageCheck =
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w*)\}/g)].map(([, name]) => name ?? '');
 
-/** What may stand in braces on this page: the product, the facts, and whatever its built-in text has filled in. */
+/** What may stand in braces on this page: what settings say, the facts, and whatever its built-in text has filled in. */
 const knownPlaceholders = (key: ContentKey): ReadonlySet<string> =>
   new Set([
-    'product',
+    ...settingWordNames,
     ...(key === 'facts' ? [] : factNames),
     ...textsOf(contentMap[key].builtIn).flatMap(placeholders),
   ]);

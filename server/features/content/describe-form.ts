@@ -98,6 +98,7 @@ const describeKind = (schema: z.ZodType, name: string): Kind => {
     return { kind: 'list', item: describeField(schema.element as z.ZodType, ''), ...entriesOf(schema) };
   }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) };
+  if (schema instanceof z.ZodBoolean) return { kind: 'check' };
   if (schema instanceof z.ZodNumber) return { kind: 'number', ...numberLimits(schema) };
   if (schema instanceof z.ZodISODate) return { kind: 'date' };
   if (schema instanceof z.ZodString) return describeString(schema, name);

@@ -176,6 +176,34 @@ export const restorePage = (
     revisions: setAside(read, at, deps),
   }));
 
+/** Makes what is sent public at once, without a working copy. */
+export async function replacePage(
+  { content, ...wanted }: PageVersion & { readonly content: unknown },
+  by: StaffRef,
+  deps: EditDeps,
+): Promise<EditResult> {
+  const checked = checkPage(wanted.key, content);
+  if (checked.kind === 'refused') return checked;
+  const text = await deps.content.addText(wanted.key, checked.content);
+  const result = await publishText({ ...wanted, text }, by, deps);
+  // It came too late: nothing will ever lead to it.
+  if (result.kind === 'conflict') await deps.content.removeText(text);
+  return result;
+}
+
+/** Makes a stored text public at once; what was in work becomes a revision. */
+export const publishText = (
+  { text, ...page }: PageVersion & { readonly text: TextId },
+  by: StaffRef,
+  deps: EditDeps,
+): Promise<EditResult> =>
+  editPage(page, by, deps, (read, mark) => ({
+    live: text,
+    upcoming: null,
+    working_copy: null,
+    revisions: [...withoutUpcoming(setAside(read, mark.at, deps), mark.at), revision('published', text, mark, deps)],
+  }));
+
 /** The text that the program came with, public at once. */
 export const useBuiltIn = (page: PageVersion, by: StaffRef, deps: EditDeps): Promise<EditResult> =>
   editPage(page, by, deps, (read, mark) => {

@@ -1,5 +1,5 @@
 /** Every page with where its content stands, and figures that contradict each other: one page says 500, another 400. */
-import { contentKeys, contentMap, type LiveContent } from '#shared/content/content-map.ts';
+import { contentKeys, contentMap, pageKeys, type LiveContent } from '#shared/content/content-map.ts';
 import type { Figure } from '#shared/content/parts.schema.ts';
 import type { ContentList, Contradiction } from '#shared/contracts/content.schema.ts';
 import type { EditDeps } from './edit-page.ts';
@@ -39,7 +39,7 @@ export async function listPages({
   const edition = await content.readEdition();
   const now = clock();
   return {
-    pages: contentKeys.map((key) => presentSummary(key, pageIn(edition, key, now), now)),
+    pages: pageKeys.map((key) => presentSummary(key, pageIn(edition, key, now), now)),
     contradictions: findContradictions(site.current),
   };
 }

@@ -41,6 +41,10 @@ const presentRevision = ({ id, kind, text, at, by }: StoredRevision): ContentRev
 
 const first: ContentRevision = { id: builtInRevisionId, kind: 'built-in', built_in: true, at: null, by: null };
 
+/** Newest first. */
+export const presentRevisions = ({ revisions }: StoredPage): ContentRevision[] =>
+  [first, ...revisions.map(presentRevision)].reverse();
+
 const forms = new Map<ContentKey, FormField>();
 
 /** Schemas do not change while the program runs. */
@@ -78,6 +82,6 @@ export const presentPage = async (key: ContentKey, page: StoredPage, deps: Prese
     saved_by: page.working_copy.saved_by,
   },
   scheduled_by: page.upcoming?.by ?? null,
-  revisions: [first, ...page.revisions.map(presentRevision)].reverse(),
+  revisions: presentRevisions(page),
   facts: key === 'facts' ? {} : deps.site.current.facts,
 });

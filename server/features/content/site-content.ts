@@ -1,10 +1,11 @@
 /** The content of the site in this process: always there, and the newest within a moment of its publication. */
 import type { Logger } from 'pino';
 import { contentKeys, contentMap, type ContentKey, type LiveContent } from '#shared/content/content-map.ts';
-import { fillFacts, fillProduct } from '#shared/content/fill-placeholders.ts';
+import { fillFacts, fillSettings, settingWords } from '#shared/content/fill-placeholders.ts';
 import type { ContentRepository, Edition, TextId } from './content.repository.ts';
 import { fitText } from './fit-text.ts';
 import { liveText } from './page-state.ts';
+import { withFixed, type FixedSettings } from '../settings/fixed-settings.ts';
 
 export interface SiteContent {
   /** What the public reads now. The same object as long as nothing changes. */
@@ -22,7 +23,8 @@ export interface CachedSiteContent extends SiteContent {
 
 export interface SiteContentDeps {
   readonly content: Pick<ContentRepository, 'readMark' | 'readEdition' | 'readTexts'>;
-  readonly siteName: string;
+  /** What the environment sets. */
+  readonly fixed: FixedSettings;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'warn'>;
   /** These documents read otherwise from now on, facts that stand in them included. */
@@ -31,11 +33,13 @@ export interface SiteContentDeps {
 
 type Written = Readonly<Record<ContentKey, unknown>>;
 
-/** Fills in what stands in braces: the facts that were written with it, whichever document they stand in, and the product's name. */
-export const completeContent = (written: Written, siteName: string): LiveContent => {
+/** Fills in what stands in braces: the facts and settings that were written with it, whichever document they stand in. */
+export const completeContent = (written: Written, fixed: FixedSettings): LiveContent => {
   const facts = contentMap.facts.schema.parse(written.facts);
   // Every document has passed its own schema, which TypeScript cannot follow through the map.
-  return fillProduct({ ...(fillFacts(written, facts) as LiveContent), facts }, siteName);
+  const filled = fillFacts(written, facts) as LiveContent;
+  const settings = withFixed(filled['site-settings'], fixed);
+  return fillSettings({ ...filled, facts, 'site-settings': settings }, settingWords(settings));
 };
 
 /** At every start, and once: zod would take longer to write code for each schema than to go without. */
@@ -56,11 +60,11 @@ const nextMoment = ({ pages }: Edition, now: Date): number =>
 
 const nothing: Edition = { number: 0, id: '', pages: {} };
 
-export const createSiteContent = ({ content, siteName, clock, log, changed }: SiteContentDeps): CachedSiteContent => {
+export const createSiteContent = ({ content, fixed, clock, log, changed }: SiteContentDeps): CachedSiteContent => {
   let edition = nothing;
   let texts: ReadonlyMap<string, unknown> = new Map();
   let shown: readonly TextId[] = contentKeys.map(() => null);
-  let current = completeContent(builtInContent, siteName);
+  let current = completeContent(builtInContent, fixed);
   let nextAt = Infinity;
 
   const shownAt = (now: Date): TextId[] =>
@@ -90,7 +94,7 @@ export const createSiteContent = ({ content, siteName, clock, log, changed }: Si
     if (next.every((id, index) => id === shown[index])) return;
     shown = next;
     const before = current;
-    current = completeContent(writtenNow(), siteName);
+    current = completeContent(writtenNow(), fixed);
     changed?.(contentKeys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(current[key])));
   };
 
@@ -118,6 +122,6 @@ export const createSiteContent = ({ content, siteName, clock, log, changed }: Si
       edition = next;
       show();
     },
-    withContent: (key, pageContent) => completeContent({ ...writtenNow(), [key]: fitting(key, pageContent) }, siteName),
+    withContent: (key, pageContent) => completeContent({ ...writtenNow(), [key]: fitting(key, pageContent) }, fixed),
   };
 };

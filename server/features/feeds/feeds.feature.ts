@@ -5,7 +5,7 @@ import { createFeedsRoutes } from './feeds.routes.ts';
 
 export const feeds: Feature = {
   name: 'feeds',
-  routes: ({ environment, records: { publicPosts }, ...deps }) =>
-    createFeedsRoutes({ ...environment, ...deps, publicPosts }),
+  routes: ({ environment: { siteUrl }, records: { publicPosts }, ...deps }) =>
+    createFeedsRoutes({ ...deps, siteUrl, publicPosts }),
   articleListLinks: feedLinks,
 };

@@ -55,7 +55,7 @@ const findListFeed = async (
   return { kind: 'found', feed: { path, ...metadata, posts } };
 };
 
-export interface FeedsRoutesDeps extends FindFeedDeps, FeedSite {
+export interface FeedsRoutesDeps extends FindFeedDeps, Pick<FeedSite, 'siteUrl'> {
   readonly content: SiteContent;
   readonly pictures: PictureFinder;
   readonly serve: ServeText;
@@ -65,14 +65,15 @@ const lists: readonly ArticleListId[] = ['category', 'tag', 'author'];
 const tags: readonly CacheTag[] = ['content:insights', 'posts'];
 
 export const createFeedsRoutes = (deps: FeedsRoutesDeps): Router => {
-  const { content, pictures: finder, serve } = deps;
+  const { siteUrl, content, pictures: finder, serve } = deps;
   const router = Router({ caseSensitive: true, strict: true });
   const write = async (form: FeedForm, text: FeedText): Promise<PageResponse> => {
     const shown = text.posts.map((post) => post.content);
     const feed = { ...text, pictures: await findPictures(finder, shown) };
     // Not part of a start.
     const { feedType, writeFeed } = await import('./write-feed.ts');
-    return textResponse({ type: feedType(form), body: writeFeed(form, feed, deps) }, [
+    const site = { siteUrl, siteName: content.current['site-settings'].name };
+    return textResponse({ type: feedType(form), body: writeFeed(form, feed, site) }, [
       ...tags,
       ...picturesIn(shown).map(mediaTag),
     ]);

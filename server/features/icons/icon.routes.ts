@@ -67,10 +67,9 @@ const webManifest = (siteName: string) => ({
 const week = 'public, max-age=604800, stale-while-revalidate=2592000';
 const hour = 'public, max-age=3600';
 
-export const createIconRoutes = (siteName: string): Router => {
+export const createIconRoutes = (siteName: () => string): Router => {
   const router = Router();
   const makeIcon = createIconMaker();
-  const manifest = JSON.stringify(webManifest(siteName));
   for (const icon of icons)
     router.get(icon.path, async (_req, res) => {
       const { png, etag } = await makeIcon(icon);
@@ -82,7 +81,10 @@ export const createIconRoutes = (siteName: string): Router => {
     res.status(404).set('Cache-Control', 'no-store').type('text/plain').send('There is no such icon.\n');
   });
   router.get('/site.webmanifest', (_req, res) => {
-    res.set('Cache-Control', hour).type('application/manifest+json').send(manifest);
+    res
+      .set('Cache-Control', hour)
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(siteName())));
   });
   return router;
 };

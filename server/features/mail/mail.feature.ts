@@ -13,7 +13,7 @@ const createRepositories = (connection: Connection) => ({
 export const mail: Feature<ReturnType<typeof createRepositories>> = {
   name: 'mail',
   repositories: createRepositories,
-  async api({ environment, records, secret, sendTestLetter, wakeOutbox, clock }) {
+  async api({ environment, content, records, secret, sendTestLetter, wakeOutbox, clock }) {
     const { createMailRoutes } = await import('./mail.routes.ts');
     const { connection, letters, outbox, database } = records;
     return createMailRoutes({
@@ -21,7 +21,7 @@ export const mail: Feature<ReturnType<typeof createRepositories>> = {
       listers: [letters, outbox],
       figures: [letters, outbox],
       sharedClock: createSharedClock(clock, database.clockOffsetMs),
-      ...{ environment, connection, secret, sendTestLetter, wakeOutbox, clock },
+      ...{ environment, content, connection, secret, sendTestLetter, wakeOutbox, clock },
     });
   },
 };

@@ -10,6 +10,7 @@ import {
   type ListedMail as ShownMail,
 } from '#shared/contracts/mail.contract.ts';
 import { testLettersPerHour } from '#shared/rules/mail-rules.ts';
+import type { SiteContent } from '../content/site-content.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
@@ -24,6 +25,7 @@ import { createMailSettings } from './text/mail-settings.ts';
 
 export interface MailRoutesDeps {
   readonly environment: Environment;
+  readonly content: SiteContent;
   readonly connection: Connection;
   readonly secret: string;
   readonly letters: LetterRepository;
@@ -62,12 +64,12 @@ const createTestLimit = ({ environment, connection, secret, clock }: MailRoutesD
 
 export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => {
   const { environment, letters, listers, figures, sendTestLetter, wakeOutbox, sharedClock } = deps;
-  const { from, notifyEmail } = createMailSettings(environment);
+  const settings = createMailSettings(environment, deps.content);
   const countTest = createTestLimit(deps);
 
   const present = (mail: ListedMail): ShownMail => ({
     ...mail,
-    to: mail.to ?? notifyEmail.join(', '),
+    to: mail.to ?? settings.notifyEmail.join(', '),
     created_at: mail.created_at.toISOString(),
     last_attempt_at: iso(mail.last_attempt_at),
     next_attempt_at: iso(mail.next_attempt_at),
@@ -86,7 +88,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
       const position = after === undefined ? undefined : readCursor(after, lane);
       if (position === null) throw badCursor();
       const to = address === '' ? undefined : address.toLowerCase();
-      const isNotified = notifyEmail.some((each) => each.toLowerCase() === to);
+      const isNotified = settings.notifyEmail.some((each) => each.toLowerCase() === to);
       // One more than is shown tells whether there is a next page.
       const found = await listMails(listers, { lane, to, isNotified, after: position, limit: limit + 1 });
       const groups = found.slice(0, limit);

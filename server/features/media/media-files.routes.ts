@@ -48,7 +48,7 @@ export const createMediaFilesRoutes = ({ pictures, shared, log }: MediaFilesRout
 export interface PictureMiddlewareDeps {
   readonly pictures: Pick<PictureCache, 'get'>;
   readonly shared: SharedHeaders;
-  readonly commonHeaders: Readonly<Record<string, string>>;
+  readonly commonHeaders: () => Readonly<Record<string, string>>;
   readonly requestIdOf: RequestIdOf;
   readonly logAnswer: LogAnswer;
 }
@@ -64,7 +64,7 @@ export const pictureMiddleware =
     const picture = url.startsWith('/media/') && isRead(req) ? pictures.get(url) : undefined;
     if (picture === undefined) return void next(req, res);
     const requestId = requestIdOf(req);
-    for (const [name, value] of Object.entries(commonHeaders)) res.setHeader(name, value);
+    for (const [name, value] of Object.entries(commonHeaders())) res.setHeader(name, value);
     res.setHeader('X-Request-Id', requestId);
     sendPicture(req, res, picture, sharedOf(url, shared));
     logAnswer(req, res, requestId);

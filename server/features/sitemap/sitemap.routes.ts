@@ -55,21 +55,15 @@ const writeSitemapIndex = (entries: readonly SitemapEntry[]): string => {
 export interface SitemapRoutesDeps extends SitemapDeps {
   /** The public origin, without a slash at its end. */
   readonly siteUrl: string;
-  readonly indexing: boolean;
   readonly pictures: PictureFinder;
   readonly serve: ServeText;
 }
 
 const type = 'application/xml; charset=utf-8';
 
-export const createSitemapRoutes = ({
-  siteUrl,
-  indexing,
-  pictures: finder,
-  serve,
-  ...deps
-}: SitemapRoutesDeps): Router => {
+export const createSitemapRoutes = ({ siteUrl, pictures: finder, serve, ...deps }: SitemapRoutesDeps): Router => {
   const router = Router();
+  const mayIndex = (): boolean => deps.content.current['site-settings'].crawlers.index;
   const absolute = ({ url, changed, images = [] }: PathEntry, pictures: FoundPictures): SitemapEntry => ({
     url: absoluteUrl(siteUrl, url),
     changed,
@@ -79,7 +73,7 @@ export const createSitemapRoutes = ({
   router.get(
     '/sitemap.xml',
     serve(async () => {
-      if (!indexing) return problemAsText(notFound('This site is not to be indexed.'));
+      if (!mayIndex()) return problemAsText(notFound('This site is not to be indexed.'));
       const body = writeSitemapIndex((await listMaps(deps)).map((each) => absolute(each, new Map())));
       return textResponse({ type, body }, [...allContentTags, 'posts', 'day']);
     }),
@@ -87,7 +81,7 @@ export const createSitemapRoutes = ({
   router.get(
     '/sitemaps/:name.xml',
     serve(async ({ params: { name = '' } }) => {
-      const entries = indexing ? await listAddresses(name, deps) : [];
+      const entries = mayIndex() ? await listAddresses(name, deps) : [];
       if (entries.length === 0) return problemAsText(notFound('There is no such map of this site.'));
       const images = entries.flatMap((entry) => entry.images ?? []);
       const pictures = await findPictures(finder, images);

@@ -60,7 +60,7 @@ export interface PageCacheOptions {
   /** 0 turns the cache off: each request has its page made. */
   readonly maxBytes?: number | undefined;
   /** The headers of every response of the site. */
-  readonly commonHeaders: Readonly<Record<string, string>>;
+  readonly commonHeaders: () => Readonly<Record<string, string>>;
   /** What shared caches are told of a page that is up to date, by its tags. */
   readonly sharedHeaders?: SharedHeaders['page'];
   /** Called before each lookup, to purge what has become stale by the time. */
@@ -116,7 +116,7 @@ export const createPageCache = (options: PageCacheOptions): PageCache => {
 
   const add = (key: string, response: PageResponse, make: MakeResponse, isStale: boolean): CachedPage => {
     const tags = response.tags ?? new Set<CacheTag>();
-    const variants = createPageVariants(response, commonHeaders, sharedHeaders(tags));
+    const variants = createPageVariants(response, commonHeaders(), sharedHeaders(tags));
     const freshUntil = isStale ? 0 : performance.now() + maxAgeMs;
     const page = { key, variants, tags, make, isStale, freshUntil };
     store.set(page);

@@ -9,6 +9,8 @@ export interface JsonLdSite {
   readonly siteUrl: string;
   readonly siteName: string;
   readonly settings: SiteSettings;
+  /** The year in which the company began, as the fact has it. */
+  readonly founded: string;
 }
 
 export interface JsonLdPage {
@@ -44,10 +46,11 @@ export const describeOrganization = (site: JsonLdSite): Exclude<Organization, st
     '@type': 'Organization',
     '@id': organizationId(site),
     name: siteName,
+    ...(settings.legalName === '' ? {} : { legalName: settings.legalName }),
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icons/icon-512.png`,
     description: settings.tagline,
-    foundingDate: String(settings.foundingYear),
+    foundingDate: site.founded,
     numberOfEmployees: {
       '@type': 'QuantitativeValue',
       minValue: settings.employees.from,
@@ -55,6 +58,7 @@ export const describeOrganization = (site: JsonLdSite): Exclude<Organization, st
     },
     email: settings.email,
     telephone: settings.phone,
+    ...(settings.postalAddress === '' ? {} : { address: settings.postalAddress }),
     sameAs: settings.social.map((social) => social.url),
   };
 };

@@ -22,14 +22,14 @@ export function contactPage(
   positionKey: string | null,
   { content, clock }: Pick<PageDeps, 'content' | 'clock'>,
 ): ContactPage {
-  const { email, phone, headquarters } = content['site-settings'];
+  const { email, phone, headquarters, postalAddress } = content['site-settings'];
   const { contact, careers } = content;
   const position = findPosition(positionKey, content, clock());
   // Applicants read about interviews instead of a proposal. This message is the first step of hiring.
   const next = position ? { ...contact.next, steps: careers.hiring.steps.slice(1) } : contact.next;
   return {
     content: { ...contact, next },
-    details: { email, phone, headquarters },
+    details: { email, phone, headquarters, postalAddress },
     services: interestNames(content),
     position,
     form,

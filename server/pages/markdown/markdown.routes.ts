@@ -12,10 +12,9 @@ import type { MakePage } from '#server/pages/make-page.ts';
 import type { PageDeps } from '#server/pages/page-loader.ts';
 import type { LlmsSite } from './write-llms-text.ts';
 
-export interface MarkdownRoutesDeps extends BlogDeps, LlmsSite, Pick<PageDeps, 'log'> {
+export interface MarkdownRoutesDeps extends BlogDeps, Pick<LlmsSite, 'siteUrl'>, Pick<PageDeps, 'log'> {
   readonly content: SiteContent;
   readonly makePage: MakePage;
-  readonly indexing: boolean;
   readonly serve: ServeText;
 }
 
@@ -32,7 +31,7 @@ const problemOf = (status: number): Problem => {
 };
 
 export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
-  const { makePage, indexing, log, serve } = deps;
+  const { makePage, log, serve } = deps;
   const router = Router({ caseSensitive: true, strict: true });
 
   router.get(
@@ -57,13 +56,14 @@ export const createMarkdownRoutes = (deps: MarkdownRoutesDeps): Router => {
   router.get(
     '/llms.txt',
     serve(async () => {
-      if (!indexing) return problemAsText(notFound('This site is not to be indexed.'));
+      const { crawlers, name: siteName } = deps.content.current['site-settings'];
+      if (!crawlers.index) return problemAsText(notFound('This site is not to be indexed.'));
       const posts = await recentPosts(deps, { limit: articlesNamed }).catch((error: unknown) => {
         log.warn({ err: error }, 'the newest articles could not be read; llms.txt names none');
         return undefined;
       });
       const { writeLlmsText } = await import('./write-llms-text.ts');
-      const body = writeLlmsText(deps.content.current, posts ?? [], deps);
+      const body = writeLlmsText(deps.content.current, posts ?? [], { siteUrl: deps.siteUrl, siteName });
       return textResponse({ type: 'text/plain; charset=utf-8', body }, posts && [...allContentTags, 'posts']);
     }),
   );

@@ -1,6 +1,6 @@
 /** Business hours, time zone and holidays, parsed from text. */
-import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import { isHoliday, isTimeZone, leavesDaysOpen } from '#shared/rules/opening-hours.ts';
 
 /** An interval of opening hours: weekday (1 is Monday, 7 is Sunday) and minutes since midnight, local time. */
 export interface OpenStretch {
@@ -39,33 +39,10 @@ const parseHours = (text: string): OpenStretch[] | undefined => {
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 };
 
-const works = (attempt: () => unknown): boolean => {
-  try {
-    attempt();
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const isDay = (text: string): boolean => works(() => Temporal.PlainDate.from(text));
-
-/** `2027-12-24` closes one day, `12-24` that day of every year. */
-const isHoliday = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? isDay(text) : /^\d{2}-\d{2}$/.test(text) && isDay(`2000-${text}`);
-
-/** Only yearly holidays can close every day for ever. If only 29 February is open, the same weekday comes once in 28 years. */
-export const leavesDaysOpen = (holidays: readonly string[]): boolean =>
-  new Set(holidays.filter((day) => day.length === 5 && day !== '02-29')).size < 365;
-
 const parseHolidays = (text: string): string[] | undefined => {
   const days = text.split(',').map((day) => day.trim());
   return days.every(isHoliday) && leavesDaysOpen(days) ? days : undefined;
 };
-
-/** Names only: an offset such as +02:00 would be wrong for half of the year. */
-const isTimeZone = (text: string): boolean =>
-  /^[A-Za-z]/.test(text) && works(() => new Intl.DateTimeFormat('en-US', { timeZone: text }));
 
 const parsedBy = <Value>(parse: (text: string) => Value | undefined) =>
   z.string().transform((text, context): Value => {

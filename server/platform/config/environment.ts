@@ -32,7 +32,8 @@ export interface Environment extends MediaEnvironment {
   readonly host: string | undefined;
   /** The public origin, without a slash at its end. */
   readonly siteUrl: string;
-  readonly siteName: string;
+  /** Unset, as the others of this kind below: the settings say it (`server/features/settings/fixed-settings.ts`). */
+  readonly siteName: string | undefined;
   /** Unset: the embedded database in `dataDir`. */
   readonly mongodbUri: string | undefined;
   /** An absolute path. */
@@ -46,13 +47,13 @@ export interface Environment extends MediaEnvironment {
   /** How many senders are thanked by mail within an hour. */
   readonly confirmationsPerHour: number;
   /** The business hours that the SLA clock counts. */
-  readonly businessHours: readonly OpenStretch[];
-  readonly businessTimeZone: string;
-  readonly businessHolidays: readonly string[];
+  readonly businessHours: readonly OpenStretch[] | undefined;
+  readonly businessTimeZone: string | undefined;
+  readonly businessHolidays: readonly string[] | undefined;
   readonly trustProxy: TrustProxy | undefined;
   readonly rateLimit: boolean;
   readonly demoContent: boolean;
-  readonly indexing: boolean;
+  readonly indexing: boolean | undefined;
   /** The number of serving processes. */
   readonly webConcurrency: number;
   readonly logLevel: LogLevel;

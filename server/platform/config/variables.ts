@@ -96,7 +96,16 @@ export const variables = {
     z.string().transform(originOf).pipe(z.string()).optional(),
     'the public origin, such as https://www.example.com, without a path',
   ],
-  SITE_NAME: [z.string().trim().min(1).max(60).default('Loomstack'), 'a name of 1 to 60 characters'],
+  SITE_NAME: [
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(60)
+      .regex(/^[^{}<>]+$/)
+      .optional(),
+    'a name of 1 to 60 characters without braces and angle brackets',
+  ],
   MONGODB_URI: [
     z
       .string()
@@ -151,12 +160,12 @@ export const variables = {
     'a number of mails from 0 to 999999',
   ],
   BUSINESS_HOURS: [
-    businessHoursSchema.prefault('Mon-Fri 09:00-17:00'),
+    businessHoursSchema.optional(),
     'days with hours, such as Mon-Thu 09:00-18:00, Fri 09:00-15:00, or 24/7',
   ],
-  BUSINESS_TIME_ZONE: [businessTimeZoneSchema.default('UTC'), 'the name of a time zone, such as Europe/Berlin'],
+  BUSINESS_TIME_ZONE: [businessTimeZoneSchema.optional(), 'the name of a time zone, such as Europe/Berlin'],
   BUSINESS_HOLIDAYS: [
-    businessHolidaysSchema.default([]),
+    businessHolidaysSchema.optional(),
     'days such as 2027-04-02, or 12-25 for every year, separated by commas, and must leave days open',
   ],
   TRUST_PROXY: [
@@ -165,7 +174,15 @@ export const variables = {
   ],
   RATE_LIMIT: [onOff(true), 'on or off'],
   DEMO_CONTENT: [onOff(true), 'on or off'],
-  INDEXING: [onOff(true), 'on or off'],
+  INDEXING: [
+    z
+      .string()
+      .toLowerCase()
+      .pipe(z.enum(['on', 'off']))
+      .transform((value) => value === 'on')
+      .optional(),
+    'on or off',
+  ],
   WEB_CONCURRENCY: [
     z
       .string()

@@ -89,7 +89,7 @@ export const aiData: Service = {
     { value: '1', unit: '', caption: 'definition of revenue, tested on every run' },
   ],
   closingText:
-    'Write down one decision you make too often on instinct. A data engineer answers within 24 hours with what would have to be measured.',
+    'Write down one decision you make too often on instinct. A data engineer answers within {answerTime} with what would have to be measured.',
   metadata: {
     title: 'AI & Data',
     description:

@@ -84,7 +84,7 @@ export const applicationDevelopment: Service = {
     { value: '70', unit: '%', caption: 'fewer defects reported by customers' },
   ],
   closingText:
-    'Describe the one screen your users would miss most. We reply within 24 hours with how we would cut the first slice from it.',
+    'Describe the one screen your users would miss most. We reply within {answerTime} with how we would cut the first slice from it.',
   metadata: {
     title: 'Application Development',
     description:

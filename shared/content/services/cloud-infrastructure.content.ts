@@ -90,7 +90,7 @@ export const cloudInfrastructure: Service = {
     { value: '99.95', unit: '%', caption: 'availability measured over twelve months' },
   ],
   closingText:
-    'Tell us what your last invoice said and what you expected it to say. Within 24 hours you have the first questions we would ask of it.',
+    'Tell us what your last invoice said and what you expected it to say. Within {answerTime} you have the first questions we would ask of it.',
   metadata: {
     title: 'Cloud & Infrastructure',
     description:

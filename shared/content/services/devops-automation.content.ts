@@ -84,7 +84,7 @@ export const devopsAutomation: Service = {
     { value: '4', unit: '%', caption: 'of changes cause an incident, down from 19%' },
   ],
   closingText:
-    'Walk us through your last release, hour by hour. Our answer comes within 24 hours, with questions rather than a brochure.',
+    'Walk us through your last release, hour by hour. Our answer comes within {answerTime}, with questions rather than a brochure.',
   metadata: {
     title: 'DevOps & Automation',
     description:

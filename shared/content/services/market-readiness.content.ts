@@ -84,7 +84,7 @@ export const marketReadiness: Service = {
     { value: '2', unit: '', caption: 'full rehearsals before each launch' },
   ],
   closingText:
-    'Give us your launch date and the thing you worry about most. A strategist writes back within 24 hours with what should be tested first.',
+    'Give us your launch date and the thing you worry about most. A strategist writes back within {answerTime} with what should be tested first.',
   metadata: {
     title: 'Market Readiness',
     description:

@@ -84,7 +84,7 @@ export const securityCompliance: Service = {
     { value: '5', unit: ' days', caption: 'to answer a buyer’s security questionnaire' },
   ],
   closingText:
-    'Name the standard you are asked for and the date you need it by. We come back within 24 hours with the shortest honest route; please leave details of weaknesses for the call.',
+    'Name the standard you are asked for and the date you need it by. We come back within {answerTime} with the shortest honest route; please leave details of weaknesses for the call.',
   metadata: {
     title: 'Security & Compliance',
     description:

@@ -70,7 +70,7 @@ const answerDesignPage = (page: Page, site: TestSite): Promise<unknown> =>
   page.route(site.url + designPath, async (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: await renderDesignPage(buildSiteFrame(builtInLiveContent, 'Loomstack', someDay.getFullYear())),
+      body: await renderDesignPage(buildSiteFrame(builtInLiveContent, someDay.getFullYear())),
     }),
   );
 

@@ -124,6 +124,7 @@ const SidePanel = ({ content, details }: Pick<ContactPage, 'content' | 'details'
         </dd>
         <dt>{content.details.headquarters}</dt>
         <dd>{details.headquarters}</dd>
+        {details.postalAddress === '' ? null : <dd>{details.postalAddress}</dd>}
       </dl>
     </section>
   </aside>

@@ -26,6 +26,8 @@ export function blankValue(field: FormField): unknown {
   switch (field.kind) {
     case 'number':
       return field.min ?? 0;
+    case 'check':
+      return false;
     case 'choice':
       return field.options[0] ?? '';
     case 'list':

@@ -10,9 +10,17 @@ export const statusLabels: Record<SubmissionStatus, string> = {
   spam: 'Spam',
 };
 
-export const slaLabels: Record<PromiseKind, string> = {
-  standard: '24 hours',
-  urgent: '4 business hours',
+interface Promised {
+  readonly promise: PromiseKind;
+  readonly submitted_at: string;
+  readonly due_at: string;
+}
+
+/** What was promised when it came in: the settings may say something else by now. */
+export const promiseLabel = ({ promise, submitted_at, due_at }: Promised): string => {
+  if (promise === 'urgent') return 'Urgent';
+  const hours = Math.round((Date.parse(due_at) - Date.parse(submitted_at)) / 3_600_000);
+  return hours === 1 ? '1 hour' : `${hours} hours`;
 };
 
 const interests: Record<ServiceInterest, string> = {

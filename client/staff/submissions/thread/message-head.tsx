@@ -8,7 +8,7 @@ import { ClockBadge } from '../clock-badge.tsx';
 import { useDesk } from '../desk-context.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { fullMoment, nearMoment } from '../labels/moments.ts';
-import { interestLabel, positionLabel, slaLabels } from '../labels/status-labels.ts';
+import { interestLabel, positionLabel, promiseLabel } from '../labels/status-labels.ts';
 import { AssigneeChoice, StatusChoice } from './message-choices.tsx';
 import { css } from '#views/design/emotion.ts';
 
@@ -135,7 +135,7 @@ export function MessageHead({ message, heading }: MessageHeadProps) {
         <div>
           <dt>Promise</dt>
           <dd>
-            {`${slaLabels[message.promise]}, until `}
+            {`${promiseLabel(message)}, until `}
             <time dateTime={message.due_at}>{nearMoment(message.due_at, now)}</time>
           </dd>
         </div>

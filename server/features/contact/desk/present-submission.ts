@@ -67,11 +67,11 @@ const firstWords = (text: string): string => {
   return `${between > 0 ? cut.slice(0, between) : cut}…`;
 };
 
-/** @param notifyEmail where the company's own mail goes; nobody is told while it is not set */
+/** @param notified where the company's own mail goes */
 export const presentSubmission = (
   record: SubmissionRecord,
   sameSender: SameSender,
-  notifyEmail: string | undefined,
+  notified: readonly string[],
 ): Submission => {
   const { spam, consent, thread, mails, ...summary } = record;
   return {
@@ -80,7 +80,7 @@ export const presentSubmission = (
     consent,
     thread: thread.map((entry) => presentEntry(entry, record)),
     mails: mails.map((mail) =>
-      presentMail(mail, mail.kind === 'staff-notification' ? (notifyEmail ?? '') : record.email),
+      presentMail(mail, mail.kind === 'staff-notification' ? notified.join(', ') : record.email),
     ),
     same_sender: sameSender.newest.map((other) => ({
       ...other,

@@ -82,8 +82,8 @@ export async function listSubmissions(
 
 export interface ReadSubmissionDeps {
   readonly reading: Pick<DeskReadingRepository, 'findById' | 'sameSender'>;
-  /** NOTIFY_EMAIL: where the company's own mail goes. */
-  readonly notifyEmail: string | undefined;
+  /** Where the company's own mail goes. */
+  readonly notified: () => readonly string[];
 }
 
 const mostOfSameSender = 20;
@@ -93,5 +93,5 @@ export async function readSubmission(id: string, deps: ReadSubmissionDeps): Prom
   const record = await deps.reading.findById(id);
   if (record === null) return null;
   const sameSender = await deps.reading.sameSender(record, mostOfSameSender);
-  return presentSubmission(record, sameSender, deps.notifyEmail);
+  return presentSubmission(record, sameSender, deps.notified());
 }

@@ -5,6 +5,8 @@ import {
   saveReplyTemplateCall,
   type ReplyTemplate,
 } from '#shared/contracts/reply-templates.contract.ts';
+import { fillSettings, settingWords } from '#shared/content/fill-placeholders.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { builtInReplies } from '#shared/content/reply-templates.content.ts';
@@ -12,6 +14,7 @@ import { titleKey, type ReplyTemplateRepository, type SavedReply } from './reply
 
 interface ReplyTemplatesDeps {
   readonly templates: ReplyTemplateRepository;
+  readonly content: SiteContent;
 }
 
 const byTitle = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -19,10 +22,12 @@ const byTitle = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const ownTemplate = (saved: SavedReply): ReplyTemplate => ({ ...saved, built_in: false });
 
 /** The saved answers: those that come with the program and those that staff keep. */
-async function listReplyTemplates({ templates }: ReplyTemplatesDeps): Promise<ReplyTemplate[]> {
+async function listReplyTemplates({ templates, content }: ReplyTemplatesDeps): Promise<ReplyTemplate[]> {
   const builtIn = builtInReplies.map((reply) => ({ ...reply, built_in: true }));
   const own = (await templates.list()).map(ownTemplate);
-  return [...builtIn, ...own].sort((a, b) => byTitle.compare(a.title, b.title));
+  // The browser fills in the names, with the person's.
+  const words = { ...settingWords(content.current['site-settings']), product: '{product}' };
+  return fillSettings([...builtIn, ...own], words).sort((a, b) => byTitle.compare(a.title, b.title));
 }
 
 /** Null when the title belongs to an answer that comes with the program. */

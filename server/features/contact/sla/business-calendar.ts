@@ -1,6 +1,7 @@
 /** When the company is open, and how business time passes. */
 import { Temporal } from 'temporal-polyfill';
-import { leavesDaysOpen, type OpenStretch } from '#server/platform/config/business-hours.ts';
+import { leavesDaysOpen } from '#shared/rules/opening-hours.ts';
+import type { OpenStretch } from '#server/platform/config/business-hours.ts';
 
 export interface BusinessCalendarOptions {
   /** In any order; they may overlap. */

@@ -1,15 +1,17 @@
-/** What every outgoing mail says of its sender, and who is told of new messages; made once from the environment. */
+/** What every outgoing mail says of its sender, and who is told of new messages: settings and environment, as they are now. */
 import { domainToASCII } from 'node:url';
-import { siteSettings } from '#shared/content/site-settings.content.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
+import type { SiteContent } from '../../content/site-content.ts';
 
 /** A moment as a reader far away understands it: with the day of the week, the year, and the time zone by its name. */
-export const createSayMoment = (timeZone: string): ((moment: Date) => string) => {
-  const options = { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone } as const;
-  let format: Intl.DateTimeFormat | undefined;
+export const createSayMoment = (timeZoneNow: () => string): ((moment: Date) => string) => {
+  const options = { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' } as const;
+  // Each is made when it is first needed: the first of a process takes tens of milliseconds.
+  const formats = new Map<string, Intl.DateTimeFormat>();
   return (moment) => {
-    // The first one of a process takes tens of milliseconds, which no start has to wait for.
-    format ??= new Intl.DateTimeFormat('en-US', options);
+    const timeZone = timeZoneNow();
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+    formats.set(timeZone, format);
     return `${format.format(moment)} (${timeZone})`;
   };
 };
@@ -21,7 +23,7 @@ export interface Mailbox {
 
 export interface MailSettings {
   readonly from: Mailbox;
-  /** Who is told of new messages; nobody while NOTIFY_EMAIL is not set. */
+  /** Who is told of new messages; nobody while settings and NOTIFY_EMAIL name no one. */
   readonly notifyEmail: readonly string[];
   /** Where a person's answer to our mail arrives. */
   readonly replyTo: Mailbox;
@@ -31,7 +33,7 @@ export interface MailSettings {
   readonly siteUrl: string;
 }
 
-type MailEnvironment = Pick<Environment, 'mailFrom' | 'notifyEmail' | 'siteName' | 'siteUrl'>;
+type MailEnvironment = Pick<Environment, 'mailFrom' | 'siteUrl'>;
 
 const readMailbox = (text: string, fallbackName: string): Mailbox => {
   const [, name = '', address = ''] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];
@@ -40,19 +42,29 @@ const readMailbox = (text: string, fallbackName: string): Mailbox => {
   return { name: unquoted === '' ? fallbackName : unquoted, address: address.trim() };
 };
 
-export const createMailSettings = (environment: MailEnvironment): MailSettings => {
-  const { siteName, siteUrl } = environment;
-  const from = readMailbox(environment.mailFrom ?? siteSettings.email, siteName);
-  const notifyEmail = [...new Set((environment.notifyEmail ?? '').split(',').map((entry) => entry.trim()))].filter(
-    (entry) => entry !== '',
-  );
-  const [firstNotified] = notifyEmail;
+const domainOf = ({ address }: Mailbox): string =>
+  domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'localhost';
+
+/** Each property says what holds when it is read. */
+export const createMailSettings = ({ mailFrom, siteUrl }: MailEnvironment, content: SiteContent): MailSettings => {
+  const settings = () => content.current['site-settings'];
   return {
-    from,
-    notifyEmail,
-    replyTo: firstNotified === undefined ? from : { name: siteName, address: firstNotified },
-    domain: domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1)) || 'localhost',
-    siteName,
     siteUrl,
+    get siteName() {
+      return settings().name;
+    },
+    get from() {
+      return readMailbox(mailFrom ?? settings().email, settings().name);
+    },
+    get notifyEmail() {
+      return settings().notify.newMessages;
+    },
+    get replyTo() {
+      const [first] = this.notifyEmail;
+      return first === undefined ? this.from : { name: this.siteName, address: first };
+    },
+    get domain() {
+      return domainOf(this.from);
+    },
   };
 };

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import { token } from '#views/design/tokens.ts';
 import { StaffButton } from '../../../ui/staff-button.tsx';
+import { CheckField } from '../../../ui/check-field.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/staff-field.tsx';
 import { useFormTools, type FieldProps } from '../editor-context.ts';
 import { blankValue, fieldId, pathText } from '../form-values.ts';
@@ -29,6 +30,16 @@ const rowsFor = (text: string): number => Math.max(1, Math.ceil(text.length / 70
 
 function SimpleField({ path, field, value }: FieldProps) {
   const { change, mistakes } = useFormTools();
+  if (field.kind === 'check')
+    return (
+      <CheckField
+        id={fieldId(path)}
+        label={field.label}
+        hint={field.help}
+        checked={value === true}
+        onChoose={(chosen) => change(path, chosen)}
+      />
+    );
   const text = textOf(value);
   const set = (next: string): void => change(path, field.optional && next === '' ? undefined : next);
   const labels = {

@@ -1,0 +1,29 @@
+/** What has changed in the settings, in words: one line for each setting. */
+import { isDeepStrictEqual } from 'node:util';
+import { contentMap } from '#shared/content/content-map.ts';
+import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import { describeField } from '../content/describe-form.ts';
+
+const sayEntry = (entry: unknown): string => {
+  if (typeof entry !== 'object' || entry === null) return String(entry);
+  const { opens, closes } = entry as { readonly opens?: unknown; readonly closes?: unknown };
+  if (typeof opens === 'string' && typeof closes === 'string') return `${opens}–${closes}`;
+  return Object.values(entry).map(String).join(' ');
+};
+
+const say = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(sayEntry).join(', ');
+  return value === '' ? 'empty' : String(value);
+};
+
+const changesIn = (field: FormField, before: unknown, after: unknown): string[] => {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (field.kind !== 'group') return [`${field.label}: ${say(before)} → ${say(after)}`];
+  const at = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>>)[name];
+  return field.fields.flatMap(({ name, field: each }) => changesIn(each, at(before, name), at(after, name)));
+};
+
+export const describeSettingsChange = (before: SiteSettings, after: SiteSettings): string[] =>
+  changesIn(describeField(contentMap['site-settings'].schema, 'Settings'), before, after);

@@ -1,0 +1,73 @@
+/** The calls of the settings. */
+import { contentMap } from '#shared/content/content-map.ts';
+import type { FormField } from '#shared/contracts/content-form.schema.ts';
+import {
+  readSettingsCall,
+  restoreSettingsCall,
+  saveSettingsCall,
+  type SettingsDocument,
+} from '#shared/contracts/settings.contract.ts';
+import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
+import { notFound, Problem } from '#server/platform/http/problem.ts';
+import { describeConflict } from '#server/platform/versioned-document.ts';
+import type { StoredPage } from '../content/content.repository.ts';
+import { describeField } from '../content/describe-form.ts';
+import type { EditResult } from '../content/edit-page.ts';
+import { presentRevisions } from '../content/present-page.ts';
+import {
+  changeSettings,
+  readSettingsPage,
+  restoreSettings,
+  storedSettings,
+  type SettingsDeps,
+} from './change-settings.ts';
+import { withFixed } from './fixed-settings.ts';
+
+let form: FormField | undefined;
+
+/** The schema does not change while the program runs. */
+const settingsForm = (): FormField => (form ??= describeField(contentMap['site-settings'].schema, 'Settings'));
+
+export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] => {
+  const { fixed } = deps;
+
+  const present = async (page: StoredPage): Promise<SettingsDocument> => ({
+    version: page.version,
+    changed_at: page.last_change?.at.toISOString() ?? null,
+    changed_by: page.last_change?.by ?? null,
+    settings: { ...withFixed((await storedSettings(page.live, deps)) as SiteSettings, fixed) },
+    form: settingsForm(),
+    fixed: fixed.map(({ path, variable }) => ({ path, variable })),
+    revisions: presentRevisions(page),
+  });
+
+  const answer = async (result: EditResult, staff: SignedIn) => {
+    switch (result.kind) {
+      case 'changed':
+      case 'unchanged':
+        return { status: 200, body: await present(result.document) } as const;
+      case 'refused': {
+        const { errors } = result;
+        const fields = errors.length === 1 ? 'One field needs' : `${errors.length} fields need`;
+        throw new Problem('invalid-fields', `${fields} another look before this can be saved.`, { errors });
+      }
+      case 'conflict':
+        throw new Problem('version-conflict', describeConflict('page of settings', result.document, staff.id), {
+          members: { current: await present(result.document) },
+        });
+      case 'missing':
+        throw notFound('There is no such revision.');
+    }
+  };
+
+  return [
+    callRoute(readSettingsCall, async () => ({ status: 200, body: await present(await readSettingsPage(deps)) })),
+    callRoute(saveSettingsCall, async ({ body, staff }) =>
+      answer(await changeSettings(body, staffRefOf(staff), deps), staff),
+    ),
+    callRoute(restoreSettingsCall, async ({ params: { revisionId }, body: { version }, staff }) =>
+      answer(await restoreSettings({ version, revisionId }, staffRefOf(staff), deps), staff),
+    ),
+  ];
+};

@@ -1,0 +1,71 @@
+/** The calls by which an owner changes the settings of the site. */
+import { z } from 'zod';
+import { formFieldSchema } from './content-form.schema.ts';
+import { contentRevisionSchema, builtInRevisionId } from './content.schema.ts';
+import { defineCall } from './define-call.ts';
+import { conflictOver, moment, versionOf } from './record-fields.ts';
+import { staffRefSchema } from './staff.contract.ts';
+
+const settingsRecord = z.record(z.string(), z.unknown());
+
+export const settingsSchema = z.object({
+  version: z.number().int().describe('Grows with every change; 1 when nobody has changed the settings'),
+  changed_at: moment('When they were changed last').nullable(),
+  changed_by: staffRefSchema.nullable().describe('Who changed them last; null when nobody has'),
+  settings: settingsRecord.describe('As they count now, in the shape that `form` describes'),
+  form: formFieldSchema.describe('What can be set'),
+  fixed: z
+    .array(
+      z.object({
+        path: z.string().describe('The setting, such as hours.timeZone'),
+        variable: z.string().describe('The variable of the environment that sets it'),
+      }),
+    )
+    .describe('What the environment sets: it wins, and is changed there alone'),
+  revisions: z.array(contentRevisionSchema).describe('Newest first; the last are the settings that came with the site'),
+});
+/** The settings as their screen shows them. */
+export type SettingsDocument = z.output<typeof settingsSchema>;
+
+const versionBody = z.object({ version: versionOf('settings') });
+const conflictDescription = conflictOver('settings');
+
+export const readSettingsCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'The settings of the site, what sets them, and their revisions',
+  auth: 'staff',
+  needs: 'settings',
+  responses: { 200: settingsSchema },
+});
+
+export const saveSettingsCall = defineCall({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  summary: 'Change the settings: they count at once, everywhere',
+  description: `What the environment sets has to be sent as it is. Deadlines of messages that have arrived stay. ${conflictDescription}`,
+  auth: 'staff',
+  needs: 'settings',
+  body: versionBody.extend({ settings: settingsRecord.describe('All of them') }),
+  bodyLimit: 256 * 1024,
+  responses: { 200: settingsSchema },
+  errors: ['version-conflict'],
+});
+
+export const restoreSettingsCall = defineCall({
+  method: 'POST',
+  path: '/api/admin/settings/revisions/{revisionId}/restore',
+  summary: 'Bring earlier settings back: they count at once',
+  description: conflictDescription,
+  auth: 'staff',
+  needs: 'settings',
+  params: z.object({
+    revisionId: z
+      .string()
+      .regex(new RegExp(`^([0-9a-f]{24}|${builtInRevisionId})$`))
+      .describe('The revision’s id'),
+  }),
+  body: versionBody,
+  responses: { 200: settingsSchema },
+  errors: ['version-conflict'],
+});

@@ -1,0 +1,39 @@
+/** The settings of the site over HTTP, as a member of staff. */
+import { expect } from 'chai';
+import type { SettingsDocument } from '#shared/contracts/settings.contract.ts';
+import type { TestStaff } from './staff.ts';
+import type { Site } from '#server/boot/start-site.ts';
+
+export const settingsCalls = (site: Pick<Site, 'url'>, staff: Pick<TestStaff, 'headers'>) => {
+  const send = (method: string, path: string, body?: object): Promise<Response> =>
+    fetch(`${site.url}/api/admin/settings${path}`, {
+      method,
+      headers: staff.headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  const ask = async (method: string, path: string, body?: object): Promise<SettingsDocument> => {
+    const response = await send(method, path, body);
+    if (response.status !== 200) expect.fail(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as SettingsDocument;
+  };
+  const read = (): Promise<SettingsDocument> => ask('GET', '');
+  return {
+    send,
+    read,
+    save: ({ version, settings }: SettingsDocument, change: object) =>
+      ask('PUT', '', { version, settings: { ...settings, ...change } }),
+    /** What is refused, by the fields' paths. */
+    mistakes: async (change: object): Promise<Readonly<Record<string, string>>> => {
+      const { version, settings } = await read();
+      const response = await send('PUT', '', { version, settings: { ...settings, ...change } });
+      expect(response.status).to.equal(422);
+      const { errors } = (await response.json()) as { errors: { field: string; message: string }[] };
+      return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+    },
+    change: async (change: object): Promise<SettingsDocument> => {
+      const { version, settings } = await read();
+      return ask('PUT', '', { version, settings: { ...settings, ...change } });
+    },
+    restore: ({ version }: SettingsDocument, id: string) => ask('POST', `/revisions/${id}/restore`, { version }),
+  };
+};
