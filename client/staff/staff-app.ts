@@ -16,6 +16,7 @@ import { InvitationView } from './entrance/invitation-view.tsx';
 import { NewPasswordView } from './entrance/new-password-view.tsx';
 import { PeopleView } from './people/people-view.tsx';
 import { RedirectsView } from './redirects/redirects-view.tsx';
+import { SettingsRoute } from './settings/settings-route.tsx';
 import { SignInView } from './sign-in/sign-in-view.tsx';
 import { SubmissionsView } from './submissions/submissions-view.tsx';
 
@@ -38,5 +39,6 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   redirects: RedirectsView,
   mail: MailView,
   people: PeopleView,
+  settings: SettingsRoute,
   account: AccountView,
 };

@@ -46,6 +46,7 @@ export const staffRoutes = {
   redirects: { pattern: '/admin/redirects', name: 'Redirects', menu: 'Site', needs: 'redirects' },
   mail: { pattern: '/admin/mail', name: 'Mail', menu: 'House', needs: 'mail' },
   people: { pattern: '/admin/people', name: 'People', menu: 'House', needs: 'people' },
+  settings: { pattern: '/admin/settings', name: 'Settings', menu: 'House', needs: 'settings' },
   account: { pattern: '/admin/account', name: 'Your Account' },
 } as const satisfies Record<string, StaffRouteRow>;
 

@@ -51,7 +51,7 @@ const areas: readonly Area[] = [
   { name: 'Redirects', text: 'Where old addresses lead.', to: '/admin/redirects', needs: 'redirects' },
   { name: 'Analytics', text: 'Which pages are read, and what leads to a message.', needs: 'analytics' },
   { name: 'User Management', text: 'Who may sign in, and as what.', to: '/admin/people', needs: 'people' },
-  { name: 'Settings', text: 'What the site says about itself.', needs: 'settings' },
+  { name: 'Settings', text: 'What the site says about itself.', to: '/admin/settings', needs: 'settings' },
 ];
 
 const list = css({

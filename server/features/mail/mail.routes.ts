@@ -108,7 +108,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
       const sum = (name: 'waiting' | 'failed'): number => counted.reduce((total, each) => total + each[name], 0);
       const body = {
         is_set_up: mailIsSetUp(environment),
-        from: from.address,
+        from: settings.from.address,
         waiting: sum('waiting'),
         failed: sum('failed'),
       };

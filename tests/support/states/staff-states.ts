@@ -134,6 +134,31 @@ const media: readonly PageState[] = [
   },
 ];
 
+const settingsStates: readonly PageState[] = [
+  { name: 'settings', route: 'staff-settings', path: '/admin/settings' },
+  {
+    name: 'settings-mistake',
+    route: 'staff-settings',
+    path: '/admin/settings',
+    noise: /status of 422/,
+    open: async (page) => {
+      await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
+      await page.getByLabel('Monday closes').fill('08:00');
+      await button(page, 'Save').click();
+      await page.getByText('Not saved. 2 fields need another look.').waitFor();
+    },
+  },
+  {
+    name: 'settings-history',
+    route: 'staff-settings',
+    path: '/admin/settings',
+    open: async (page) => {
+      await button(page, 'History').click();
+      await dialog(page, 'History of the settings').waitFor();
+    },
+  },
+];
+
 const redirects: readonly PageState[] = [
   { name: 'redirects', route: 'staff-redirects', path: '/admin/redirects' },
   { name: 'redirects-empty', route: 'staff-redirects', path: '/admin/redirects', site: 'empty' },
@@ -258,6 +283,7 @@ export const staffStates: readonly PageState[] = [
   ...entrance,
   ...contentStates,
   ...media,
+  ...settingsStates,
   ...redirects,
   ...mailStates,
   ...peopleStates,

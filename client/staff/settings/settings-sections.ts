@@ -1,0 +1,55 @@
+/** How the settings are grouped on their screen. */
+import type { Capability } from '#shared/rules/roles.ts';
+import { staffRoutes } from '#shared/routes/staff-routes.ts';
+
+export interface SettingsSection {
+  readonly id: string;
+  readonly title: string;
+  /** What follows from them. */
+  readonly text: string;
+  /** Names of the form's fields. */
+  readonly fields: readonly string[];
+  /** A screen that has to do with them. */
+  readonly link?: { readonly label: string; readonly to: string; readonly needs: Capability };
+}
+
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    id: 'company',
+    title: 'Company',
+    text: 'Pages, mails and search engines say this.',
+    fields: ['name', 'legalName', 'tagline', 'motto', 'employees'],
+  },
+  {
+    id: 'addresses',
+    title: 'Addresses',
+    text: 'On the contact page and in the footer.',
+    fields: ['email', 'phone', 'headquarters', 'postalAddress', 'operations'],
+  },
+  { id: 'social', title: 'Social profiles', text: 'Links in the footer, in this order.', fields: ['social'] },
+  {
+    id: 'hours',
+    title: 'Business hours',
+    text: 'The clock of urgent messages runs in these hours. They count from the next message on: deadlines of messages that have arrived stay.',
+    fields: ['hours'],
+  },
+  {
+    id: 'promises',
+    title: 'Promises',
+    text: 'Pages and mails name these times, and the clock of new messages counts them.',
+    fields: ['promises'],
+  },
+  {
+    id: 'notify',
+    title: 'Notifications',
+    text: 'Whom the site tells of what, by mail.',
+    fields: ['notify'],
+    link: { label: 'Mail, with a test letter', to: staffRoutes.mail.pattern, needs: 'mail' },
+  },
+  {
+    id: 'crawlers',
+    title: 'Crawlers',
+    text: 'What robots.txt and every page ask of search engines and other programs.',
+    fields: ['crawlers'],
+  },
+];

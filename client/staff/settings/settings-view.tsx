@@ -1,0 +1,209 @@
+/** The settings of the site on one screen, with an index at the side. They count when they are saved. */
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useBlocker } from 'react-router';
+import type { readSettingsCall, SettingsDocument } from '#shared/contracts/settings.contract.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { token } from '#views/design/tokens.ts';
+import { css } from '#views/design/emotion.ts';
+import { FormContext } from '../content/editor/editor-context.ts';
+import { fieldId, valueAt } from '../content/editor/form-values.ts';
+import { LoadedOnce } from '../saving/loaded-once.tsx';
+import { useMay } from '../session/use-session.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { StaffBar } from '../shell/staff-bar.tsx';
+import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { StaffSection } from '../ui/staff-section.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
+import { FixedContext, SettingField } from './setting-field.tsx';
+import { SettingsHistory } from './settings-history.tsx';
+import { settingsSections } from './settings-sections.ts';
+import { settingsKey, useSettingsForm } from './use-settings-form.ts';
+
+const page = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-6'),
+  maxWidth: '72rem',
+  padding: `${token('--s-4')} ${token('--s-4')} ${token('--s-9')}`,
+  [from.desktop]: { gridTemplateColumns: '12rem minmax(0, 44rem)', paddingInline: token('--s-5') },
+});
+
+const index = css({
+  alignSelf: 'start',
+  ul: { display: 'flex', flexWrap: 'wrap', columnGap: token('--s-4'), listStyle: 'none' },
+  a: { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: token('--ink') },
+  'a[data-wrong]': { color: token('--bad'), fontWeight: 600 },
+  [from.desktop]: { position: 'sticky', top: token('--s-4'), ul: { display: 'grid' } },
+});
+
+const form = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-7'),
+});
+
+const section = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-4'),
+  '> p': { color: token('--ink-2'), fontSize: token('--t-small') },
+});
+
+const nothing = {};
+const differencesStyle = css({ display: 'grid', gap: token('--s-2'), '> ul': { paddingLeft: token('--s-4') } });
+
+function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && nextLocation.pathname !== currentLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <StaffDialog title="Leave without saving?" onClose={blocker.reset}>
+      <p>The changes on this screen are not saved.</p>
+      <div className={staffActions}>
+        <StaffButton kind="primary" onClick={blocker.reset}>
+          Stay
+        </StaffButton>
+        <StaffButton onClick={blocker.proceed}>Leave</StaffButton>
+      </div>
+    </StaffDialog>
+  );
+}
+
+function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
+  const { doc, values, busy, isDirty, conflict, mistakes, failure, ...deeds } = useSettingsForm(initial);
+  const may = useMay();
+  const [isHistory, setIsHistory] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const fixed = useMemo(() => new Map(doc.fixed.map(({ path, variable }) => [path, variable])), [doc]);
+  const fields = doc.form.kind === 'group' ? doc.form.fields : [];
+  const [firstMistake = ''] = mistakes.keys();
+  const revealed = useMemo(() => ({ place: firstMistake }), [firstMistake]);
+  const tools = { FieldView: SettingField, change: deeds.change, mistakes, facts: nothing, revealed };
+
+  // Not before the mistake is on the screen: it is read together with the field.
+  useEffect(() => {
+    if (firstMistake === '' || busy) return;
+    const field = document.getElementById(fieldId(firstMistake.split('.')));
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  }, [firstMistake, busy]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void deeds.save();
+  };
+  const restore = async (id: string): Promise<void> => {
+    await deeds.restore(id);
+    setIsHistory(false);
+  };
+  const isWrong = (names: readonly string[]): boolean =>
+    [...mistakes.keys()].some((path) => names.some((name) => path === name || path.startsWith(`${name}.`)));
+
+  return (
+    <>
+      <StaffBar title="Settings">
+        <StaffButton onClick={() => setIsHistory(true)}>History</StaffButton>
+        {isDirty ? <StaffButton onClick={deeds.discard}>Discard changes</StaffButton> : null}
+        <StaffButton kind="primary" busy={busy} busyLabel="Saving..." onClick={() => element.current?.requestSubmit()}>
+          Save
+        </StaffButton>
+      </StaffBar>
+      <div className={page}>
+        <nav className={index} aria-label="Parts of the settings">
+          <ul role="list">
+            {settingsSections.map(({ id, title, fields: names }) => (
+              <li key={id}>
+                <a href={`#${id}`} data-wrong={isWrong(names) || undefined}>
+                  {isWrong(names) ? `${title} (needs another look)` : title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <form className={form} ref={element} noValidate aria-label="Settings" onSubmit={submit}>
+          <div role="status">
+            {mistakes.size > 0 ? (
+              <StatusLine tone="bad">
+                <p>{`Not saved. ${mistakes.size === 1 ? 'One field needs' : `${mistakes.size} fields need`} another look.`}</p>
+              </StatusLine>
+            ) : null}
+            {failure === undefined ? null : (
+              <StatusLine tone="bad">
+                <p>{`Not saved. ${failure}`}</p>
+              </StatusLine>
+            )}
+            {conflict === undefined ? null : (
+              <StatusLine tone="warn">
+                <div className={differencesStyle}>
+                  <p>{`Not saved: ${conflict.who} changed the settings since you opened them. Their changes are here now, beside yours. Look at them and save again.`}</p>
+                  {conflict.differences.length === 0 ? null : (
+                    <ul>
+                      {conflict.differences.map(({ place, theirs, mine }, at) => (
+                        <li key={at}>{`${place}: theirs “${theirs}”, yours “${mine}”`}</li>
+                      ))}
+                    </ul>
+                  )}
+                </div>
+              </StatusLine>
+            )}
+          </div>
+          <FixedContext value={fixed}>
+            <FormContext value={tools}>
+              {settingsSections.map(({ id, title, text, fields: names, link }) => (
+                <div key={id} id={id}>
+                  <StaffSection title={title}>
+                    <div className={section}>
+                      <p>{text}</p>
+                      {names.map((name) => {
+                        const field = fields.find((each) => each.name === name)?.field;
+                        if (field === undefined) return null;
+                        return <SettingField key={name} path={[name]} field={field} value={valueAt(values, name)} />;
+                      })}
+                      {link === undefined || !may(link.needs) ? null : (
+                        <div>
+                          <StaffLinkButton to={link.to}>{link.label}</StaffLinkButton>
+                        </div>
+                      )}
+                    </div>
+                  </StaffSection>
+                </div>
+              ))}
+            </FormContext>
+          </FixedContext>
+        </form>
+      </div>
+      <LeaveSettings isDirty={isDirty} />
+      {isHistory ? (
+        <SettingsHistory
+          doc={doc}
+          busy={busy}
+          onRestore={(id) => void restore(id)}
+          onClose={() => setIsHistory(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const failed = 'Failed to load the settings';
+
+export function SettingsView() {
+  const query = useStaffQuery<typeof readSettingsCall>({
+    key: settingsKey,
+    path: '/api/admin/settings',
+    failure: failed,
+  });
+  return (
+    <LoadedOnce title="Settings" loading="Loading the settings..." failure={failed} missing={null} query={query}>
+      {(loaded) => <SettingsForm initial={loaded} />}
+    </LoadedOnce>
+  );
+}

@@ -1,0 +1,111 @@
+/** The settings while somebody changes them: what is typed, what is wrong with it, and what became of saving. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  readSettingsCall,
+  restoreSettingsCall,
+  saveSettingsCall,
+  SettingsDocument,
+} from '#shared/contracts/settings.contract.ts';
+import type { ApiProblem, ApiResult } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { differencesOf, mergeContent, type Difference } from '../content/editor/differences.ts';
+import { withValue, type Path } from '../content/editor/form-values.ts';
+import { isSame } from '../saving/changes.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { reasonOf } from '../ui/load-error.tsx';
+
+type Values = SettingsDocument['settings'];
+
+/** Somebody else has saved meanwhile; what they changed is in the form, except where both did. */
+export interface SettingsConflict {
+  readonly who: string;
+  readonly differences: readonly Difference[];
+}
+
+export const settingsKey = ['settings'] as const;
+
+export function useSettingsForm(initial: SettingsDocument) {
+  const toaster = useToast();
+  const client = useQueryClient();
+  const [doc, setDoc] = useState(initial);
+  const [values, setValues] = useState<Values>(initial.settings);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const [conflict, setConflict] = useState<SettingsConflict>();
+  const [busy, setBusy] = useState(false);
+  const isDirty = !isSame(values, doc.settings);
+
+  const accept = (next: SettingsDocument, done: string): void => {
+    setDoc(next);
+    setValues(next.settings);
+    setProblem(undefined);
+    setConflict(undefined);
+    client.setQueryData(settingsKey, next);
+    toaster.show({ tone: 'ok', text: done });
+  };
+
+  const refuse = async (refusal: ApiProblem): Promise<void> => {
+    setProblem(refusal);
+    if (refusal.code !== 'version-conflict') return;
+    const now = await staffCall<typeof readSettingsCall, 200>({ method: 'GET', path: '/api/admin/settings' });
+    const theirs = now.ok ? now.data : undefined;
+    if (theirs === undefined) return;
+    const merged = mergeContent(doc.settings, values, theirs.settings) as Values;
+    setDoc(theirs);
+    setValues(merged);
+    setConflict({
+      who: theirs.changed_by?.username ?? 'Somebody',
+      differences: differencesOf(theirs.settings, merged, theirs.form),
+    });
+  };
+
+  const send = async (call: () => Promise<ApiResult<SettingsDocument>>, done: string): Promise<boolean> => {
+    if (busy) return false;
+    setBusy(true);
+    const answer = await call();
+    if (!answer.ok) await refuse(answer.problem);
+    setBusy(false);
+    if (answer.ok && answer.data !== undefined) {
+      accept(answer.data, done);
+      return true;
+    }
+    return false;
+  };
+
+  return {
+    doc,
+    values,
+    busy,
+    isDirty,
+    conflict,
+    mistakes: new Map(problem?.errors.map(({ field, message }) => [field, message])),
+    /** What is said where no field is to blame. */
+    failure: problem === undefined || problem.errors.length > 0 || conflict ? undefined : reasonOf(problem),
+    change: (path: Path, value: unknown) => setValues((before) => withValue(before, path, value) as Values),
+    discard: () => {
+      setValues(doc.settings);
+      setProblem(undefined);
+      setConflict(undefined);
+    },
+    save: () =>
+      send(
+        () =>
+          staffCall<typeof saveSettingsCall, 200>({
+            method: 'PUT',
+            path: '/api/admin/settings',
+            body: { version: doc.version, settings: values },
+          }),
+        'Saved: it counts everywhere now',
+      ),
+    restore: (id: string) =>
+      send(
+        () =>
+          staffCall<typeof restoreSettingsCall, 200>({
+            method: 'POST',
+            path: `/api/admin/settings/revisions/${id}/restore`,
+            body: { version: doc.version },
+          }),
+        'These settings count again',
+      ),
+  };
+}
