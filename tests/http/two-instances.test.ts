@@ -10,6 +10,7 @@ import { postCalls } from '../support/post-calls.ts';
 import { redirectCalls } from '../support/redirect-calls.ts';
 import { databaseUriIn } from '../support/run-program.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
+import { settingsCalls } from '../support/settings-calls.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
 import { until } from '../support/until.ts';
 
@@ -124,6 +125,15 @@ describe('two instances that share a database', () => {
       await third.close();
       await proxy.close();
     }
+  });
+
+  describe('with the settings', () => {
+    it('say the same name and promise the same, whoever was told of the change', async () => {
+      await settingsCalls(first, ada).change({ name: 'Woven on one' });
+      await bothSay('/about', 'Woven on one');
+      await settingsCalls(second, ada).change({ promises: { answerHours: 36, urgentHours: 3, applicationHours: 48 } });
+      await bothSay('/contact', 'within 36 hours');
+    });
   });
 
   describe('with the content of a page', () => {

@@ -12,7 +12,7 @@ import { StaffButton } from '../ui/staff-button.tsx';
 const frame = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  legend: { paddingBottom: token('--s-2'), fontWeight: 600 },
+  legend: { paddingInline: 0, paddingBottom: token('--s-1'), fontWeight: 600 },
   '> p': { color: token('--ink-2'), fontSize: token('--t-small') },
   '> p[data-mistake], [data-mistake]': { color: token('--bad'), fontSize: token('--t-small'), fontWeight: 600 },
 });
@@ -25,6 +25,7 @@ const day = css({
   paddingBlock: token('--s-3'),
   borderTop: `${token('--line')} solid ${token('--rule')}`,
   '> b': { lineHeight: '2.75rem', fontWeight: 500 },
+  '> button': { justifySelf: 'start' },
   '> ul': { display: 'grid', gap: token('--s-2'), listStyle: 'none' },
   [from.tablet]: { gridTemplateColumns: '8rem minmax(0, 1fr) auto' },
 });

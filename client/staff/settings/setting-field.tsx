@@ -28,7 +28,10 @@ const groupStyle = css({
   gap: token('--s-4'),
 });
 
-const nameOf = (value: unknown, name: string): string => String(valueAt(value, name) ?? '');
+const nameOf = (value: unknown, name: string): string => {
+  const text = valueAt(value, name);
+  return typeof text === 'string' ? text : '';
+};
 
 /** A value as people read it. */
 const say = (value: unknown): string => {
