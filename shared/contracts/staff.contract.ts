@@ -56,6 +56,14 @@ export const createAdminCall = defineCall({
   errors: ['not-allowed', 'confirmation-required', 'second-factor-missing', 'username-taken'],
 });
 
+export const readSetupCall = defineCall({
+  method: 'GET',
+  path: '/api/admin/setup',
+  summary: 'Whether the site waits for its first account',
+  auth: 'none',
+  responses: { 200: z.object({ needed: z.boolean().describe('True while there is no staff account') }) },
+});
+
 export const loginCall = defineCall({
   method: 'POST',
   path: '/api/admin/login',

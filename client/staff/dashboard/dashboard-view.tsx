@@ -19,6 +19,7 @@ import type { Capability } from '#shared/rules/roles.ts';
 import { useMay, useSession } from '../session/use-session.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { textLink } from '#views/design/links.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { figureLine } from '../ui/figure-line.tsx';
 import { nearMoment } from '../submissions/labels/moments.ts';
@@ -181,6 +182,13 @@ const page = css(screenColumns('minmax(0, 7fr) minmax(0, 5fr)'), {
   },
 });
 
+const side = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: token('--s-7'),
+  alignContent: 'start',
+});
+
 /** The rail has its own. */
 const phoneOnly = css({
   [from.desktop]: {
@@ -196,6 +204,9 @@ export function DashboardView() {
   const { data, error } = overview;
   const may = useMay();
   const readsLeads = may('read-leads');
+  const session = useSession();
+  // Not before the server has said who it is: others would ask for settings that they may not read.
+  const changesSettings = 'staff' in session && session.staff?.may.includes('settings') === true;
   return (
     <>
       <StaffBar title="Dashboard">
@@ -226,9 +237,12 @@ export function DashboardView() {
               <WaitingList overview={data} />
               <EmailNotice />
             </StaffSection>
-            <StaffSection title="Quick Stats">
-              <QuickStats overview={data} />
-            </StaffSection>
+            <div className={side}>
+              <StaffSection title="Quick Stats">
+                <QuickStats overview={data} />
+              </StaffSection>
+              {changesSettings ? <FirstSteps isMailSetUp={data.mail.configured} /> : null}
+            </div>
           </>
         ) : null}
         <StaffSection title="Where everything is">

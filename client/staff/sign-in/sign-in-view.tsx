@@ -12,7 +12,10 @@ import { useSite } from '#views/page-context.ts';
 import { IllustrationByWidth } from '#views/illustrations/illustration-by-width.tsx';
 import { useSession } from '../session/use-session.ts';
 import { ScriptNote } from './script-note.tsx';
+import { SetUpForm } from './set-up-form.tsx';
+import { useSetUp } from './use-set-up.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { StatusLine } from '../ui/status-line.tsx';
 import { css, keyframes } from '#views/design/emotion.ts';
 
 const note = css({
@@ -114,15 +117,16 @@ export function SignInView() {
   const navigate = useNavigate();
   const toaster = useToast();
   const [entered, setEntered] = useState(false);
+  const setUp = useSetUp();
   const isIn = status === 'signed-in' || status === 'refused';
 
   useEffect(() => {
     if (isIn) void navigate(wantedPath(state), { replace: true });
   }, [isIn, state, navigate]);
 
-  const enter = (): void => {
+  const enter = (text = 'Login successful'): void => {
     setEntered(true);
-    toaster.show({ tone: 'ok', text: 'Login successful' });
+    toaster.show({ tone: 'ok', text });
   };
   const reveal = status === 'unknown' ? 'soon' : isIn && !entered ? 'never' : 'now';
 
@@ -143,16 +147,31 @@ export function SignInView() {
         </header>
         <main className={main} id="main" tabIndex={-1}>
           <div>
-            <h1 className={titleText[2]}>Staff sign-in</h1>
-            <p className={bodyText.soft}>For the people who answer messages and publish articles.</p>
+            <h1 className={titleText[2]}>{setUp.isNeeded ? 'Set up this site' : 'Staff sign-in'}</h1>
+            <p className={bodyText.soft}>
+              {setUp.isNeeded
+                ? 'Nobody can sign in yet. Make the first account: it is the owner’s, who may do everything and invites others.'
+                : 'For the people who answer messages and publish articles.'}
+            </p>
           </div>
           <ScriptNote />
-          <SignInForm onSignedIn={enter}>
-            <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
-              Forgotten your password?
-            </a>
-          </SignInForm>
-          <AccountNote />
+          {setUp.isNeeded ? (
+            <SetUpForm token={setUp.token} onTaken={setUp.recheck} onSignedIn={() => enter('The site is yours')} />
+          ) : (
+            <>
+              {setUp.wasTaken ? (
+                <StatusLine tone="warn" role="status">
+                  This site has its owner already. Sign in, or ask them for an account.
+                </StatusLine>
+              ) : null}
+              <SignInForm onSignedIn={() => enter()}>
+                <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
+                  Forgotten your password?
+                </a>
+              </SignInForm>
+              <AccountNote />
+            </>
+          )}
         </main>
         <footer>
           <BackLink to="/">Back to the site</BackLink>

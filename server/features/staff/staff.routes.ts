@@ -5,6 +5,7 @@ import {
   loginCall,
   logoutCall,
   readMeCall,
+  readSetupCall,
 } from '#shared/contracts/staff.contract.ts';
 import { capabilitiesOf } from '#shared/rules/roles.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -66,6 +67,7 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
   const { accounts, sessions, clock, log } = deps;
   return [
     createAdminRoute(deps),
+    callRoute(readSetupCall, async () => ({ status: 200, body: { needed: await accounts.isEmpty() } })),
     loginRoute(deps),
     callRoute(
       logoutCall,
