@@ -17,12 +17,10 @@ interface DesignPageModule {
   readonly renderDesignPage: (site: SiteFrame) => Promise<string>;
 }
 
-const settings = createMailSettings({
-  mailFrom: undefined,
-  notifyEmail: undefined,
-  siteName: 'Loomstack',
-  siteUrl: 'https://www.company.example',
-});
+const settings = createMailSettings(
+  { mailFrom: undefined, siteUrl: 'https://www.company.example' },
+  { current: completeContent(builtInContent, []) },
+);
 
 const example = (kind: LetterKind) =>
   writeLetter(
@@ -33,7 +31,7 @@ const example = (kind: LetterKind) =>
       data: letterDefinitions[kind].example,
     },
     settings,
-    createSayMoment('UTC'),
+    createSayMoment(() => 'UTC'),
   );
 
 const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

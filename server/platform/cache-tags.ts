@@ -41,7 +41,7 @@ const frameTags: readonly CacheTag[] = [
 ];
 /** Every cached page has this tag. */
 export const everyPageTag: CacheTag = 'content:site-settings';
-const headTags: readonly CacheTag[] = ['content:navigation', everyPageTag];
+const headTags: readonly CacheTag[] = ['content:navigation', 'content:facts', everyPageTag];
 
 const fillIn = (tag: PolicyTag, { params }: Pick<PageMatch, 'params'>): CacheTag =>
   tag === 'post:{slug}' ? postTag(params['slug'] ?? '') : tag;

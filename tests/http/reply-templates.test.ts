@@ -34,7 +34,7 @@ describe('saved answers', () => {
         expect(builtInReplySchema.safeParse(reply).error, reply.id).to.equal(undefined);
         expect(reply.text.match(/\{\w*\}/g)).to.include('{name}');
         for (const mark of reply.text.match(/\{[^}]*\}?/g) ?? [])
-          expect(mark).to.be.oneOf(['{name}', '{company}', '{product}']);
+          expect(mark).to.be.oneOf(['{name}', '{company}', '{product}', '{applicationTime}']);
         expect(reply.text).not.to.match(/['"]/);
       }
       for (const field of ['id', 'title'] as const)

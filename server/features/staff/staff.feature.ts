@@ -46,8 +46,24 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const limitsOf = (scope: string) =>
       createSignInLimits({ connection, secret, off: !environment.rateLimit, clock, scope });
     const limits = limitsOf('sign-in');
-    const own = { ...deps, accounts, sessions, factors, passkeys, limits, factorLimits: limitsOf('second-factor') };
-    const { siteUrl, siteName, rateLimit } = environment;
+    // People read the company's name in their authenticator.
+    const named = {
+      ...environment,
+      get siteName() {
+        return deps.content.current['site-settings'].name;
+      },
+    };
+    const own = {
+      ...deps,
+      environment: named,
+      accounts,
+      sessions,
+      factors,
+      passkeys,
+      limits,
+      factorLimits: limitsOf('second-factor'),
+    };
+    const { siteUrl, rateLimit } = environment;
     const perHour = (scope: string) =>
       rateLimit ? createRateLimitStore({ connection, secret, scope, windowMs: 60 * 60_000, clock }) : undefined;
     return [
@@ -64,7 +80,10 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
       }),
       ...createInvitationRoutes({
         isMailSetUp: mailIsSetUp(environment),
-        ...{ invitations, accounts, sendLetter, siteUrl, siteName, clock, log },
+        ...{ invitations, accounts, sendLetter, siteUrl, clock, log },
+        get siteName() {
+          return named.siteName;
+        },
       }),
       ...createEmailChangeRoutes({
         isMailSetUp: mailIsSetUp(environment),
