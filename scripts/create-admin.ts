@@ -12,6 +12,7 @@ import {
 } from '#shared/rules/staff-account-rules.ts';
 import { roleIds } from '#shared/rules/roles.ts';
 import { StartError } from '#server/boot/start-error.ts';
+import { recordOperation } from './record-operation.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 import { resetFactors } from '#server/features/staff/second-factor/own-factors.ts';
@@ -66,16 +67,22 @@ const askPassword = async (): Promise<string> => {
 
 const flag = { type: 'boolean', default: false } as const;
 
+const about = (username: string) => ({ kind: 'person', subject: { title: username } }) as const;
+
+const noSuchAccount = (username: string): StartError =>
+  new StartError(`There is no account with the name ${username}.`);
+
 const remove = async (username: string): Promise<void> => {
-  const removal = await withRecords(async (records) => {
-    const account = await records.accounts.findForSignIn(username);
-    const done = await removeAccount(username, records);
-    if (done === 'removed' && account !== null) await resetFactors(account.id, records);
-    return done;
-  });
-  if (removal === 'no such account') throw new StartError(`There is no account with the name ${username}.`);
-  if (removal === 'the last owner')
-    throw new StartError(`${username} is the last owner: make another first; nothing was removed.`);
+  await withRecords((records) =>
+    recordOperation({ ...about(username), words: 'Removed a staff account' }, records.auditEntries, async () => {
+      const account = await records.accounts.findForSignIn(username);
+      const removal = await removeAccount(username, records);
+      if (removal === 'no such account') throw noSuchAccount(username);
+      if (removal === 'the last owner')
+        throw new StartError(`${username} is the last owner: make another first; nothing was removed.`);
+      if (account !== null) await resetFactors(account.id, records);
+    }),
+  );
   console.log(`The staff account ${username} was removed, and its sessions have ended.`);
 };
 
@@ -111,16 +118,25 @@ await runCommand(usage, async () => {
   const password = given === undefined || given === '' ? await askPassword() : check(passwordSchema, given);
   if (isEasyPassword(password, [username])) throw new StartError(easyPasswordMessage);
   if (values['replace-password']) {
-    const replaced = await withRecords(({ accounts }) => replacePassword({ username, password }, accounts));
-    if (!replaced) throw new StartError(`There is no account with the name ${username}.`);
+    await withRecords(({ accounts, auditEntries }) =>
+      recordOperation({ ...about(username), words: 'Replaced the password of an account' }, auditEntries, async () => {
+        if (!(await replacePassword({ username, password }, accounts))) throw noSuchAccount(username);
+      }),
+    );
     console.log(`The staff account ${username} has a new password, and its sessions have ended.`);
     return;
   }
   const clock = (): Date => new Date();
-  const account = await withRecords(({ accounts }) =>
-    createAccount({ username, password, role, ...email }, { accounts, clock }),
+  const account = await withRecords(({ accounts, auditEntries }) =>
+    recordOperation({ ...about(username), words: 'Made a staff account' }, auditEntries, async ({ note }) => {
+      const made = await createAccount({ username, password, role, ...email }, { accounts, clock });
+      if (made === null)
+        throw new StartError(
+          `There is an account with the name ${username} or this address already; nothing was made.`,
+        );
+      note({ subject: { id: made.id }, after: made.role });
+      return made;
+    }),
   );
-  if (account === null)
-    throw new StartError(`There is an account with the name ${username} or this address already; nothing was made.`);
   console.log(`The staff account ${account.username} was made.`);
 });

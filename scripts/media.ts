@@ -5,6 +5,7 @@ import { createMediaStores } from '#server/features/media/media-store.ts';
 import { checkMedia, moveMedia } from '#server/features/media/move-media.ts';
 import { parseMediaEnvironment } from '#server/platform/config/environment.ts';
 import { mediaStoreNames } from '#server/platform/config/variables.ts';
+import { recordOperation } from './record-operation.ts';
 import { quietOption, runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 
@@ -41,11 +42,16 @@ await runCommand(usage, async (progress) => {
     throw new StartError('S3_BUCKET is not set: there is no bucket to move pictures to or from.');
   const clock = () => new Date();
 
-  await withRecords(async ({ connection, media, unfinishedFiles: unfinished, changes }) => {
+  await withRecords(async ({ connection, media, unfinishedFiles: unfinished, changes, auditEntries }) => {
     const stores = createMediaStores(connection, settings);
     if (to !== undefined) {
       const announce: typeof changes.add = (tags) => changes.add(tags);
-      const outcome = await moveMedia(to, { media, stores, unfinished, clock, announce, progress });
+      const moving = { words: `Moved the files of pictures to ${to === 's3' ? 'the bucket' : 'the database'}` };
+      const outcome = await recordOperation(moving, auditEntries, async ({ note }) => {
+        const done = await moveMedia(to, { media, stores, unfinished, clock, announce, progress });
+        note({ after: `${done.moved} moved, ${done.failed.length} failed` });
+        return done;
+      });
       progress.end();
       const { moved, bytes, failed } = outcome;
       console.log(`${moved} pictures (${(bytes / 1_000_000).toFixed(1)} MB) were moved, and their files compared.`);

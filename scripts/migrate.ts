@@ -4,6 +4,7 @@ import { migrations } from '#server/boot/migrations.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
 import { doneMigrations, MigrationsHeldError, runMigrations } from '#server/platform/mongodb/run-migrations.ts';
+import { recordOperation } from './record-operation.ts';
 import { quietOption, runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
 
@@ -22,19 +23,21 @@ await runCommand(usage, async (progress) => {
   const say = (line: string): void => {
     if (!values.quiet) console.log(line);
   };
-  await withRecords(async ({ connection, database }) => {
+  await withRecords(async ({ connection, database, auditEntries }) => {
     const done = await doneMigrations(connection);
     if (values.list) {
       for (const { id, title } of migrations) console.log(`${done.has(id) ? 'done   ' : 'waiting'}  ${id}  ${title}`);
       return;
     }
-    await runMigrations({
-      connection,
-      migrations,
-      clock: createSharedClock(() => new Date(), database.clockOffsetMs),
-      progress,
-      done: ({ id }, changed) => say(`${id}: ${changed} changed, done`),
-    }).catch((error: unknown) => {
+    await recordOperation({ words: 'Ran the migrations' }, auditEntries, () =>
+      runMigrations({
+        connection,
+        migrations,
+        clock: createSharedClock(() => new Date(), database.clockOffsetMs),
+        progress,
+        done: ({ id }, changed) => say(`${id}: ${changed} changed, done`),
+      }),
+    ).catch((error: unknown) => {
       throw error instanceof MigrationsHeldError ? new StartError(error.message) : error;
     });
     say(`All ${migrations.length} migrations are done.`);

@@ -1,7 +1,8 @@
 /** Puts a backup into the configured database. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Db } from 'mongodb';
+import type { MongoClient } from 'mongodb';
+import mongoose from 'mongoose';
 import { openEmbedded } from '#server/boot/open-embedded.ts';
 import { StartError } from '#server/boot/start-error.ts';
 import { connectTo } from '#server/boot/backup/make-backup.ts';
@@ -11,6 +12,8 @@ import { restoreBackup } from '#server/boot/backup/restore-backup.ts';
 import { countInBucket } from '#server/boot/backup/write-backup.ts';
 import { noticeMs } from '#server/platform/mongodb/restore-fence.ts';
 import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
+import { createAuditRepository } from '#server/features/audit/audit.repository.ts';
+import { recordOperation } from './record-operation.ts';
 import { quietOption, runCommand } from './run-command.ts';
 
 const usage = `npm run restore -- FILE [--replace] [--unshard] [--quiet]
@@ -30,19 +33,27 @@ Collections of other programs stay as they are. Instances that run take no recor
 --into-test  takes a database that is called "test", which an address without a name leads to
 --quiet      shows no progress`;
 
-const withDatabase = async (act: (db: Db, isEmbedded: boolean) => Promise<void>): Promise<void> => {
+const withDatabase = async (act: (client: MongoClient, isEmbedded: boolean) => Promise<void>): Promise<void> => {
   const { mongodbUri, dataDir } = parseDatabaseEnvironment(process.env);
   const embedded = mongodbUri === undefined ? await openEmbedded(dataDir) : undefined;
   try {
     const client = await connectTo(embedded?.uri ?? mongodbUri ?? '');
     try {
-      await act(client.db(), embedded !== undefined);
+      await act(client, embedded !== undefined);
     } finally {
       await client.close();
     }
   } finally {
     await embedded?.close();
   }
+};
+
+/** After it: the audit record before a restore is replaced by that of the backup. */
+const recordRestore = async (client: MongoClient, madeAt: Date): Promise<void> => {
+  const connection = mongoose.createConnection();
+  connection.setClient(client);
+  const restored = { words: 'Restored a backup', after: `As it was at ${madeAt.toISOString()}` };
+  await recordOperation(restored, createAuditRepository(connection), () => Promise.resolve());
 };
 
 const flag = { type: 'boolean', default: false } as const;
@@ -54,9 +65,11 @@ await runCommand(usage, async (progress) => {
   });
   const [given, ...others] = positionals;
   if (values.finish) {
-    await withDatabase(async (db) => {
+    await withDatabase(async (client) => {
       console.log(
-        (await finishPlacing(db)) ? 'The restore is finished.' : 'No restore was interrupted; nothing was changed.',
+        (await finishPlacing(client.db()))
+          ? 'The restore is finished.'
+          : 'No restore was interrupted; nothing was changed.',
       );
     });
     return;
@@ -72,7 +85,8 @@ await runCommand(usage, async (progress) => {
     );
     return;
   }
-  await withDatabase(async (db, isEmbedded) => {
+  await withDatabase(async (client, isEmbedded) => {
+    const db = client.db();
     if (db.databaseName === 'test' && !values['into-test'])
       throw new StartError(
         'The address names no database, or "test", where anything may be; nothing was changed. Name another one in MONGODB_URI, or add --into-test.',
@@ -87,6 +101,7 @@ await runCommand(usage, async (progress) => {
       progress,
     });
     progress.end();
+    await recordRestore(client, header.made_at);
     console.log(
       `${documents} records of ${collections} collections were restored, as they were at ${header.made_at.toISOString()}.`,
     );

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { InsightsContent } from '#shared/content/insights.schema.ts';
 import type { HeadLink } from '#shared/pages/page-payload.ts';
 import type { Environment } from '#server/platform/config/environment.ts';
+import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import type { CallRoute } from '#server/platform/http/call-route.ts';
 import type { SharedHeaders } from '#server/platform/http/page-response.ts';
 import type { RateLimits } from '#server/platform/http/rate-limit.ts';
@@ -62,6 +63,8 @@ export interface FeatureDeps {
 
 export interface ApiDeps extends FeatureDeps {
   readonly authenticate: AuthenticateBearer;
+  /** Records what is done outside staff calls, which are recorded where they run. */
+  readonly audit: AuditTrail;
   /** What the site has at an address, redirects left aside. */
   readonly siteAnswer: (address: string) => Promise<SiteAnswer>;
 }

@@ -3,6 +3,7 @@
  */
 import type { Feature } from './feature.ts';
 import { art } from './art/art.feature.ts';
+import { audit } from './audit/audit.feature.ts';
 import { blog } from './blog/blog.feature.ts';
 import { cdn } from './cdn/cdn.feature.ts';
 import { contact } from './contact/contact.feature.ts';
@@ -36,6 +37,7 @@ export const features = [
   art,
   staff,
   settings,
+  audit,
   invalidation,
   cdn,
 ] as const;

@@ -9,6 +9,7 @@ import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { expressPath, callRoute, mountCalls, type CallRoute } from '#server/platform/http/call-route.ts';
 import type { ApiDeps } from '#server/features/feature.ts';
 import { features } from '#server/features/features.ts';
+import { createAuditTrail } from '#server/features/audit/store-trail.ts';
 import { createAuthenticate } from '#server/features/staff/authenticate.ts';
 
 const allowed = (calls: readonly CallDefinition[]): string => {
@@ -38,10 +39,11 @@ const createUnknownApiPath = (calls: readonly CallDefinition[]): Router => {
   return router;
 };
 
-export const createApi = async (given: Omit<ApiDeps, 'authenticate'>): Promise<Router> => {
-  const { environment, records, secret, limits, clock } = given;
+export const createApi = async (given: Omit<ApiDeps, 'authenticate' | 'audit'>): Promise<Router> => {
+  const { environment, records, secret, limits, clock, log } = given;
   const authenticate = createAuthenticate({ ...records, secret, clock });
-  const deps: ApiDeps = { ...given, authenticate };
+  const audit = createAuditTrail({ entries: records.auditEntries, days: environment.auditDays, clock, log });
+  const deps: ApiDeps = { ...given, authenticate, audit };
   const described = await Promise.all(features.map(async ({ api }) => (await api?.(deps)) ?? []));
 
   let description: Promise<Record<string, unknown>> | undefined;
@@ -58,7 +60,7 @@ export const createApi = async (given: Omit<ApiDeps, 'authenticate'>): Promise<R
   const calls = routes.map(({ call }) => call);
 
   const api = Router();
-  api.use(mountCalls(routes, { authenticate, limit: limits.api }));
+  api.use(mountCalls(routes, { authenticate, audit, limit: limits.api }));
   api.use(createUnknownApiPath(calls));
   return api;
 };

@@ -4,6 +4,7 @@
  * bundle).
  */
 import type { z } from 'zod';
+import type { AuditKind } from '#shared/rules/audit-rules.ts';
 import type { Need } from '#shared/rules/roles.ts';
 import type { ProblemCode } from './problem-codes.ts';
 
@@ -20,6 +21,16 @@ type Access =
       /** Also for somebody whose role needs a second factor that they have not added yet. */
       readonly withoutFactor?: true;
     };
+
+/** How the audit record tells of a call. */
+interface Audited {
+  /** What was done, in the past tense; the call’s summary unless given. */
+  readonly words?: string;
+  /** What the call is about; it follows from the path unless given. */
+  readonly kind?: AuditKind;
+  /** It comes every few seconds while somebody writes: an hour of it is one entry. */
+  readonly isFrequent?: boolean;
+}
 
 interface CallParts {
   readonly method: CallMethod;
@@ -53,6 +64,8 @@ interface CallParts {
    * the definition (`server/http/openapi.ts`).
    */
   readonly errors?: readonly ProblemCode[];
+  /** For staff calls. Changes are recorded in any case; a read of personal data in bulk is if it has this. */
+  readonly audit?: Audited;
   /** What other calls fail with and this one does not. */
   readonly neverAnswers?: readonly (429 | 503)[];
 }

@@ -89,6 +89,7 @@ export const uploadMediaCall = defineCall({
     'The same file sent again stores nothing: the picture that it made is answered, with 200.',
   auth: 'staff',
   needs: 'media',
+  audit: { words: 'Uploaded a picture' },
   headers: z.object({ 'content-type': z.string() }),
   query: z.object({ name: nameSchema.default(''), alt: altSchema.default('') }),
   accepts: ['image/*', 'application/octet-stream'],
@@ -132,6 +133,7 @@ export const changeMediaCall = defineCall({
   description: 'What is left out stays as it is. Articles keep the words that they have.',
   auth: 'staff',
   needs: 'media',
+  audit: { words: 'Changed a picture' },
   params: idParams,
   body: z.object({
     name: nameSchema.pipe(z.string().min(1, 'Give it a name.')).optional(),
@@ -149,6 +151,7 @@ export const removeMediaCall = defineCall({
     'While articles or pages use it, the answer is 409 with them as `used_in` and `used_on`, unless `force` is true.',
   auth: 'staff',
   needs: 'media',
+  audit: { words: 'Removed a picture' },
   params: idParams,
   query: z.object({
     force: z
@@ -167,6 +170,7 @@ export const restoreMediaCall = defineCall({
   description: `For ${mediaLimits.restoreHours} hours, under the same addresses. The same file sent again does so too.`,
   auth: 'staff',
   needs: 'media',
+  audit: { words: 'Restored a picture' },
   params: idParams,
   responses: { 200: mediaSchema },
 });

@@ -39,6 +39,7 @@ export const changePasswordCall = defineCall({
   auth: 'staff',
   needs: 'signed-in',
   withoutFactor: true,
+  audit: { words: 'Changed their password' },
   body: z
     .object({ current_password: currentPassword, new_password: passwordSchema })
     .refine(
@@ -71,6 +72,7 @@ export const endOwnSessionCall = defineCall({
   auth: 'staff',
   needs: 'signed-in',
   withoutFactor: true,
+  audit: { words: 'Ended one of their sessions' },
   params: z.object({
     id: z
       .string()
@@ -90,6 +92,7 @@ export const endOtherSessionsCall = defineCall({
   auth: 'staff',
   needs: 'signed-in',
   withoutFactor: true,
+  audit: { words: 'Ended their other sessions' },
   body: z.object({ current_password: currentPassword }),
   responses: { 200: z.object({ ended: z.int().describe('How many there were') }) },
   errors: ['wrong-password'],

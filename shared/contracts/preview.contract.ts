@@ -39,6 +39,7 @@ export const createPreviewCall = defineCall({
     'one more is refused with 409.',
   auth: 'staff',
   needs: 'read-site',
+  audit: { words: 'Made a preview link of an article' },
   params: postIdParams,
   body: z.object({
     expires_in_hours: z.number().int().min(hours.min).max(hours.max).default(hours.usual).describe('How long it lasts'),
@@ -63,6 +64,7 @@ export const endPreviewCall = defineCall({
   summary: 'End a link',
   auth: 'staff',
   needs: 'write-articles',
+  audit: { words: 'Ended a preview link of an article' },
   params: postIdParams.extend({ previewId: recordId('The link’s id') }),
   responses: { 204: null },
 });

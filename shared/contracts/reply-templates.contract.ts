@@ -28,6 +28,7 @@ export const saveReplyTemplateCall = defineCall({
   summary: 'Save an answer for later; one with the same title is replaced',
   auth: 'staff',
   needs: 'answer-leads',
+  audit: { words: 'Saved an answer for later' },
   body: z.object({
     title: z
       .string()
@@ -50,6 +51,7 @@ export const removeReplyTemplateCall = defineCall({
   summary: 'Remove a saved answer',
   auth: 'staff',
   needs: 'answer-leads',
+  audit: { words: 'Removed a saved answer' },
   params: z.object({ id: recordId('The saved answer’s id') }),
   responses: { 204: null },
 });

@@ -94,6 +94,7 @@ export const logoutCall = defineCall({
   summary: 'End the session: its token is no longer accepted',
   auth: 'staff',
   needs: 'signed-in',
+  audit: { words: 'Signed out' },
   responses: { 204: null },
   withoutFactor: true,
   neverAnswers: [429],

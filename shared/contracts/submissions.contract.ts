@@ -52,6 +52,7 @@ export const exportSubmissionsCall = defineCall({
   auth: 'staff',
   needs: 'export-personal-data',
   stepUp: true,
+  audit: { words: 'Exported messages' },
   query: z.object(filters),
   responses: { 200: null },
   produces: 'text/csv; charset=utf-8',
@@ -75,6 +76,7 @@ export const changeSubmissionCall = defineCall({
   summary: 'Change where a message stands or who takes care of it',
   auth: 'staff',
   needs: 'answer-leads',
+  audit: { words: 'Changed a message' },
   params,
   body: z
     .object({
@@ -97,6 +99,7 @@ export const eraseSubmissionCall = defineCall({
   auth: 'staff',
   needs: 'erase',
   stepUp: true,
+  audit: { words: 'Erased a message' },
   params,
   query: z.object({
     scope: z
@@ -123,6 +126,7 @@ export const addNoteCall = defineCall({
   summary: 'Add a note that only staff see',
   auth: 'staff',
   needs: 'answer-leads',
+  audit: { words: 'Added a note to a message' },
   params,
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.note, 'Write the note first.') }),
@@ -136,6 +140,7 @@ export const replyCall = defineCall({
   summary: 'Answer by mail: the reply goes into the outbox and the message becomes replied',
   auth: 'staff',
   needs: 'answer-leads',
+  audit: { words: 'Answered a message' },
   params,
   headers: onceHeader,
   body: z.object({ text: text(deskLimits.reply, 'Write the reply first.'), version }),
@@ -150,6 +155,7 @@ export const resendMailCall = defineCall({
   description: 'A mail that was delivered is not sent twice: 409.',
   auth: 'staff',
   needs: 'answer-leads',
+  audit: { words: 'Sent a mail of a message again' },
   params: params.extend({ mailId: recordId('The mail’s id') }),
   responses: { 200: submissionSchema },
   errors: ['mail-already-sent'],

@@ -3,6 +3,8 @@ import { expect } from 'chai';
 import { createAccountRepository } from '#server/features/staff/account.repository.ts';
 import { createCredentialCheck, type CredentialFinding } from '#server/features/staff/credential-check.ts';
 import { createSessionRepository } from '#server/features/staff/session.repository.ts';
+import { createAuditRepository } from '#server/features/audit/audit.repository.ts';
+import { createAuditTrail } from '#server/features/audit/store-trail.ts';
 import { signIn as beginSession } from '#server/features/staff/sign-in.ts';
 import { createFactorRepository } from '#server/features/staff/second-factor/factor.repository.ts';
 import { createPasskeyRepository } from '#server/features/staff/second-factor/passkey.repository.ts';
@@ -63,19 +65,22 @@ describe('PUT /api/admin/account/password', () => {
     it('lets nobody in whose sign-in compared the old one a moment before', async () => {
       const here = await someone();
       const { connection } = site;
-      const check = createCredentialCheck(createAccountRepository(connection));
+      const accounts = createAccountRepository(connection);
+      const check = createCredentialCheck(accounts);
       const compareThenWait = async (credentials: Credentials): Promise<CredentialFinding> => {
         const found = await check(credentials);
         expect((await accountCalls(site, here).changePassword()).status).to.equal(204);
         return found;
       };
       const clock = (): Date => new Date();
+      const log = { info: () => undefined, warn: () => undefined };
       const late = await beginSession(
         { username: here.username, password: testPassword },
         { address: '127.0.0.1', requestId: '', userAgent: '' },
         {
-          ...{ secret, clock, check: compareThenWait, sessions: createSessionRepository(connection) },
-          ...{ log: { info: () => undefined, warn: () => undefined } },
+          ...{ secret, clock, accounts, check: compareThenWait, sessions: createSessionRepository(connection) },
+          log,
+          audit: createAuditTrail({ entries: createAuditRepository(connection), days: 1, clock, log }),
           limits: createSignInLimits({ connection, secret, off: true, clock, scope: 'sign-in' }),
           factors: createFactorRepository(connection),
           passkeys: createPasskeyRepository(connection),

@@ -9,7 +9,7 @@ import { queryTerms, searchTerms } from '#shared/rules/search-terms.ts';
 import { isSlug, nameSlug, numberedSlug, slugFrom } from '#shared/rules/slug-rule.ts';
 import { EnvironmentError, parseEnvironment } from '#server/platform/config/environment.ts';
 import { variables } from '#server/platform/config/variables.ts';
-import { spreadsheetText } from '#server/features/contact/desk/export-submissions.ts';
+import { spreadsheetText } from '#server/platform/write-csv.ts';
 import { isWorthLogging } from '#server/features/redirects/is-worth-logging.ts';
 import { cleanTarget } from '#server/platform/http/clean-path.ts';
 import { chooseEncoding, encodings } from '#server/pages/cache/negotiate-encoding.ts';

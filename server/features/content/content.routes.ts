@@ -1,5 +1,5 @@
 /** The calls by which staff change the content of the pages. */
-import type { ContentKey } from '#shared/content/content-map.ts';
+import { contentMap, type ContentKey } from '#shared/content/content-map.ts';
 import {
   discardContentCall,
   listContentCall,
@@ -11,7 +11,8 @@ import {
   unscheduleContentCall,
   useBuiltInContentCall,
 } from '#shared/contracts/content.contract.ts';
-import { builtInRevisionId, type ContentPage } from '#shared/contracts/content.schema.ts';
+import { builtInRevisionId, type ContentPage, type ContentSummary } from '#shared/contracts/content.schema.ts';
+import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { describeConflict } from '#server/platform/versioned-document.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
@@ -28,8 +29,14 @@ import {
 } from './edit-page.ts';
 import { listPages } from './list-pages.ts';
 import { readPage } from './page-state.ts';
-import { presentPage } from './present-page.ts';
+import { presentPage, presentSummary } from './present-page.ts';
 import { signPreview } from './preview-page.ts';
+
+const publications = { published: 'Published', draft: 'Changes in work' } as const;
+
+/** Where a page stands, in words. */
+const publicationOf = ({ state, scheduled_at }: Pick<ContentSummary, 'state' | 'scheduled_at'>): string =>
+  state === 'scheduled' ? `Scheduled for ${scheduled_at}` : publications[state];
 
 export interface ContentRoutesDeps extends EditDeps {
   readonly secret: string;
@@ -41,11 +48,14 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
   const answer = async (
     key: ContentKey,
     result: EditResult,
-    staff: SignedIn,
+    { staff, audit }: { readonly staff: SignedIn; readonly audit: AuditNotes },
   ): Promise<{ readonly status: 200; readonly body: ContentPage }> => {
     switch (result.kind) {
-      case 'changed':
-        return { status: 200, body: await presentPage(key, result.document, deps) };
+      case 'changed': {
+        const body = await presentPage(key, result.document, deps);
+        audit.note({ after: publicationOf(body) });
+        return { status: 200, body };
+      }
       case 'unchanged':
         throw new Problem('nothing-to-do', 'There is nothing to do: the page is as you ask for already.');
       case 'refused': {
@@ -62,6 +72,12 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
     }
   };
 
+  /** What the audit record says of a page before it is published, or taken back. */
+  const noteBefore = async (key: ContentKey, audit: AuditNotes): Promise<void> => {
+    const page = presentSummary(key, await readPage(key, deps), clock());
+    audit.note({ subject: { title: page.title }, before: publicationOf(page) });
+  };
+
   const textOfRevision = async (key: ContentKey, id: string): Promise<TextId> => {
     if (id === builtInRevisionId) return null;
     const { revisions } = await readPage(key, { content, clock });
@@ -76,12 +92,15 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
       status: 200,
       body: await presentPage(key, await readPage(key, deps), deps),
     })),
-    callRoute(saveContentCall, async ({ params: { key }, body, staff }) =>
-      answer(key, await savePage({ key, ...body }, staffRefOf(staff), deps), staff),
-    ),
-    callRoute(publishContentCall, async ({ params: { key }, body: { version, published_at }, staff }) =>
-      answer(key, await publishPage({ key, version, at: published_at }, staffRefOf(staff), deps), staff),
-    ),
+    callRoute(saveContentCall, async ({ params: { key }, body, staff, audit }) => {
+      audit.note({ subject: { title: contentMap[key].title } });
+      return answer(key, await savePage({ key, ...body }, staffRefOf(staff), deps), { staff, audit });
+    }),
+    callRoute(publishContentCall, async ({ params: { key }, body: { version, published_at }, staff, audit }) => {
+      await noteBefore(key, audit);
+      const result = await publishPage({ key, version, at: published_at }, staffRefOf(staff), deps);
+      return answer(key, result, { staff, audit });
+    }),
     ...(
       [
         [discardContentCall, discardPage],
@@ -89,13 +108,15 @@ export const createContentRoutes = (deps: ContentRoutesDeps): readonly CallRoute
         [useBuiltInContentCall, useBuiltIn],
       ] as const
     ).map(([call, act]) =>
-      callRoute(call, async ({ params: { key }, body: { version }, staff }) =>
-        answer(key, await act({ key, version }, staffRefOf(staff), deps), staff),
-      ),
+      callRoute(call, async ({ params: { key }, body: { version }, staff, audit }) => {
+        await noteBefore(key, audit);
+        return answer(key, await act({ key, version }, staffRefOf(staff), deps), { staff, audit });
+      }),
     ),
-    callRoute(restoreContentCall, async ({ params: { key, revisionId }, body: { version }, staff }) => {
+    callRoute(restoreContentCall, async ({ params: { key, revisionId }, body: { version }, staff, audit }) => {
+      await noteBefore(key, audit);
       const text = await textOfRevision(key, revisionId);
-      return answer(key, await restorePage({ key, version, text }, staffRefOf(staff), deps), staff);
+      return answer(key, await restorePage({ key, version, text }, staffRefOf(staff), deps), { staff, audit });
     }),
     callRoute(previewContentCall, ({ params: { key } }) => ({
       status: 200,

@@ -89,11 +89,12 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
   const receive = limitConcurrency({ atOnce: uploadsAtOnce, waiting: 0, refusal: busy });
   const make = limitConcurrency({ atOnce: 1, waiting: uploadsAtOnce, refusal: busy });
   return [
-    callRoute(uploadMediaCall, async ({ query, headers, body, staff: { id, username } }) => {
+    callRoute(uploadMediaCall, async ({ query, headers, body, staff: { id, username }, audit }) => {
       const upload = { ...query, type: headers['content-type'], file: body, by: { id, username } };
       const outcome = await uploadMedia(upload, { ...deps, receive, make }).catch((error: unknown) => {
         throw asProblem(error, log);
       });
+      audit.note({ subject: { id: outcome.media.id, title: outcome.media.name } });
       await announce([mediaTag(outcome.media.hash)]);
       return { status: outcome.known ? 200 : 201, body: presentMedia(outcome.media, stores) };
     }),
@@ -112,24 +113,28 @@ export const createMediaRoutes = (deps: MediaDeps): readonly CallRoute[] => {
       if (found === null) throw gone();
       return { status: 200, body: presentUsedMedia(found.record, found.uses, stores) };
     }),
-    callRoute(changeMediaCall, async ({ params: { id }, body: { name, alt } }) => {
+    callRoute(changeMediaCall, async ({ params: { id }, body: { name, alt }, audit }) => {
       const change = { ...(name === undefined ? {} : { name }), ...(alt === undefined ? {} : { alt }) };
       const record = await media.change(id, change);
       if (record === null) throw gone();
+      audit.note({ subject: { title: record.name } });
       await announce([mediaTag(record.hash)]);
       return { status: 200, body: presentMedia(record, stores) };
     }),
-    callRoute(removeMediaCall, async ({ params: { id }, query: { force } }) => {
+    callRoute(removeMediaCall, async ({ params: { id }, query: { force }, audit }) => {
+      const known = await media.find(id);
+      if (known !== null) audit.note({ subject: { title: known.name } });
       const outcome = await removeMedia(id, force === 'true', deps);
       if (outcome.kind === 'missing') throw gone();
       if (outcome.kind === 'used') throw used(outcome.uses);
       await announce([mediaTag(outcome.hash)]);
       return { status: 204 };
     }),
-    callRoute(restoreMediaCall, async ({ params: { id } }) => {
+    callRoute(restoreMediaCall, async ({ params: { id }, audit }) => {
       // Sent again after its answer was lost, it finds the picture there.
       const record = (await media.restore(id)) ?? (await media.find(id));
       if (record === null) throw gone();
+      audit.note({ subject: { title: record.name } });
       await announce([mediaTag(record.hash)]);
       return { status: 200, body: presentMedia(record, stores) };
     }),

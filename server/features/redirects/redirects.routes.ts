@@ -72,6 +72,8 @@ const changed = (result: EditResult): Redirect => {
   return result.redirect;
 };
 
+const destinationOf = ({ to, kind }: Redirect): string => (to === null ? 'Gone (410)' : `${to} (${kind})`);
+
 const redirectCalls = (deps: RedirectsDeps): readonly CallRoute[] => [
   callRoute(listRedirectsCall, async ({ query }) => {
     const { items, headers } = await listByCursor<Redirect>({
@@ -83,22 +85,30 @@ const redirectCalls = (deps: RedirectsDeps): readonly CallRoute[] => [
     });
     return { status: 200, headers, body: items };
   }),
-  callRoute(createRedirectCall, async ({ body, staff: { id, username } }) => ({
-    status: 201,
-    body: changed(await createRedirect(body, { id, username }, deps)),
-  })),
-  callRoute(changeRedirectCall, async ({ params, body }) => ({
-    status: 200,
-    body: changed(await changeRedirect(params.id, body, deps)),
-  })),
-  callRoute(removeRedirectCall, async ({ params }) => {
+  callRoute(createRedirectCall, async ({ body, staff: { id, username }, audit }) => {
+    audit.note({ subject: { title: body.from } });
+    const redirect = changed(await createRedirect(body, { id, username }, deps));
+    audit.note({ subject: { id: redirect.id }, after: destinationOf(redirect) });
+    return { status: 201, body: redirect };
+  }),
+  callRoute(changeRedirectCall, async ({ params, body, audit }) => {
+    const before = await deps.redirects.find(params.id);
+    if (before !== null) audit.note({ subject: { title: before.from }, before: destinationOf(before) });
+    const redirect = changed(await changeRedirect(params.id, body, deps));
+    audit.note({ after: destinationOf(redirect) });
+    return { status: 200, body: redirect };
+  }),
+  callRoute(removeRedirectCall, async ({ params, audit }) => {
+    const before = await deps.redirects.find(params.id);
+    if (before !== null) audit.note({ subject: { title: before.from }, before: destinationOf(before) });
     if (!(await removeRedirect(params.id, deps))) throw gone();
     return { status: 204 };
   }),
-  callRoute(restoreRedirectCall, async ({ params }) => ({
-    status: 200,
-    body: changed(await restoreRedirect(params.id, deps)),
-  })),
+  callRoute(restoreRedirectCall, async ({ params, audit }) => {
+    const redirect = changed(await restoreRedirect(params.id, deps));
+    audit.note({ subject: { title: redirect.from }, after: destinationOf(redirect) });
+    return { status: 200, body: redirect };
+  }),
 ];
 
 const notFoundLogCalls = ({ missed }: RedirectsDeps): readonly CallRoute[] => [

@@ -2,12 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { countAttempt, type SignInLimits } from './sign-in-limits.ts';
-import type { AccountWithPassword } from './account.repository.ts';
+import {
+  recordAction,
+  type AuditedAction,
+  type AuditOrigin,
+  type AuditTrail,
+} from '#server/platform/http/audit-trail.ts';
+import type { Account, AccountRepository, AccountWithPassword } from './account.repository.ts';
 import type { CheckCredentials } from './credential-check.ts';
 import type { Session, SessionRepository } from './session.repository.ts';
 import { signToken, passwordMark } from './session-token.ts';
 import { waysOf, type CheckProofDeps } from './second-factor/check-proof.ts';
 import { challengeSeconds, signChallenge } from './second-factor/second-step.ts';
+import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
 import type { SecondStep } from '#shared/contracts/second-factor.contract.ts';
 import type { Credentials } from './staff-accounts.ts';
 
@@ -47,6 +54,7 @@ export const deviceName = (userAgent: string): string => {
 
 interface BeginSessionDeps {
   readonly sessions: Pick<SessionRepository, 'insert'>;
+  readonly audit: AuditTrail;
   readonly secret: string;
   readonly clock: () => Date;
 }
@@ -54,6 +62,7 @@ interface BeginSessionDeps {
 export interface SignInDeps extends BeginSessionDeps, Pick<CheckProofDeps, 'factors' | 'passkeys'> {
   readonly limits: SignInLimits;
   readonly check: CheckCredentials;
+  readonly accounts: Pick<AccountRepository, 'findById'>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
@@ -80,18 +89,24 @@ export type SignInOutcome =
   | { readonly outcome: 'suspended' }
   | { readonly outcome: 'too-many'; readonly waitMs: number };
 
+/** What an attempt with the name of an account is in the audit record. */
+const attemptOf = ({ id, username, name, role }: Account, origin: AuditOrigin): Omit<AuditedAction, 'words'> => ({
+  who: { id, username, name, role },
+  kind: 'sign-in',
+  origin,
+});
+
 const sessionSeconds = 12 * 60 * 60;
 
 interface SessionStart {
-  /** As the header says it. */
-  readonly userAgent: string;
+  readonly origin: SignInOrigin;
   readonly withFactor: boolean;
 }
 
 /** Whole seconds, because the token counts in them and the record must say the same. */
 const newSession = (
   { id: accountId, passwordHash }: AccountWithPassword,
-  { userAgent, withFactor }: SessionStart,
+  { origin, withFactor }: SessionStart,
   now: Date,
 ): Session => {
   const began = Math.floor(now.getTime() / 1000);
@@ -101,7 +116,7 @@ const newSession = (
     accountId,
     // Of the password that was compared: one that has been changed meanwhile begins no session.
     passwordMark: passwordMark(passwordHash),
-    device: deviceName(userAgent),
+    device: deviceName(origin.userAgent),
     createdAt,
     lastUsedAt: createdAt,
     confirmedAt: createdAt,
@@ -113,39 +128,65 @@ const newSession = (
 export const beginSession = async (
   account: AccountWithPassword,
   start: SessionStart,
-  { sessions, secret, clock }: BeginSessionDeps,
+  { sessions, secret, clock, audit }: BeginSessionDeps,
 ): Promise<BegunSession> => {
   const session = newSession(account, start, clock());
-  await sessions.insert(session);
+  const origin = { ...start.origin, sessionId: session.id };
+  await recordAction(audit, { ...attemptOf(account, origin), words: 'Signed in' }, () => sessions.insert(session));
   return { access_token: signToken(session, secret), token_type: 'bearer', expires_in: sessionSeconds };
 };
 
+export const recordRefusedSignIn = async (
+  account: Account,
+  origin: SignInOrigin,
+  problem: ProblemCode,
+  { audit }: Pick<BeginSessionDeps, 'audit'>,
+): Promise<void> => {
+  const entry = await audit.begin({ ...attemptOf(account, origin), words: 'Failed to sign in' });
+  await entry.finish({ outcome: 'refused', problem });
+};
+
 /** With the password alone, if the account has no second factor. */
-const goOn = async (account: AccountWithPassword, userAgent: string, deps: SignInDeps): Promise<SignInOutcome> => {
-  if (account.suspendedAt !== null) return { outcome: 'suspended' };
+const goOn = async (account: AccountWithPassword, origin: SignInOrigin, deps: SignInDeps): Promise<SignInOutcome> => {
+  if (account.suspendedAt !== null) {
+    await recordRefusedSignIn(account, origin, 'account-suspended', deps);
+    return { outcome: 'suspended' };
+  }
   const ways = await waysOf(account.id, deps);
   if (ways.length === 0)
-    return { outcome: 'signed-in', session: await beginSession(account, { userAgent, withFactor: false }, deps) };
+    return { outcome: 'signed-in', session: await beginSession(account, { origin, withFactor: false }, deps) };
   const challenge = signChallenge(account, deps.secret, deps.clock());
   return { outcome: 'half-way', next: { second_factor_required: true, challenge, expires_in: challengeSeconds, ways } };
+};
+
+/** Of a name that belongs to nobody there is no entry: people type passwords into that field. */
+const recordWrongPassword = async (accountId: string, origin: SignInOrigin, deps: SignInDeps): Promise<void> => {
+  const account = await deps.accounts.findById(accountId);
+  if (account !== null) await recordRefusedSignIn(account, origin, 'wrong-credentials', deps);
 };
 
 /** The log never holds the name: people type passwords into that field. */
 export const signIn = async (
   credentials: Credentials,
-  { address, requestId, userAgent }: SignInOrigin,
+  origin: SignInOrigin,
   deps: SignInDeps,
 ): Promise<SignInOutcome> => {
   const { limits, check, log } = deps;
+  const { address, requestId } = origin;
   let accountId: string | undefined;
   const attempt = await countAttempt({ address, username: credentials.username }, limits, async () => {
     const { account, refusedAccountId } = await check(credentials);
     if (account === null) {
       log.warn({ requestId, accountId: refusedAccountId }, 'a sign-in failed');
+      // Not waited for: the time of an answer must not tell whether there is an account of that name.
+      if (refusedAccountId !== undefined)
+        recordWrongPassword(refusedAccountId, origin, deps).catch((error: unknown) => {
+          log.warn({ err: error, requestId }, 'a failed sign-in could not be recorded');
+        });
       return null;
     }
     accountId = account.id;
-    return goOn(account, userAgent, deps);
+    return goOn(account, origin, deps);
   });
   if (attempt.outcome === 'too-many') log.warn({ requestId }, 'a sign-in was refused: too many have failed');
   if (attempt.outcome !== 'right') return attempt;

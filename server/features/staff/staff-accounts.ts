@@ -1,37 +1,74 @@
 /** Who may make which account over HTTP: the set-up token the first one, once; whoever manages people every further one. */
 import type { RoleId } from '#shared/rules/roles.ts';
+import {
+  recordAction,
+  type AuditActor,
+  type AuditedAction,
+  type AuditOrigin,
+  type AuditTrail,
+} from '#server/platform/http/audit-trail.ts';
 import type { Account, AccountRepository } from './account.repository.ts';
 import { requireAdmission, type SignedIn } from '#server/platform/http/call-route.ts';
 import { leaveOwners, type OwnerGuardDeps } from './people/owner-guard.ts';
 import type { PeopleRepository } from './people/people.repository.ts';
+import { Problem } from '#server/platform/http/problem.ts';
 import { sameSecret, hashPassword } from './hash-password.ts';
 
 interface CreateAdminDeps extends CreateAccountDeps {
   readonly setupToken: () => Promise<string>;
+  readonly audit: AuditTrail;
+  readonly origin: AuditOrigin;
   /** The member of staff who asks; null for everybody else. */
   readonly whoAsks: () => Promise<SignedIn | null>;
 }
 
-type CreateAdminOutcome =
-  | { readonly outcome: 'made'; readonly account: Account; readonly by: string }
-  | { readonly outcome: 'not-allowed' }
-  | { readonly outcome: 'taken' };
+interface MadeAccount {
+  readonly account: Account;
+  readonly by: string;
+}
 
-/** The account may do everything. @throws a Problem for staff who may not manage people, or have to confirm first that it is them. */
+const notAllowed = (): Problem =>
+  new Problem(
+    'not-allowed',
+    'The first staff account needs the set-up token; every other one is made by somebody who may manage people.',
+  );
+
+const madeBy = (who: AuditActor, { username }: Credentials, origin: AuditOrigin): AuditedAction => ({
+  who,
+  kind: 'person',
+  words: 'Made a staff account',
+  subject: { title: username },
+  origin,
+});
+
+/** The account may do everything. @throws a Problem for a name that is taken, and for staff who may not manage people, or have to confirm first that it is them. */
 export const createAdmin = async (
   credentials: Credentials,
   setupToken: string | undefined,
   deps: CreateAdminDeps,
-): Promise<CreateAdminOutcome> => {
-  if (setupToken !== undefined && sameSecret(setupToken, await deps.setupToken())) {
-    const first = await createFirstAccount(credentials, deps);
-    if (first !== null) return { outcome: 'made', account: first, by: 'the set-up token' };
+): Promise<MadeAccount> => {
+  const { audit, origin } = deps;
+  const holdsToken = setupToken !== undefined && sameSecret(setupToken, await deps.setupToken());
+  if (holdsToken && (await deps.accounts.isEmpty())) {
+    const account = await recordAction(audit, madeBy('setup', credentials, origin), async ({ note }) => {
+      const made = await createFirstAccount(credentials, deps);
+      if (made === null) throw notAllowed();
+      note({ subject: { id: made.id }, after: made.role });
+      return made;
+    });
+    return { account, by: 'the set-up token' };
   }
   const by = await deps.whoAsks();
-  if (by === null) return { outcome: 'not-allowed' };
-  requireAdmission(by, { needs: 'people', stepUp: true });
-  const account = await createAccount(credentials, deps);
-  return account === null ? { outcome: 'taken' } : { outcome: 'made', account, by: by.id };
+  if (by === null) throw notAllowed();
+  const { sessionId } = by;
+  const account = await recordAction(audit, madeBy(by, credentials, { ...origin, sessionId }), async ({ note }) => {
+    requireAdmission(by, { needs: 'people', stepUp: true });
+    const made = await createAccount(credentials, deps);
+    if (made === null) throw new Problem('username-taken', 'There is an account with this name already.');
+    note({ subject: { id: made.id }, after: made.role });
+    return made;
+  });
+  return { account, by: by.id };
 };
 
 /** Every session of the account ends with the old password. False when there is no such account. */

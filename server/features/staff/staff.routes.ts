@@ -28,21 +28,19 @@ export interface StaffRoutesDeps extends Omit<SignInDeps, 'check' | 'limits'> {
 }
 
 const createAdminRoute = (deps: StaffRoutesDeps): CallRoute =>
-  callRoute(createAdminCall, async ({ body, headers, requestId }) => {
+  callRoute(createAdminCall, async ({ body, headers, address, requestId, userAgent }) => {
     const whoAsks = (): Promise<SignedIn | null> =>
       deps.authenticate({ headers }).catch((error: unknown) => {
         if (isNotSignedIn(error)) return null;
         throw error;
       });
-    const result = await createAdmin(body, body.setup_token, { ...deps, whoAsks });
-    if (result.outcome === 'taken') throw new Problem('username-taken', 'There is an account with this name already.');
-    if (result.outcome === 'not-allowed')
-      throw new Problem(
-        'not-allowed',
-        'The first staff account needs the set-up token; every other one is made by somebody who may manage people.',
-      );
-    deps.log.info({ requestId, accountId: result.account.id, by: result.by }, 'a staff account was made');
-    return { status: 201, body: result.account };
+    const { account, by } = await createAdmin(body, body.setup_token, {
+      ...deps,
+      whoAsks,
+      origin: { address, requestId, userAgent },
+    });
+    deps.log.info({ requestId, accountId: account.id, by }, 'a staff account was made');
+    return { status: 201, body: account };
   });
 
 const loginRoute = (deps: StaffRoutesDeps): CallRoute => {

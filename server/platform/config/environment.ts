@@ -61,6 +61,8 @@ export interface Environment extends MediaEnvironment {
   readonly drainSeconds: number;
   /** Unset: only this machine may read the metrics. */
   readonly metricsToken: string | undefined;
+  /** How long entries of the audit record are kept. */
+  readonly auditDays: number;
   /** Where the CDN in front of the site is told what has changed. Unset: it asks again after a second. */
   readonly cdnPurgeUrl: string | undefined;
   readonly cdnPurgeToken: string | undefined;
@@ -155,6 +157,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     logLevel: values.LOG_LEVEL,
     drainSeconds: values.DRAIN_DELAY,
     metricsToken: values.METRICS_TOKEN,
+    auditDays: values.AUDIT_DAYS,
     cdnPurgeUrl: values.CDN_PURGE_URL,
     cdnPurgeToken: values.CDN_PURGE_TOKEN,
   };
@@ -166,6 +169,14 @@ export const parseMediaEnvironment = (env: NodeJS.ProcessEnv): MediaEnvironment 
   const media = mediaOf(read(env, mediaNames, lines), lines);
   if (lines.length > 0) throw new EnvironmentError(lines);
   return media;
+};
+
+/** What a command needs that the audit record tells of. */
+export const parseAuditEnvironment = (env: NodeJS.ProcessEnv): Pick<Environment, 'auditDays'> => {
+  const lines: string[] = [];
+  const { AUDIT_DAYS: auditDays } = read(env, ['AUDIT_DAYS'], lines);
+  if (lines.length > 0) throw new EnvironmentError(lines);
+  return { auditDays };
 };
 
 /** What a command needs that works on the records alone. */

@@ -208,6 +208,15 @@ export const variables = {
       .optional(),
     '16 to 200 characters without a space',
   ],
+  AUDIT_DAYS: [
+    z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .pipe(z.number().min(1))
+      .default(400),
+    'a number of days from 1 to 9999',
+  ],
   CDN_PURGE_URL: [
     z.string().refine(isHttpAddress).optional(),
     'an address that begins with https:// or http://, without a user and a password',

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import type { CallAnswer, CallDefinition, CallInput } from '#shared/contracts/define-call.ts';
 import { capabilities, may, roles, type Capability, type RoleId } from '#shared/rules/roles.ts';
+import { recordCall, recordRefusal, type AuditNotes, type AuditTrail } from './audit-trail.ts';
 import { clientNetwork } from './client-address.ts';
 import { fieldErrors, validationMessage } from './validation-messages.ts';
 import { notFound, Problem } from './problem.ts';
@@ -63,7 +64,7 @@ export const staffRefOf = ({ id, username, name }: SignedIn): StaffRef => ({
 });
 
 type ContextOf<Call extends CallDefinition> = CallContext &
-  (Call['auth'] extends 'staff' ? { readonly staff: SignedIn } : unknown);
+  (Call['auth'] extends 'staff' ? { readonly staff: SignedIn; readonly audit: AuditNotes } : unknown);
 
 /** @throws a Problem with not-signed-in or session-ended for a request without a good token. */
 export type Authenticate = (req: Request) => Promise<SignedIn>;
@@ -79,6 +80,8 @@ export interface CallRoute {
 export interface MountOptions {
   /** For every call with `auth: 'staff'`. */
   readonly authenticate: Authenticate;
+  /** Records what staff calls do. */
+  readonly audit: AuditTrail;
   /** The default rate limit for one address. */
   readonly limit: RequestHandler;
 }
@@ -155,41 +158,61 @@ export const callRoute = <const Call extends CallDefinition, const Answer extend
   before?: readonly RequestHandler[],
 ): CallRoute => ({ call, handler, ...(before === undefined ? {} : { before }) });
 
-const createCallHandler = ({ call, handler }: CallRoute): RequestHandler => {
+const contextOf = (req: Request): CallContext => ({
+  address: clientNetwork(req),
+  requestId: requestId(req),
+  userAgent: req.get('user-agent') ?? '',
+});
+
+type StaffCallDefinition = CallDefinition & { readonly auth: 'staff' };
+
+/** Staff calls answer 401 and 403 before anything else. */
+const admit =
+  (call: StaffCallDefinition, { authenticate, audit }: MountOptions): RequestHandler =>
+  async (req, res, next) => {
+    const staff = await authenticate(req);
+    try {
+      requireAdmission(staff, call);
+    } catch (error) {
+      await recordRefusal(audit, { call, staff, params: req.params, context: contextOf(req) }, error);
+      throw error;
+    }
+    res.locals['staff'] = staff;
+    next();
+  };
+
+const createCallHandler = ({ call, handler }: CallRoute, trail: AuditTrail): RequestHandler => {
   const readBody = createBodyReader(call);
   return async (req, res) => {
-    const params = readParams(call, req);
-    const query = validate(call.query, req.query, 'query');
-    const headers = validate(call.headers, req.headers, 'headers');
-    const body = await readBody?.(req, res);
-    const userAgent = req.get('user-agent') ?? '';
-    const context: CallContext = { address: clientNetwork(req), requestId: requestId(req), userAgent };
+    const context = contextOf(req);
     const staff = res.locals['staff'] as SignedIn | undefined;
-    // `callRoute` checks the types of handler and call; TypeScript loses them in a list.
-    const answer = await handler({ params, query, headers, body, ...context, staff } as never);
-    await present(call, answer as Answer, res);
+    const act = async (audit?: AuditNotes): Promise<Answer> => {
+      const params = readParams(call, req);
+      const query = validate(call.query, req.query, 'query');
+      const headers = validate(call.headers, req.headers, 'headers');
+      const body = await readBody?.(req, res);
+      // `callRoute` checks the types of handler and call; TypeScript loses them in a list.
+      return (await handler({ params, query, headers, body, ...context, staff, audit } as never)) as Answer;
+    };
+    const answer =
+      staff === undefined || call.auth !== 'staff'
+        ? await act()
+        : await recordCall(trail, { call, staff, params: req.params, context }, act);
+    await present(call, answer, res);
   };
 };
 
 /** One router for all calls. The first that matches answers. */
-export const mountCalls = (routes: readonly CallRoute[], { authenticate, limit }: MountOptions): Router => {
+export const mountCalls = (routes: readonly CallRoute[], options: MountOptions): Router => {
   const router = Router({ strict: true, caseSensitive: true });
-  const admit =
-    (call: StaffCall): RequestHandler =>
-    async (req, res, next) => {
-      const staff = await authenticate(req);
-      requireAdmission(staff, call);
-      res.locals['staff'] = staff;
-      next();
-    };
   for (const route of routes) {
-    const { call, before = [limit] } = route;
+    const { call, before = [options.limit] } = route;
     const path = expressPath(call.path);
     const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
     // Express would answer OPTIONS itself, for this one method; createUnknownApiPath knows all of a path's.
     router.options(path, (_req, _res, next) => next('router'));
-    // Staff calls answer 401 and 403 before anything else.
-    router[method](path, ...(call.auth === 'staff' ? [admit(call)] : []), ...before, createCallHandler(route));
+    const first = call.auth === 'staff' ? [admit(call, options)] : [];
+    router[method](path, ...first, ...before, createCallHandler(route, options.audit));
   }
   return router;
 };

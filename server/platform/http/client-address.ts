@@ -24,3 +24,15 @@ export const networkOf = (text: string): string | undefined => {
  */
 export const clientNetwork = ({ ip = '', socket }: Pick<Request, 'ip' | 'socket'>): string =>
   networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
+
+const privateRanges = new Set(['private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);
+
+/** What may be remembered of whoever called: `IPv4, public`; nothing by which they could be found. */
+export const networkKind = (network: string): string => {
+  const bare = network.replace(/\/64$/, '');
+  if (!ipaddr.isValid(bare)) return 'unknown';
+  const address = ipaddr.parse(bare);
+  const range = address.range();
+  const reach = range === 'loopback' ? 'this machine' : privateRanges.has(range) ? 'private' : 'public';
+  return `${address.kind() === 'ipv4' ? 'IPv4' : 'IPv6'}, ${reach}`;
+};

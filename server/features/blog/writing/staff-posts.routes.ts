@@ -27,6 +27,7 @@ import {
   type CallRoute,
   type SignedIn,
 } from '#server/platform/http/call-route.ts';
+import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { replayedHeader } from '#server/platform/http/rate-limit.ts';
 import { describeConflict } from '#server/platform/versioned-document.ts';
@@ -46,6 +47,12 @@ import { askForPublication, discardWorkingCopy, publishPost, restoreRevision, un
 import { changePost, saveWorkingCopy } from './save-post.ts';
 import type { TellEditors } from './tell-editors.ts';
 import { listTrash, restorePost, trashPost, type TrashDeps } from './trash-posts.ts';
+
+/** What the public can read of an article, in words. */
+const publicationOf = ({ published, published_at }: StaffPost, now: Date): string => {
+  if (!published || published_at === null) return 'Draft';
+  return new Date(published_at) > now ? `Scheduled for ${published_at}` : 'Published';
+};
 
 export interface StaffPostsDeps extends TrashDeps {
   readonly list: PostRepository['listAll'];
@@ -90,10 +97,28 @@ const created = (result: CreatePostResult) => {
 export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute[] => {
   const { posts, clock } = deps;
 
-  const answer = (result: EditResult, staff: SignedIn): { readonly status: 200; readonly body: StaffPost } => ({
-    status: 200,
-    body: editedPost(result, staff.id, clock()),
-  });
+  const answer = (
+    result: EditResult,
+    staff: SignedIn,
+    audit: AuditNotes,
+  ): { readonly status: 200; readonly body: StaffPost } => {
+    const body = editedPost(result, staff.id, clock());
+    audit.note({ subject: { title: body.title } });
+    return { status: 200, body };
+  };
+
+  /** Tells the audit record what the public could read before and after. */
+  const answerPublication = async (
+    id: string,
+    staff: SignedIn,
+    audit: AuditNotes,
+    act: () => Promise<EditResult>,
+  ): Promise<{ readonly status: 200; readonly body: StaffPost }> => {
+    const before = publicationOf(presentStaffPost(await find(id), clock()), clock());
+    const answered = answer(await act(), staff, audit);
+    audit.note({ before, after: publicationOf(answered.body, clock()) });
+    return answered;
+  };
 
   /** For somebody who may not publish: their own articles, and of those what readers do not see. */
   const writing = (staff: SignedIn, changes: 'text in work' | 'the article itself' = 'text in work'): StaffPostsDeps =>
@@ -130,10 +155,11 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
         body: found.map((post) => presentStaffPostSummary(post, now)),
       };
     }),
-    callRoute(createPostCall, async ({ body, headers, staff }) => {
+    callRoute(createPostCall, async ({ body, headers, staff, audit }) => {
       if (body.published === true) requireCapability(staff, 'publish');
       checkSignature(staff, body);
       const { kind, post } = created(await createPost(body, staffRefOf(staff), headers['idempotency-key'], deps));
+      audit.note({ subject: { id: post.id, title: post.title } });
       const answerHeaders: Record<string, string> = kind === 'replayed' ? { [replayedHeader]: 'true' } : {};
       return { status: 201, body: presentStaffPost(post, clock()), headers: answerHeaders };
     }),
@@ -141,37 +167,38 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       status: 200,
       body: presentStaffPost(await find(id), clock()),
     })),
-    callRoute(changePostCall, async ({ params: { id }, body, staff }) => {
-      if (body.published !== undefined || body.published_at !== undefined) requireCapability(staff, 'publish');
+    callRoute(changePostCall, async ({ params: { id }, body, staff, audit }) => {
+      const change = () => changePost({ ...body, id }, staffRefOf(staff), writing(staff, 'the article itself'));
+      const isPublication = body.published !== undefined || body.published_at !== undefined;
+      if (isPublication) requireCapability(staff, 'publish');
       checkSignature(staff, body);
-      return answer(await changePost({ ...body, id }, staffRefOf(staff), writing(staff, 'the article itself')), staff);
+      return isPublication ? answerPublication(id, staff, audit, change) : answer(await change(), staff, audit);
     }),
-    callRoute(removePostCall, async ({ params: { id }, query: { version }, staff }) => {
-      const changed = await trashPost({ id, version }, staffRefOf(staff), writing(staff, 'the article itself'));
-      editedPost(changed, staff.id, clock());
+    callRoute(removePostCall, async ({ params: { id }, query: { version }, staff, audit }) => {
+      answer(await trashPost({ id, version }, staffRefOf(staff), writing(staff, 'the article itself')), staff, audit);
       return { status: 204 };
     }),
     callRoute(listTrashCall, async () => ({ status: 200, body: (await listTrash(deps)).map(presentTrashedPost) })),
-    callRoute(restorePostCall, async ({ params: { id }, staff }) =>
-      answer(await restorePost(id, staffRefOf(staff), writing(staff, 'the article itself')), staff),
+    callRoute(restorePostCall, async ({ params: { id }, staff, audit }) =>
+      answer(await restorePost(id, staffRefOf(staff), writing(staff, 'the article itself')), staff, audit),
     ),
-    callRoute(saveWorkingCopyCall, async ({ params: { id }, body, staff }) => {
+    callRoute(saveWorkingCopyCall, async ({ params: { id }, body, staff, audit }) => {
       checkSignature(staff, body);
-      return answer(await saveWorkingCopy({ ...body, id }, staffRefOf(staff), writing(staff)), staff);
+      return answer(await saveWorkingCopy({ ...body, id }, staffRefOf(staff), writing(staff)), staff, audit);
     }),
-    callRoute(discardWorkingCopyCall, async ({ params: { id }, query: { version }, staff }) =>
-      answer(await discardWorkingCopy({ id, version }, staffRefOf(staff), writing(staff)), staff),
+    callRoute(discardWorkingCopyCall, async ({ params: { id }, query: { version }, staff, audit }) =>
+      answer(await discardWorkingCopy({ id, version }, staffRefOf(staff), writing(staff)), staff, audit),
     ),
-    callRoute(publishPostCall, async ({ params: { id }, body, staff }) =>
-      answer(await publishPost({ ...body, id }, staffRefOf(staff), deps), staff),
+    callRoute(publishPostCall, async ({ params: { id }, body, staff, audit }) =>
+      answerPublication(id, staff, audit, () => publishPost({ ...body, id }, staffRefOf(staff), deps)),
     ),
-    callRoute(askForPublicationCall, async ({ params: { id }, body, staff }) => {
+    callRoute(askForPublicationCall, async ({ params: { id }, body, staff, audit }) => {
       const result = await askForPublication({ ...body, id }, staffRefOf(staff), writing(staff));
       if (result.kind === 'changed') await deps.tellEditors(result.document, staff);
-      return answer(result, staff);
+      return answer(result, staff, audit);
     }),
-    callRoute(unpublishPostCall, async ({ params: { id }, body: { version }, staff }) =>
-      answer(await unpublishPost({ id, version }, staffRefOf(staff), deps), staff),
+    callRoute(unpublishPostCall, async ({ params: { id }, body: { version }, staff, audit }) =>
+      answerPublication(id, staff, audit, () => unpublishPost({ id, version }, staffRefOf(staff), deps)),
     ),
     callRoute(listRevisionsCall, async ({ params: { id } }) => {
       const { revisions } = await find(id);
@@ -184,8 +211,8 @@ export const createStaffPostsRoutes = (deps: StaffPostsDeps): readonly CallRoute
       if (!mark || !text) throw notFound('There is no such revision.');
       return { status: 200, body: presentRevision(mark, text) };
     }),
-    callRoute(restoreRevisionCall, async ({ params: { id, revisionId }, body: { version }, staff }) =>
-      answer(await restoreRevision({ id, revisionId, version }, staffRefOf(staff), writing(staff)), staff),
+    callRoute(restoreRevisionCall, async ({ params: { id, revisionId }, body: { version }, staff, audit }) =>
+      answer(await restoreRevision({ id, revisionId, version }, staffRefOf(staff), writing(staff)), staff, audit),
     ),
   ];
 };

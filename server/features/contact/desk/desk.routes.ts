@@ -126,10 +126,11 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
       };
     }),
     callRoute(readSubmissionCall, async ({ params: { id } }) => ({ status: 200, body: await present(id) })),
-    callRoute(changeSubmissionCall, async ({ params: { id }, body, staff }) => {
+    callRoute(changeSubmissionCall, async ({ params: { id }, body, staff, audit }) => {
       const result = await changeSubmission({ id, ...body }, staffRefOf(staff), deps);
       if (result.kind === 'unknown-assignee')
         throw new Problem('invalid-fields', nobody, { errors: [{ field: 'assignee_id', message: nobody }] });
+      if (body.status !== undefined) audit.note({ after: body.status });
       return { status: 200, body: await answerEdit(id, result, staff) };
     }),
     callRoute(addNoteCall, async ({ params: { id }, headers, body, staff }) => {
@@ -148,9 +149,10 @@ export const createDeskRoutes = (deps: DeskDeps): readonly CallRoute[] => {
       if (result === 'sent') throw new Problem('mail-already-sent', 'This mail was delivered already.');
       return { status: 200, body: await present(id) };
     }),
-    callRoute(eraseSubmissionCall, async ({ params: { id }, query, staff }) => {
+    callRoute(eraseSubmissionCall, async ({ params: { id }, query, staff, audit }) => {
       const erased = await eraseSubmission(id, query.scope, staff.id, deps);
       if (erased === 0) throw gone();
+      audit.note({ after: erased === 1 ? '1 message erased' : `${erased} messages erased` });
       return { status: 204, headers: { 'X-Erased-Count': String(erased) } };
     }),
   ];

@@ -43,12 +43,14 @@ async function saveReplyTemplate(
 export const createReplyTemplatesRoutes = (deps: ReplyTemplatesDeps): readonly CallRoute[] => {
   return [
     callRoute(listReplyTemplatesCall, async () => ({ status: 200, body: await listReplyTemplates(deps) })),
-    callRoute(saveReplyTemplateCall, async ({ body }) => {
+    callRoute(saveReplyTemplateCall, async ({ body, audit }) => {
+      audit.note({ subject: { title: body.title } });
       const saved = await saveReplyTemplate(body, deps);
       if (saved === null)
         throw new Problem('title-reserved', 'An answer of this title comes with the program. Choose another title.', {
           errors: [{ field: 'title', message: 'Choose another title: this one comes with the program.' }],
         });
+      audit.note({ subject: { id: saved.id } });
       return { status: 201, body: saved };
     }),
     callRoute(removeReplyTemplateCall, async ({ params }) => {

@@ -10,6 +10,7 @@ import {
   type FactorProof,
 } from '#shared/contracts/second-factor.contract.ts';
 import type { RoleId } from '#shared/rules/roles.ts';
+import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
@@ -17,13 +18,14 @@ import type { AccountRepository } from '../account.repository.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { refusedField } from '../own-account.routes.ts';
 import type { SessionRepository } from '../session.repository.ts';
-import { beginSession } from '../sign-in.ts';
+import { beginSession, recordRefusedSignIn } from '../sign-in.ts';
 import type { AttemptOutcome, SignInLimits } from '../sign-in-limits.ts';
 import { checkProof, waysOf, type CheckProofDeps } from './check-proof.ts';
 import { askForPasskey, checkPasskey } from './passkeys.ts';
 import { accountOfChallenge } from './second-step.ts';
 
 export interface SecondFactorRoutesDeps extends CheckProofDeps {
+  readonly audit: AuditTrail;
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
   /** Of wrong passwords. */
@@ -50,10 +52,13 @@ const signInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
   callRoute(secondStepCall, async ({ body: { challenge, proof }, address, requestId, userAgent }) => {
     const account = await accountOfChallenge(challenge, deps);
     if (account === null) throw signInExpired();
+    const from = { address, requestId, userAgent };
     const origin = { accountId: account.id, address, requestId };
     const outcome = await checkProof(origin, proof, 'second-step', deps, () =>
-      beginSession(account, { userAgent, withFactor: true }, deps),
+      beginSession(account, { origin: from, withFactor: true }, deps),
     );
+    if (outcome.outcome === 'wrong')
+      await recordRefusedSignIn(account, from, proof.way === 'passkey' ? 'wrong-passkey' : 'wrong-code', deps);
     const begun = whenProved(outcome, proof.way);
     deps.log.info({ requestId, accountId: account.id, way: proof.way }, 'somebody signed in');
     return { status: 200, body: begun };
@@ -65,13 +70,16 @@ const signInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
     if (account === null) throw signInExpired();
     return { status: 200, body: { ...(await askForPasskey({ purpose: 'second-step', accountId: account.id }, deps)) } };
   }),
-  callRoute(passkeySignInCall, async ({ body: { answer }, requestId, userAgent }) => {
+  callRoute(passkeySignInCall, async ({ body: { answer }, address, requestId, userAgent }) => {
     const accountId = await checkPasskey({ purpose: 'sign-in', accountId: null }, answer, deps);
     const account = accountId === null ? null : await deps.accounts.findWithPassword(accountId);
     if (account === null) throw wrongPasskey();
-    if (account.suspendedAt !== null)
+    const from = { address, requestId, userAgent };
+    if (account.suspendedAt !== null) {
+      await recordRefusedSignIn(account, from, 'account-suspended', deps);
       throw new Problem('account-suspended', 'This account is suspended. Ask an owner of the site.');
-    const begun = await beginSession(account, { userAgent, withFactor: true }, deps);
+    }
+    const begun = await beginSession(account, { origin: from, withFactor: true }, deps);
     deps.log.info({ requestId, accountId: account.id, way: 'passkey alone' }, 'somebody signed in');
     return { status: 200, body: begun };
   }),

@@ -1,0 +1,24 @@
+/** Records in the audit record what an operator does at the command line. */
+import type { AuditKind } from '#shared/rules/audit-rules.ts';
+import { recordAction, type AuditNote, type AuditNotes } from '#server/platform/http/audit-trail.ts';
+import { parseAuditEnvironment } from '#server/platform/config/environment.ts';
+import type { AuditRepository } from '#server/features/audit/audit.repository.ts';
+import { createAuditTrail } from '#server/features/audit/store-trail.ts';
+
+export interface Operation extends AuditNote {
+  /** What was done, in the past tense. */
+  readonly words: string;
+  readonly kind?: AuditKind;
+}
+
+/** Acts between the beginning and the end of an entry. @throws when it cannot be begun: then nothing is done. */
+export const recordOperation = <Result>(
+  { kind = 'operation', ...operation }: Operation,
+  entries: AuditRepository,
+  act: (audit: AuditNotes) => Promise<Result>,
+): Promise<Result> => {
+  const log = { warn: () => console.error('The entry in the audit record could not be completed.') };
+  const { auditDays: days } = parseAuditEnvironment(process.env);
+  const trail = createAuditTrail({ entries, days, clock: () => new Date(), log });
+  return recordAction(trail, { who: 'operator', kind, ...operation }, act);
+};

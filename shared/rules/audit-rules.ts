@@ -1,0 +1,78 @@
+/** What the audit record knows: what an entry can be about, how it can have ended, and where staff find its subject. */
+
+/** What an entry is about, in the words of the screen. */
+export const auditKinds = {
+  message: 'Messages',
+  'reply-template': 'Saved answers',
+  article: 'Articles',
+  page: 'Pages',
+  picture: 'Pictures',
+  redirect: 'Redirects',
+  application: 'Applications',
+  mail: 'Mail',
+  person: 'People',
+  account: 'Own accounts',
+  'sign-in': 'Sign-ins',
+  settings: 'Settings',
+  record: 'Audit record',
+  operation: 'Operation',
+  other: 'Other',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type AuditKind = keyof typeof auditKinds;
+
+export const auditKindIds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
+
+/** `unknown`: it was begun and nobody knows how it ended, because the process stopped in between. */
+export const auditOutcomes = ['done', 'refused', 'failed', 'unknown'] as const;
+
+export type AuditOutcome = (typeof auditOutcomes)[number];
+
+/** Who did something without an account: at the command line, or with the set-up token. */
+export const auditOthers = { operator: 'Operator', setup: 'Set-up token' } as const;
+
+export type AuditOther = keyof typeof auditOthers;
+
+export const isAuditOther = (who: string): who is AuditOther => who in auditOthers;
+
+/** The calls of an area begin with its path. The first that fits counts. */
+const areas: readonly (readonly [path: string, kind: AuditKind])[] = [
+  ['contact-submissions', 'message'],
+  ['reply-templates', 'reply-template'],
+  ['blog', 'article'],
+  ['content', 'page'],
+  ['media', 'picture'],
+  ['redirects', 'redirect'],
+  ['not-found-log', 'redirect'],
+  ['applications', 'application'],
+  ['mail', 'mail'],
+  ['letters', 'mail'],
+  ['people', 'person'],
+  ['accounts', 'person'],
+  ['invitations', 'person'],
+  ['create-admin', 'person'],
+  ['account', 'account'],
+  ['login', 'sign-in'],
+  ['logout', 'sign-in'],
+  ['settings', 'settings'],
+  ['audit', 'record'],
+];
+
+/** What a call is about, by its address; a call's definition can say something else. */
+export const auditKindOf = (path: string): AuditKind => {
+  const area = path.replace(/^\/api\/admin\//, '').split(/[/.]/, 1)[0];
+  return areas.find(([prefix]) => prefix === area)?.[1] ?? 'other';
+};
+
+const screens: { readonly [Kind in AuditKind]?: string } = {
+  message: '/admin/contact-submissions/',
+  article: '/admin/blog/',
+  page: '/admin/content/',
+  picture: '/admin/media/',
+};
+
+/** Where staff find the subject of an entry; null when it has no page of its own. */
+export const auditSubjectPath = (kind: AuditKind, id: string): string | null => {
+  const screen = screens[kind];
+  return screen === undefined ? null : screen + encodeURIComponent(id);
+};
