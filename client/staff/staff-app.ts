@@ -5,6 +5,7 @@ import { AccountView } from './account/account-view.tsx';
 import { ArticlesView } from './articles/articles-view.tsx';
 import { EditorRoute } from './articles/editor-route.tsx';
 import { TrashView } from './articles/trash-view.tsx';
+import { AuditView } from './audit/audit-view.tsx';
 import { ContentView } from './content/content-view.tsx';
 import { PageEditorRoute } from './content/page-editor-route.tsx';
 import { DashboardView } from './dashboard/dashboard-view.tsx';
@@ -40,5 +41,6 @@ export const staffViewMap: { readonly [Id in StaffRouteId]: ComponentType } = {
   mail: MailView,
   people: PeopleView,
   settings: SettingsRoute,
+  audit: AuditView,
   account: AccountView,
 };

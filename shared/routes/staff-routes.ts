@@ -47,6 +47,7 @@ export const staffRoutes = {
   mail: { pattern: '/admin/mail', name: 'Mail', menu: 'House', needs: 'mail' },
   people: { pattern: '/admin/people', name: 'People', menu: 'House', needs: 'people' },
   settings: { pattern: '/admin/settings', name: 'Settings', menu: 'House', needs: 'settings' },
+  audit: { pattern: '/admin/audit', name: 'Audit', menu: 'House', needs: 'audit' },
   account: { pattern: '/admin/account', name: 'Your Account' },
 } as const satisfies Record<string, StaffRouteRow>;
 

@@ -46,6 +46,7 @@ const areas: readonly (readonly [path: string, kind: AuditKind])[] = [
   ['not-found-log', 'redirect'],
   ['applications', 'application'],
   ['mail', 'mail'],
+  ['mails', 'mail'],
   ['letters', 'mail'],
   ['people', 'person'],
   ['accounts', 'person'],

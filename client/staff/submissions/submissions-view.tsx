@@ -15,7 +15,7 @@ import { DeskContext, useDesk, type Desk } from './desk-context.ts';
 import { deskAddress, filtersFrom } from './desk-filters.ts';
 import { deskFrame, deskTop, panes, listPane, threadPane, backToList } from './desk-frame.tsx';
 import { useMay } from '../session/use-session.ts';
-import { ExportButton } from './list/export-button.tsx';
+import { ExportMessages } from './list/export-button.tsx';
 import { Lanes } from './list/lanes.tsx';
 import { MessageList } from './list/message-list.tsx';
 import { rowLink } from './list/use-row-keys.ts';
@@ -108,7 +108,7 @@ export function SubmissionsView() {
       <div className={deskFrame}>
         <div className={deskTop} data-open={openId === undefined ? undefined : ''}>
           <StaffBar title="Contact Submissions" search={<SearchField />}>
-            {mayExport ? <ExportButton /> : null}
+            {mayExport ? <ExportMessages /> : null}
           </StaffBar>
           {overview ? <DeskFigures overview={overview} /> : null}
           <Lanes counts={overview?.submissions} />

@@ -219,6 +219,35 @@ const mailStates: readonly PageState[] = [
   },
 ];
 
+const record = { route: 'staff-audit', path: '/admin/audit' } as const;
+
+const audit: readonly PageState[] = [
+  { ...record, name: 'audit' },
+  {
+    ...record,
+    name: 'audit-details',
+    open: async (page) => {
+      await page
+        .getByText(/^Details of/)
+        .first()
+        .click();
+      await page.getByText('Network').first().waitFor();
+    },
+  },
+  { ...record, name: 'audit-narrowed', path: '/admin/audit?outcome=refused&kind=sign-in' },
+  { ...record, name: 'audit-empty', path: '/admin/audit?kind=application' },
+  {
+    ...record,
+    name: 'audit-not-loaded',
+    noise: /status of 500/,
+    open: async (page) => {
+      await page.route('**/api/admin/audit?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Failed to load the audit record' }).waitFor();
+    },
+  },
+];
+
 const mine = { route: 'staff-account', path: '/admin/account' } as const;
 const elsewhere = (page: Page) => page.getByRole('button', { name: /^End Firefox on Linux/ }).first();
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -287,6 +316,7 @@ export const staffStates: readonly PageState[] = [
   ...redirects,
   ...mailStates,
   ...peopleStates,
+  ...audit,
   ...account,
   ...factorStates,
 ];

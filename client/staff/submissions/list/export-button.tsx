@@ -1,73 +1,10 @@
 /** Saves every message that the present choice matches as a CSV file. */
-import { useState } from 'react';
-import { useToast } from '#views/feedback/toast.tsx';
-import { reasonOf } from '../../ui/load-error.tsx';
-import { StaffButton } from '../../ui/staff-button.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { apiQuery } from '../desk-filters.ts';
-import type { CallDefinition } from '#shared/contracts/define-call.ts';
-import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
-import { withSession } from '../../session/staff-call.ts';
 
-interface StaffFile {
-  readonly ok: true;
-  readonly content: Blob;
-  /** The name that the server gave it. */
-  readonly name: string;
-}
-
-/** A large export takes its time; what stalls for so long will not come. */
-const timeoutMs = 300_000;
-
-const nameIn = (headers: Headers): string | undefined =>
-  /filename="?([^";]+)"?/i.exec(headers.get('content-disposition') ?? '')?.[1];
-
-/** Never rejects; without a name from the server the file takes the given one. */
-const fetchStaffFile = (path: string, name: string): Promise<StaffFile | ApiFailure> =>
-  withSession<StaffFile>(async (headers) => {
-    const answer = await sendCall<CallDefinition>({ method: 'GET', path, headers, timeoutMs });
-    if (!answer.ok) return answer;
-    try {
-      return { ok: true, content: await answer.response.blob(), name: nameIn(answer.response.headers) ?? name };
-    } catch (error) {
-      return brokenCall(error);
-    }
-  });
-
-/** Saves it as if a link to it had been followed. */
-function saveFile({ content, name }: Pick<StaffFile, 'content' | 'name'>): void {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
-
-export function ExportButton() {
+export function ExportMessages() {
   const { filters } = useDesk();
-  const toaster = useToast();
-  const [busy, setBusy] = useState(false);
-
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    const query = new URLSearchParams(apiQuery(filters)).toString();
-    const file = await fetchStaffFile(`/api/admin/contact-submissions.csv?${query}`, 'contact-submissions.csv');
-    setBusy(false);
-    if (!file.ok) {
-      toaster.show({ tone: 'bad', text: 'The export failed', detail: reasonOf(file.problem) });
-      return;
-    }
-    saveFile(file);
-    toaster.show({ tone: 'ok', text: 'Exported', detail: `Saved as ${file.name}.` });
-  };
-
-  return (
-    <StaffButton busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
-      Export CSV
-    </StaffButton>
-  );
+  const query = new URLSearchParams(apiQuery(filters)).toString();
+  return <ExportButton path={`/api/admin/contact-submissions.csv?${query}`} name="contact-submissions.csv" />;
 }

@@ -1,0 +1,34 @@
+/** What the screen of the audit record calls things. */
+import type { AuditEntry } from '#shared/contracts/audit.contract.ts';
+import type { AuditOutcome } from '#shared/rules/audit-rules.ts';
+import { problemCodes } from '#shared/contracts/problem-codes.ts';
+
+export const outcomeLabels: Readonly<Record<AuditOutcome, string>> = {
+  done: 'Done',
+  refused: 'Refused',
+  failed: 'Failed',
+  unknown: 'Outcome unknown',
+};
+
+/** Why it was refused or failed, in words. */
+export const reasonOfEntry = ({ problem }: Pick<AuditEntry, 'problem'>): string | null => {
+  if (problem === null) return null;
+  return Object.entries(problemCodes).find(([code]) => code === problem)?.[1].title ?? problem;
+};
+
+const units = [
+  ['year', 365 * 86_400_000],
+  ['month', 30 * 86_400_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** `5 minutes ago`. */
+export const timeAgo = (at: string, now: Date): string => {
+  const ms = now.getTime() - Date.parse(at);
+  const unit = units.find(([, each]) => ms >= each);
+  return unit === undefined ? 'just now' : relative.format(-Math.floor(ms / unit[1]), unit[0]);
+};

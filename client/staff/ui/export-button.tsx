@@ -1,0 +1,76 @@
+/** Saves what a call answers as a CSV file. */
+import { useState } from 'react';
+import type { CallDefinition } from '#shared/contracts/define-call.ts';
+import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
+import { useToast } from '#views/feedback/toast.tsx';
+import { withSession } from '../session/staff-call.ts';
+import { reasonOf } from './load-error.tsx';
+import { StaffButton } from './staff-button.tsx';
+
+interface StaffFile {
+  readonly ok: true;
+  readonly content: Blob;
+  /** The name that the server gave it. */
+  readonly name: string;
+}
+
+/** A large export takes its time; what stalls for so long will not come. */
+const timeoutMs = 300_000;
+
+const nameIn = (headers: Headers): string | undefined =>
+  /filename="?([^";]+)"?/i.exec(headers.get('content-disposition') ?? '')?.[1];
+
+/** Never rejects; without a name from the server the file takes the given one. */
+const fetchStaffFile = (path: string, name: string): Promise<StaffFile | ApiFailure> =>
+  withSession<StaffFile>(async (headers) => {
+    const answer = await sendCall<CallDefinition>({ method: 'GET', path, headers, timeoutMs });
+    if (!answer.ok) return answer;
+    try {
+      return { ok: true, content: await answer.response.blob(), name: nameIn(answer.response.headers) ?? name };
+    } catch (error) {
+      return brokenCall(error);
+    }
+  });
+
+/** Saves it as if a link to it had been followed. */
+function saveFile({ content, name }: Pick<StaffFile, 'content' | 'name'>): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the address after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+interface ExportButtonProps {
+  /** The call with its query. */
+  readonly path: string;
+  /** Without a name from the server. */
+  readonly name: string;
+}
+
+export function ExportButton({ path, name }: ExportButtonProps) {
+  const toaster = useToast();
+  const [busy, setBusy] = useState(false);
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const file = await fetchStaffFile(path, name);
+    setBusy(false);
+    if (!file.ok) {
+      toaster.show({ tone: 'bad', text: 'The export failed', detail: reasonOf(file.problem) });
+      return;
+    }
+    saveFile(file);
+    toaster.show({ tone: 'ok', text: 'Exported', detail: `Saved as ${file.name}.` });
+  };
+
+  return (
+    <StaffButton busy={busy} busyLabel="Exporting..." onClick={() => void save()}>
+      Export CSV
+    </StaffButton>
+  );
+}

@@ -1,0 +1,103 @@
+/** The audit record in a browser: read, narrowed down by the address, followed to what it is about, and refused. */
+import { readFile } from 'node:fs/promises';
+import { expect } from 'chai';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { postCalls } from '../support/post-calls.ts';
+import { redirectCalls } from '../support/redirect-calls.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storedToken } from '../support/stored-token.ts';
+
+describe('the screen of the audit record', () => {
+  let ada: TestStaff;
+  let articleId: string;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+    const calls = postCalls(site, ada);
+    const article = await calls.make({ title: 'How we test' });
+    articleId = article.id;
+    await calls.publish(article.id, { version: article.version });
+    await redirectCalls(site, ada).make({ from: '/older', to: '/about' });
+    await redirectCalls(site, ada).create({ from: '/older', to: '/careers' });
+    const editor = await signIn(site, 'eddie', 'editor');
+    await fetch(`${site.url}/api/admin/contact-submissions/${'0'.repeat(24)}`, {
+      method: 'DELETE',
+      headers: editor.headers,
+    });
+  });
+  const open = (path: string, staff = ada, viewport: { readonly width: number; readonly height: number } = desktop) =>
+    browsed.open(path, { ...storedToken(browsed.site, staff.token), viewport });
+
+  it('says who did what and what became of it, and leads to the subject and to all that was done to it', async () => {
+    const page = await open('/admin/audit');
+    const row = page.getByRole('row', { name: /^Published an article/ });
+    await row
+      .getByText('Draft → became Published')
+      .or(row.getByText(/Draft.*Published/))
+      .first()
+      .waitFor();
+    expect(await row.getByRole('link', { name: 'How we test' }).getAttribute('href')).to.equal(
+      `/admin/blog/${articleId}`,
+    );
+    expect(await row.getByText('Done', { exact: true }).isVisible()).to.equal(true);
+    await row.getByText('Details').first().click();
+    await row.getByText('POST /api/admin/blog/posts/{id}/publish').waitFor();
+    await expectAccessible(page, 'record');
+    await row.getByRole('link', { name: 'All that was done to it' }).click();
+    await page
+      .getByRole('row', { name: /^Made a redirect/ })
+      .first()
+      .waitFor({ state: 'detached' });
+    expect(await page.getByRole('row').count()).to.equal(3);
+  });
+
+  it('is narrowed down by the keyboard, in the address, and shown whole again', async () => {
+    const page = await open('/admin/audit');
+    await page.getByLabel('Outcome').selectOption('Refused');
+    await page.getByRole('row', { name: /^Erased a message/ }).waitFor();
+    await page.getByRole('row', { name: /^Published an article/ }).waitFor({ state: 'detached' });
+    await page.getByLabel('Who', { exact: true }).selectOption('ada');
+    await page.getByRole('row', { name: /^Erased a message/ }).waitFor({ state: 'detached' });
+    await page.getByText('The address has a redirect').waitFor();
+    expect(new URL(page.url()).searchParams.get('outcome')).to.equal('refused');
+    await page.getByLabel('From').fill('2020-01-01');
+    await page.getByLabel('Until').fill('2020-01-02');
+    await page.getByRole('heading', { name: 'Nothing matches this choice' }).waitFor();
+    await page.getByRole('button', { name: 'Show the whole record' }).press('Enter');
+    await page.getByRole('row', { name: /^Published an article/ }).waitFor();
+    expect(new URL(page.url()).search).to.equal('');
+  });
+
+  it('is saved as a file of what is chosen', async () => {
+    const page = await open('/admin/audit?kind=redirect');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await (await download).path();
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+    expect(lines).to.have.length(3);
+    expect(lines[1]).to.include('"/older"');
+  });
+
+  it('fits a phone, where the menu leads to it', async () => {
+    const page = await open('/admin/dashboard', ada, phone);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Audit' }).click();
+    await page.getByRole('row', { name: /^Published an article/ }).waitFor();
+    await expectAccessible(page, 'phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(phone.width);
+  });
+
+  it('is for owners: an editor is told so and has no way to it in the menu', async () => {
+    // Until the browser knows the role, it asks.
+    browsed.allow(/status of 403/);
+    const editor = await signIn(browsed.site, 'edwina', 'editor');
+    const page = await open('/admin/audit', editor);
+    await page
+      .getByText(/may not read the record of changes/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Audit' }).count()).to.equal(
+      0,
+    );
+  });
+});
