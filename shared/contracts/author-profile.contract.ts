@@ -40,6 +40,7 @@ export const changeAuthorProfileCall = defineCall({
   auth: 'staff',
   needs: 'signed-in',
   withoutFactor: true,
+  audit: { words: 'Changed their author profile' },
   body: authorProfileSchema,
   responses: { 200: authorProfileSchema },
 });

@@ -68,6 +68,7 @@ export const resendLetterCall = defineCall({
   description: 'The mails of messages have a call of their own.',
   auth: 'staff',
   needs: 'mail',
+  audit: { words: 'Sent a letter again' },
   params: letterParams,
   responses: { 200: listedMailSchema },
   errors: ['mail-already-sent', 'mail-ended'],
@@ -79,6 +80,7 @@ export const discardLetterCall = defineCall({
   summary: 'Do not send a letter that waits; what it says is deleted',
   auth: 'staff',
   needs: 'mail',
+  audit: { words: 'Discarded a letter' },
   params: letterParams,
   responses: { 200: listedMailSchema },
   errors: ['mail-being-sent', 'mail-ended'],
@@ -91,6 +93,7 @@ export const sendTestLetterCall = defineCall({
   description: `Nothing is tried again. One person sends ${testLettersPerHour} an hour at most.`,
   auth: 'staff',
   needs: 'mail',
+  audit: { words: 'Sent a test letter' },
   body: z.object({
     to: z
       .string('Enter an email address.')
