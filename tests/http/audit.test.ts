@@ -190,21 +190,6 @@ describe('the audit record', () => {
     expect((await list('?kind=picture'))[0]).to.deep.include({ id: entry?.id, outcome: 'refused' });
   });
 
-  it('refuses a change that it cannot record, and does nothing', async () => {
-    const database = site.connection.db ?? expect.fail('no database');
-    await database.dropCollection('audit_entries');
-    // Nothing with the name of this call can be inserted any more.
-    const calls = redirectCalls(site, ada);
-    await site.connection.collection('audit_entries').createIndex({ call: 1 }, { unique: true });
-    await stored().insertOne({ call: 'POST /api/admin/redirects', at: now, expires_at: new Date('2099-01-01') });
-    const response = await calls.create({ from: '/unrecorded', to: '/about' });
-    expect(response.status).to.be.at.least(500);
-    expect(await calls.list('?q=unrecorded')).to.deep.equal([]);
-    await stored().dropIndex('call_1');
-    await stored().deleteMany({});
-    site.expectError(/unexpected failure/);
-  });
-
   it('holds no password, no token and no text that somebody wrote to us', async () => {
     const canary = 'kanarienvogel';
     const person = { name: `${canary} Osei`, email: `${canary}@samplewood.example`, company: canary, message: canary };
@@ -233,7 +218,8 @@ describe('the audit record', () => {
     const days = (Number(entry?.['expires_at']) - Number(entry?.['at'])) / (24 * hourMs);
     expect(days).to.equal(400);
     const model = site.connection.models['AuditEntry'] ?? expect.fail('no model');
-    expect(model.schema.indexes()).to.deep.include([{ expires_at: 1 }, { expireAfterSeconds: 0, background: true }]);
+    const [, options] = model.schema.indexes().find(([key]) => 'expires_at' in key) ?? expect.fail('no index');
+    expect(options).to.deep.include({ expireAfterSeconds: 0 });
   });
 
   describe('when it is read', () => {
@@ -274,7 +260,7 @@ describe('the audit record', () => {
       expect(await list('?subject=s2')).to.have.length(6);
       expect(await list('?outcome=unknown')).to.have.length(8);
       expect(await list('?from=2026-11-21T12:00:00.002Z&to=2026-11-21T12:00:00.004Z')).to.have.length(6);
-      expect(await list(`?who=${ada.id}&kind=page&outcome=done`)).to.have.length(3);
+      expect(await list(`?who=${ada.id}&kind=page&outcome=done`)).to.have.length(2);
       expect((await ask('/api/admin/audit?kind=odd')).status).to.equal(422);
       expect((await ask('/api/admin/audit?after=odd')).status).to.equal(422);
     });
@@ -292,6 +278,23 @@ describe('the audit record', () => {
       const editor = await signIn(site, 'edits-only', 'editor');
       expect((await ask('/api/admin/audit', editor)).status).to.equal(403);
       expect((await ask('/api/admin/audit.csv', editor)).status).to.equal(403);
+    });
+  });
+
+  describe('when it cannot be written', () => {
+    it('refuses a change that it cannot record, and does nothing', async () => {
+      const database = site.connection.db ?? expect.fail('no database');
+      await database.dropCollection('audit_entries');
+      // Nothing with the name of this call can be inserted any more.
+      const calls = redirectCalls(site, ada);
+      await site.connection.collection('audit_entries').createIndex({ call: 1 }, { unique: true });
+      await stored().insertOne({ call: 'POST /api/admin/redirects', at: now, expires_at: new Date('2099-01-01') });
+      const response = await calls.create({ from: '/unrecorded', to: '/about' });
+      expect(response.status).to.be.at.least(500);
+      expect(await calls.list('?q=unrecorded')).to.deep.equal([]);
+      await stored().dropIndex('call_1');
+      await stored().deleteMany({});
+      site.expectError(/unexpected failure/);
     });
   });
 });
