@@ -246,6 +246,7 @@ export const askConfirmationPasskeyCall = defineCall({
   summary: 'What a browser is to ask one’s own passkey for, to confirm that it is oneself',
   auth: 'staff',
   needs: 'signed-in',
+  audit: { words: 'Began to confirm that it is them', isFrequent: true },
   withoutFactor: true,
   responses: { 200: passkeyOptionsSchema },
 });
@@ -257,6 +258,7 @@ export const confirmCall = defineCall({
   description: `With the second factor where there is one, otherwise with the password. ${secondStepLimit}`,
   auth: 'staff',
   needs: 'signed-in',
+  audit: { words: 'Confirmed that it is them' },
   withoutFactor: true,
   body: z.object({
     proof: z.discriminatedUnion('way', [
@@ -291,6 +293,7 @@ export const changeFactorPolicyCall = defineCall({
   description: 'It counts with the next call of everybody.',
   auth: 'staff',
   needs: 'people',
+  audit: { words: 'Changed which roles need a second factor' },
   stepUp: true,
   body: policySchema,
   responses: { 200: policySchema },

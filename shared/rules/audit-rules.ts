@@ -56,6 +56,7 @@ const areas: readonly (readonly [path: string, kind: AuditKind])[] = [
   ['login', 'sign-in'],
   ['logout', 'sign-in'],
   ['settings', 'settings'],
+  ['second-factor-policy', 'settings'],
   ['audit', 'record'],
 ];
 

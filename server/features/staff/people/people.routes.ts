@@ -1,4 +1,5 @@
 /** The calls by which owners look after accounts. */
+import { roles } from '#shared/rules/roles.ts';
 import {
   changeRoleCall,
   endPersonSessionsCall,
@@ -111,8 +112,12 @@ export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[]
       return { status: 200, body: { ...person, messages } };
     }),
     callRoute(changeRoleCall, async (asked) => {
+      const before = await read(asked.params.id);
+      asked.audit.note({ subject: { title: before.username }, before: roles[before.role].name });
       settled(await changeRole(actOf(asked), asked.body.role, deps));
-      return { status: 200, body: await read(asked.params.id) };
+      const body = await read(asked.params.id);
+      asked.audit.note({ after: roles[body.role].name });
+      return { status: 200, body };
     }),
     callRoute(suspendPersonCall, async (asked) => {
       refuseOwn(asked.staff, asked.params.id, 'suspend');
