@@ -5,8 +5,9 @@
  * An answer carries its code twice (RFC 9457): as `code`, and as `type` in the form `urn:problem:<code>`.
  *
  * 400  malformed-body, incomplete-body
- * 401  not-signed-in, session-ended, wrong-credentials, sign-in-expired, metrics-token-required
- * 403  not-allowed, account-suspended, confirmation-required, second-factor-missing, cross-site-form
+ * 401  not-signed-in, session-ended, wrong-credentials, sign-in-expired, sign-in-code-ended, metrics-token-required
+ * 403  not-allowed, account-suspended, single-sign-on-required, confirmation-required, second-factor-missing,
+ *      cross-site-form
  * 404  not-found
  * 405  method-not-allowed
  * 409  version-conflict, slug-taken, no-free-slug, username-taken, title-reserved, picture-in-use, mail-already-sent,
@@ -42,6 +43,8 @@ export const problemCodes = {
   'wrong-credentials': { status: 401, title: 'Wrong username or password' },
   /** Between the two steps of a sign-in too much time has passed, or the password was changed. */
   'sign-in-expired': { status: 401, title: 'The sign-in has expired' },
+  /** It works once, for a minute, in the browser that signed in. */
+  'sign-in-code-ended': { status: 401, title: 'The sign-in code has ended' },
   'metrics-token-required': { status: 401, title: 'The token for metrics is needed' },
 
   'not-allowed': { status: 403, title: 'Not allowed' },
@@ -51,6 +54,8 @@ export const problemCodes = {
   'confirmation-required': { status: 403, title: 'A confirmation is required' },
   /** The role needs a second factor, and the account has none yet. */
   'second-factor-missing': { status: 403, title: 'The second factor is missing' },
+  /** The password was right, and this site takes it of owners alone. */
+  'single-sign-on-required': { status: 403, title: 'Single sign-on is required' },
   'cross-site-form': { status: 403, title: 'Sent from another site' },
 
   /** No such call, page or record. */

@@ -85,7 +85,7 @@ export const loginCall = defineCall({
     200: sessionTokenSchema,
     202: secondStepSchema,
   },
-  errors: ['wrong-credentials', 'account-suspended'],
+  errors: ['wrong-credentials', 'account-suspended', 'single-sign-on-required'],
 });
 
 export const logoutCall = defineCall({

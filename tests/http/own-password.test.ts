@@ -81,6 +81,7 @@ describe('PUT /api/admin/account/password', () => {
           ...{ secret, clock, accounts, check: compareThenWait, sessions: createSessionRepository(connection) },
           log,
           audit: createAuditTrail({ entries: createAuditRepository(connection), days: 1, clock, log }),
+          localSignIn: 'everybody' as const,
           limits: createSignInLimits({ connection, secret, off: true, clock, scope: 'sign-in' }),
           factors: createFactorRepository(connection),
           passkeys: createPasskeyRepository(connection),

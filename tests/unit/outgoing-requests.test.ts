@@ -14,6 +14,7 @@ const waysOut: readonly RegExp[] = [
   /from '(?:node:)?(?:https|http2|dgram|tls)'/,
   /import \{[^}]*\b(?:request|get|Agent|connect|createConnection)\b[^}]*\} from 'node:(?:http|net)'/,
   /from '(?:undici|axios|got|node-fetch|ws)'/,
+  /import \{[^}]*\b(?:discovery|fetchUserInfo)\b[^}]*\} from 'openid-client'/,
 ];
 /** Ways to make code, or commands, of text. */
 const waysToRun: readonly RegExp[] = [/(?<![.\w])eval\(/, /new Function\(/, /from 'node:(?:vm|child_process)'/];
@@ -26,11 +27,16 @@ describe('The server', () => {
     expect(files).to.include(join('server', 'http', 'create-app.ts'));
   });
 
-  it('fetches nothing but the address of the CDN, which the operator gives: there is none that a visitor or an author could make it ask', () => {
+  it('fetches nothing but the addresses of the CDN and of the provider of single sign-on, which the operator gives: there is none that a visitor or an author could make it ask', () => {
     const found = files.filter((file) =>
       waysOut.some((way) => way.test(readFileSync(join(projectRoot(), file), 'utf8'))),
     );
-    expect(found).to.deep.equal([join('server', 'features', 'cdn', 'send-purge.ts')]);
+    const features = join('server', 'features');
+    expect(found.sort()).to.deep.equal([
+      join(features, 'cdn', 'send-purge.ts'),
+      join(features, 'staff', 'single-sign-on', 'ask-provider.ts'),
+      join(features, 'staff', 'single-sign-on', 'provider.ts'),
+    ]);
   });
 
   it('runs no text as code or command', () => {

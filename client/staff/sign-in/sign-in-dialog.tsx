@@ -7,6 +7,8 @@ import { StaffButton } from '../ui/staff-button.tsx';
 import { sessionStore } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
+import { signInPath } from '#shared/rules/single-sign-on.ts';
 import { css } from '#views/design/emotion.ts';
 
 const over = css({
@@ -77,9 +79,11 @@ export function SignInDialog() {
                 Your session has ended. Sign in to go on; nothing you typed is lost.
               </p>
             </div>
-            <SignInForm username={session.staff?.username} onSignedIn={() => undefined}>
-              <StaffButton onClick={() => sessionStore.signOut()}>Sign out instead</StaffButton>
-            </SignInForm>
+            <SingleSignOn returnTo={signInPath} inNewTab>
+              <SignInForm username={session.staff?.username} onSignedIn={() => undefined}>
+                <StaffButton onClick={() => sessionStore.signOut()}>Sign out instead</StaffButton>
+              </SignInForm>
+            </SingleSignOn>
           </div>
           <Notices place="dialog" />
         </ToastProvider>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
 import { from } from '#views/design/breakpoints.ts';
-import { BackLink, textLink } from '#views/design/links.tsx';
+import { BackLink, OnwardLink, textLink } from '#views/design/links.tsx';
 import { token } from '#views/design/tokens.ts';
 import { titleText, bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -16,6 +16,8 @@ import { SetUpForm } from './set-up-form.tsx';
 import { useSetUp } from './use-set-up.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
+import { useSingleSignOnReturn } from './use-single-sign-on-return.ts';
 import { css, keyframes } from '#views/design/emotion.ts';
 
 const note = css({
@@ -46,6 +48,16 @@ const AccountNote = () => (
       On the server itself: <code>npm run create-admin -- --username NAME</code>
     </p>
   </div>
+);
+
+/** After a single sign-on that was begun over a page in another tab. */
+const SignedInElsewhere = () => (
+  <>
+    <StatusLine tone="ok" role="status">
+      <p>You are signed in. Go back to your other tab: it goes on where it was. You can close this one.</p>
+    </StatusLine>
+    <OnwardLink to={start}>Or go on here</OnwardLink>
+  </>
 );
 
 const start = '/admin/dashboard';
@@ -120,15 +132,19 @@ export function SignInView() {
   const setUp = useSetUp();
   const isIn = status === 'signed-in' || status === 'refused';
 
+  const returned = useSingleSignOnReturn();
+  const goesOn = isIn && returned === 'none';
+
   useEffect(() => {
-    if (isIn) void navigate(wantedPath(state), { replace: true });
-  }, [isIn, state, navigate]);
+    if (goesOn) void navigate(wantedPath(state), { replace: true });
+  }, [goesOn, state, navigate]);
 
   const enter = (text = 'Login successful'): void => {
     setEntered(true);
     toaster.show({ tone: 'ok', text });
   };
-  const reveal = status === 'unknown' ? 'soon' : isIn && !entered ? 'never' : 'now';
+  const isHidden = returned === 'taking' || (goesOn && !entered);
+  const reveal = status === 'unknown' ? 'soon' : isHidden ? 'never' : 'now';
 
   return (
     <div className={halves}>
@@ -155,7 +171,9 @@ export function SignInView() {
             </p>
           </div>
           <ScriptNote />
-          {setUp.isNeeded ? (
+          {returned === 'in-other-tab' ? (
+            <SignedInElsewhere />
+          ) : setUp.isNeeded ? (
             <SetUpForm token={setUp.token} onTaken={setUp.recheck} onSignedIn={() => enter('The site is yours')} />
           ) : (
             <>
@@ -164,11 +182,13 @@ export function SignInView() {
                   This site has its owner already. Sign in, or ask them for an account.
                 </StatusLine>
               ) : null}
-              <SignInForm onSignedIn={() => enter()}>
-                <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
-                  Forgotten your password?
-                </a>
-              </SignInForm>
+              <SingleSignOn returnTo={wantedPath(state)}>
+                <SignInForm onSignedIn={() => enter()}>
+                  <a className={textLink} href={staffRoutes.forgottenPassword.pattern}>
+                    Forgotten your password?
+                  </a>
+                </SignInForm>
+              </SingleSignOn>
               <AccountNote />
             </>
           )}

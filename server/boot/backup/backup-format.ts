@@ -46,7 +46,14 @@ export const newSum = () => createHash('sha256');
 export const restoringPrefix = 'restoring.';
 
 /** Not backed up: rate counters and leases expire soon, and an ended session must not become valid again. */
-export const leftOut: ReadonlySet<string> = new Set(['rate_counters', 'outbox_slots', 'cdn_leases', 'staff_sessions', 'staff_challenges']);
+export const leftOut: ReadonlySet<string> = new Set([
+  'rate_counters',
+  'outbox_slots',
+  'cdn_leases',
+  'staff_sessions',
+  'staff_challenges',
+  'staff_sign_in_codes',
+]);
 
 export const isBackedUp = (name: string): boolean =>
   !leftOut.has(name) && name !== restoreStateName && !name.startsWith(restoringPrefix) && !name.startsWith('system.');

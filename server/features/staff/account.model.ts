@@ -40,10 +40,14 @@ const accountSchema = new Schema(
     setup_slot: { type: String, unique: true, sparse: true },
     /** The invitation that it was made of: a unique value, so that two browsers make one account. */
     invitation_id: { type: Schema.Types.ObjectId, unique: true, sparse: true },
+    /** The provider that knows the person, and the person’s id there. Missing until somebody signed in by it. */
+    oidc_issuer: { type: String },
+    oidc_subject: { type: String },
     created_at: { type: Date, required: true },
   },
   { collection: 'staff_accounts', versionKey: false },
 );
+accountSchema.index({ oidc_issuer: 1, oidc_subject: 1 }, { unique: true, sparse: true });
 
 export type AccountDocument = InferSchemaType<typeof accountSchema> & { readonly _id: Types.ObjectId };
 

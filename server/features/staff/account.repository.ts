@@ -66,6 +66,12 @@ export interface OwnDetailsChange {
   readonly timeZone: string | null | undefined;
 }
 
+/** Somebody as a provider of single sign-on knows them. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
 export interface NewAccount {
   readonly username: string;
   readonly passwordHash: string;
@@ -75,6 +81,8 @@ export interface NewAccount {
   /** Only one account can be made of an invitation. */
   readonly invitationId?: string;
   readonly createdAt: Date;
+  /** Who they are at the provider of single sign-on. */
+  readonly identity?: Identity;
   /** Only one account can ever be made as the first. */
   readonly asFirst: boolean;
 }
@@ -136,7 +144,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
 
   return {
     isEmpty: async () => (await model.findOne({}, { _id: 1 }).lean()) === null,
-    insert: async ({ username, passwordHash, role, name, email, invitationId, createdAt, asFirst }) => {
+    insert: async ({ username, passwordHash, role, name, email, invitationId, identity, createdAt, asFirst }) => {
       await indexesReady();
       try {
         const made = await model.create({
@@ -147,6 +155,7 @@ export const createAccountRepository = (connection: Connection): AccountReposito
           ...(name === undefined ? {} : { name, name_keys: nameKeys(name) }),
           ...(email === undefined ? {} : { email, email_key: signInKey(email) }),
           ...(invitationId === undefined ? {} : { invitation_id: invitationId }),
+          ...(identity === undefined ? {} : { oidc_issuer: identity.issuer, oidc_subject: identity.subject }),
           created_at: createdAt,
           ...(asFirst ? { setup_slot: 'first' } : {}),
         });

@@ -5,6 +5,8 @@ import passport, { type Strategy } from 'passport';
 export interface Finding<Found, Reason> {
   readonly found: Found | null;
   readonly reason: Reason | undefined;
+  /** Where the strategy sends the browser, to find out there. */
+  readonly redirect?: string;
 }
 
 const asError = (cause: unknown): Error =>
@@ -16,6 +18,9 @@ const authenticator = new passport.Authenticator();
 export interface StrategyRequest {
   readonly headers?: object;
   readonly body?: object;
+  readonly method?: string;
+  /** What a strategy keeps between two requests. It writes into it. */
+  readonly session?: object;
 }
 
 /** What passport returns without a type. */
@@ -32,6 +37,13 @@ export const runStrategy = <Found, Reason = undefined>(
       else resolve({ found: found === false || found === undefined ? null : found, reason });
     };
     const handler = authenticator.authenticate(strategy, { session: false }, settle as never) as Handler;
-    // Passport adds methods to the request, and with a callback leaves the response alone: both are throw-away.
-    handler({ ...request }, {}, reject);
+    let redirect: string | undefined;
+    // Passport adds methods to the request, and with a callback writes redirects alone to the response: both are throw-away.
+    const response = {
+      setHeader: (name: string, value: string) => {
+        if (name === 'Location') redirect = value;
+      },
+      end: () => resolve({ found: null, reason: undefined, ...(redirect === undefined ? {} : { redirect }) }),
+    };
+    handler({ ...request }, response, reject);
   });

@@ -1,6 +1,7 @@
 /** Somebody gives a name and a password, and gets a session of twelve hours and the token to it. */
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { LocalSignIn } from '#server/platform/config/single-sign-on-settings.ts';
 import { countAttempt, type SignInLimits } from './sign-in-limits.ts';
 import {
   recordAction,
@@ -52,7 +53,7 @@ export const deviceName = (userAgent: string): string => {
   return system === undefined ? String(browser) : `${browser ?? 'Unknown browser'} on ${system}`;
 };
 
-interface BeginSessionDeps {
+export interface BeginSessionDeps {
   readonly sessions: Pick<SessionRepository, 'insert'>;
   readonly audit: AuditTrail;
   readonly secret: string;
@@ -63,6 +64,7 @@ export interface SignInDeps extends BeginSessionDeps, Pick<CheckProofDeps, 'fact
   readonly limits: SignInLimits;
   readonly check: CheckCredentials;
   readonly accounts: Pick<AccountRepository, 'findById'>;
+  readonly localSignIn: LocalSignIn;
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
@@ -85,8 +87,10 @@ export type SignInOutcome =
   | { readonly outcome: 'signed-in'; readonly session: BegunSession }
   | { readonly outcome: 'half-way'; readonly next: SecondStep }
   | { readonly outcome: 'wrong' }
-  /** The password was right. */
+  /** The password was right, as with the next one. */
   | { readonly outcome: 'suspended' }
+  /** A password is not enough for this role. */
+  | { readonly outcome: 'single-sign-on-required' }
   | { readonly outcome: 'too-many'; readonly waitMs: number };
 
 /** What an attempt with the name of an account is in the audit record. */
@@ -136,6 +140,12 @@ export const beginSession = async (
   return { access_token: signToken(session, secret), token_type: 'bearer', expires_in: sessionSeconds };
 };
 
+/** Without the provider of single sign-on: by password or passkey. */
+export const maySignInLocally = (
+  { role }: Pick<AccountWithPassword, 'role'>,
+  { localSignIn }: { readonly localSignIn: LocalSignIn },
+): boolean => localSignIn === 'everybody' || role === 'owner';
+
 export const recordRefusedSignIn = async (
   account: Account,
   origin: SignInOrigin,
@@ -151,6 +161,10 @@ const goOn = async (account: AccountWithPassword, origin: SignInOrigin, deps: Si
   if (account.suspendedAt !== null) {
     await recordRefusedSignIn(account, origin, 'account-suspended', deps);
     return { outcome: 'suspended' };
+  }
+  if (!maySignInLocally(account, deps)) {
+    await recordRefusedSignIn(account, origin, 'single-sign-on-required', deps);
+    return { outcome: 'single-sign-on-required' };
   }
   const ways = await waysOf(account.id, deps);
   if (ways.length === 0)

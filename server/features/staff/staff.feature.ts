@@ -11,6 +11,8 @@ import { createSessionRepository } from './session.repository.ts';
 import { createFactorRepository } from './second-factor/factor.repository.ts';
 import { createPasskeyRepository } from './second-factor/passkey.repository.ts';
 import { createSetupRepository } from './setup-token.ts';
+import { createIdentityRepository } from './single-sign-on/identity.repository.ts';
+import { createSignInCodeRepository } from './single-sign-on/sign-in-code.repository.ts';
 
 const createRepositories = (connection: Connection) => ({
   accounts: createAccountRepository(connection),
@@ -18,6 +20,8 @@ const createRepositories = (connection: Connection) => ({
   factors: createFactorRepository(connection),
   passkeys: createPasskeyRepository(connection),
   setup: createSetupRepository(connection),
+  identities: createIdentityRepository(connection),
+  signInCodes: createSignInCodeRepository(connection),
   people: createPeopleRepository(connection),
   ownerList: createOwnerListRepository(connection),
   invitations: createInvitationRepository(connection),
@@ -37,11 +41,14 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const { createEmailChangeRoutes } = await import('./people/email-change.routes.ts');
     const { createRateLimitStore } = await import('#server/platform/http/rate-limit-store.ts');
     const { resetFactors } = await import('./second-factor/own-factors.ts');
+    const { createSingleSignOnRoutes } = await import('./single-sign-on/single-sign-on.routes.ts');
     const { createSignInLimits } = await import('./sign-in-limits.ts');
     const { createSecondFactorRoutes } = await import('./second-factor/second-factor.routes.ts');
     const { createOwnFactorRoutes } = await import('./second-factor/own-factors.routes.ts');
     const { environment, records, secret, sendLetter, clock, log } = deps;
     const { connection, accounts, sessions, factors, passkeys, people, ownerList } = records;
+    const { identities, signInCodes: codes } = records;
+    const { localSignIn } = environment;
     const { invitations, accountLinks, deskChanges } = records;
     const limitsOf = (scope: string) =>
       createSignInLimits({ connection, secret, off: !environment.rateLimit, clock, scope });
@@ -56,6 +63,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const own = {
       ...deps,
       environment: named,
+      localSignIn,
       accounts,
       sessions,
       factors,
@@ -72,6 +80,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
       ...createOwnAccountRoutes(own),
       ...createSecondFactorRoutes(own),
       ...createOwnFactorRoutes(own),
+      ...(await createSingleSignOnRoutes({ ...own, identities, codes, people, ownerList })),
       ...createPeopleRoutes({
         reassignMessages: (from, to, by) => deskChanges.reassign(from, to, { at: clock(), by }),
         forgetFactors: (id) => resetFactors(id, { factors, passkeys }),

@@ -16,6 +16,7 @@ import { isNotSignedIn, type AuthenticateBearer } from './authenticate.ts';
 import { createCredentialCheck } from './credential-check.ts';
 import type { SessionRepository } from './session.repository.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
+import { singleSignOnRequired } from './single-sign-on/single-sign-on-required.ts';
 import { createAdmin } from './staff-accounts.ts';
 
 export interface StaffRoutesDeps extends Omit<SignInDeps, 'check' | 'limits'> {
@@ -57,6 +58,7 @@ const loginRoute = (deps: StaffRoutesDeps): CallRoute => {
         headers: { 'WWW-Authenticate': 'Bearer' },
       });
     if (result.outcome === 'half-way') return { status: 202, body: result.next };
+    if (result.outcome === 'single-sign-on-required') throw singleSignOnRequired();
     return { status: 200, body: result.session };
   });
 };

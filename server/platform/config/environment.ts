@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import type { OpenStretch } from './business-hours.ts';
 import { weakeningOptions } from './database-address.ts';
+import { singleSignOnOf, type LocalSignIn, type SingleSignOnSettings } from './single-sign-on-settings.ts';
 import type { TrustProxy } from './variables.ts';
 import { variables, type LogLevel, type MediaStoreName } from './variables.ts';
 
@@ -41,6 +42,9 @@ export interface Environment extends MediaEnvironment {
   /** Unset only with the embedded database: then one is created and stored in `dataDir`. */
   readonly jwtSecret: string | undefined;
   readonly adminSetupToken: string | undefined;
+  /** Unset: staff sign in with a password alone. */
+  readonly singleSignOn: SingleSignOnSettings | undefined;
+  readonly localSignIn: LocalSignIn;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string | undefined;
   readonly notifyEmail: string | undefined;
@@ -131,6 +135,7 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
   const jwtSecretMissing = values.JWT_SECRET === undefined && !lines.some((line) => line.startsWith('JWT_SECRET '));
   if (values.MONGODB_URI !== undefined && jwtSecretMissing) lines.push(`JWT_SECRET takes ${variables.JWT_SECRET[1]}.`);
   const media = mediaOf(values, lines);
+  const singleSignOn = singleSignOnOf(values, lines);
   if (lines.length > 0) throw new EnvironmentError(lines);
   return {
     ...media,
@@ -142,6 +147,8 @@ export const parseEnvironment = (env: NodeJS.ProcessEnv): Environment => {
     dataDir: resolve(values.DATA_DIR),
     jwtSecret: values.JWT_SECRET,
     adminSetupToken: values.ADMIN_SETUP_TOKEN,
+    singleSignOn,
+    localSignIn: values.LOCAL_SIGN_IN,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     notifyEmail: values.NOTIFY_EMAIL,

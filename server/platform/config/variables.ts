@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { businessHolidaysSchema, businessHoursSchema, businessTimeZoneSchema } from './business-hours.ts';
 import { isDatabaseAddress } from './database-address.ts';
+import { singleSignOnVariables } from './single-sign-on-settings.ts';
 
 const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -201,6 +202,7 @@ export const variables = {
       .default(0),
     'a number of seconds from 0 to 300',
   ],
+  ...singleSignOnVariables,
   METRICS_TOKEN: [
     z
       .string()

@@ -1,5 +1,6 @@
 /** The sites on which states are looked at, and the way into a state. */
 import type { Browser, ViewportSize } from 'playwright-core';
+import { parseEnvironment } from '#server/platform/config/environment.ts';
 import { hydrated, openPage, type WatchedPage } from '../browser.ts';
 import { withDrawings } from '../page-drawings.ts';
 import { withOwnFont } from '../page-font.ts';
@@ -13,15 +14,26 @@ export type Stages = Readonly<Record<StateSite, Stage>>;
 
 const nothing = {} as FilledIds;
 
+/** Of a provider that is never there. */
+const { singleSignOn } = parseEnvironment({
+  ...{ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'site', OIDC_CLIENT_SECRET: 'secret' },
+  OIDC_NAME: 'Company Login',
+});
+const ownersOnly = { singleSignOn, localSignIn: 'owners' } as const;
+
 export async function startStages(): Promise<Stages & { close(): Promise<void> }> {
   const site = await startTestSite({ demoContent: true });
   const staff = await signIn(site, 'jonas');
   const filled = { site, staff, ids: await fillSite(site, staff) };
   // It is there to be seen, as the page of a failure.
   site.expectError(/a page could not be loaded/);
-  const emptySite = await startTestSite();
+  const emptySite = await startTestSite({ singleSignOn });
   const empty = { site: emptySite, staff: await signIn(emptySite, 'jonas'), ids: nothing };
-  const awaySite = await startTestSite({ mongodbUri: 'mongodb://127.0.0.1:1/none', jwtSecret: 'x'.repeat(32) });
+  const awaySite = await startTestSite({
+    mongodbUri: 'mongodb://127.0.0.1:1/none',
+    jwtSecret: 'x'.repeat(32),
+    ...ownersOnly,
+  });
   const away = { site: awaySite, staff: empty.staff, ids: nothing };
   const close = async (): Promise<void> => {
     for (const each of [site, emptySite, awaySite]) await each.close();

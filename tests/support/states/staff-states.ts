@@ -10,6 +10,8 @@ const signIn = { route: 'staff-sign-in', path: '/admin', signedOut: true } as co
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+const provider = (page: Page) => page.getByRole('link', { name: 'Sign in with Company Login' });
+
 const entrance: readonly PageState[] = [
   { ...signIn, name: 'sign-in' },
   {
@@ -21,6 +23,39 @@ const entrance: readonly PageState[] = [
       await page.getByLabel('Password').fill('not the password');
       await button(page, 'Sign In').click();
       await page.getByRole('alert').getByText('Invalid username or password').waitFor();
+    },
+  },
+  { ...signIn, name: 'sign-in-provider', site: 'empty', open: (page) => provider(page).waitFor() },
+  {
+    ...signIn,
+    name: 'sign-in-provider-away',
+    site: 'empty',
+    open: async (page) => {
+      await provider(page).click();
+      await page.getByRole('alert').getByText('The sign-in service cannot be reached').waitFor();
+    },
+  },
+  { ...signIn, name: 'sign-in-owners', site: 'away', open: (page) => provider(page).waitFor() },
+  {
+    ...signIn,
+    name: 'sign-in-owners-opened',
+    site: 'away',
+    open: async (page) => {
+      await provider(page).waitFor();
+      await page.getByText('Owners can sign in with a password').click();
+      await page.getByLabel('Username').waitFor();
+    },
+  },
+  {
+    name: 'sign-in-again-provider',
+    route: 'staff-account',
+    path: '/admin/account',
+    site: 'empty',
+    noise: /status of 401/,
+    open: async (page) => {
+      await page.evaluate(() => localStorage.setItem('adminToken', 'an.old.token'));
+      await page.reload();
+      await provider(page).waitFor();
     },
   },
   {

@@ -18,7 +18,9 @@ import type { AccountRepository } from '../account.repository.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { refusedField } from '../own-account.routes.ts';
 import type { SessionRepository } from '../session.repository.ts';
-import { beginSession, recordRefusedSignIn } from '../sign-in.ts';
+import type { LocalSignIn } from '#server/platform/config/single-sign-on-settings.ts';
+import { beginSession, maySignInLocally, recordRefusedSignIn } from '../sign-in.ts';
+import { singleSignOnRequired } from '../single-sign-on/single-sign-on-required.ts';
 import type { AttemptOutcome, SignInLimits } from '../sign-in-limits.ts';
 import { checkProof, waysOf, type CheckProofDeps } from './check-proof.ts';
 import { askForPasskey, checkPasskey } from './passkeys.ts';
@@ -30,6 +32,7 @@ export interface SecondFactorRoutesDeps extends CheckProofDeps {
   readonly sessions: SessionRepository;
   /** Of wrong passwords. */
   readonly limits: SignInLimits;
+  readonly localSignIn: LocalSignIn;
 }
 
 export const wrongPasskey = (): Problem =>
@@ -79,6 +82,7 @@ const signInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
       await recordRefusedSignIn(account, from, 'account-suspended', deps);
       throw new Problem('account-suspended', 'This account is suspended. Ask an owner of the site.');
     }
+    if (!maySignInLocally(account, deps)) throw singleSignOnRequired();
     const begun = await beginSession(account, { origin: from, withFactor: true }, deps);
     deps.log.info({ requestId, accountId: account.id, way: 'passkey alone' }, 'somebody signed in');
     return { status: 200, body: begun };

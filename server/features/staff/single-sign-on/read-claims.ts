@@ -1,0 +1,70 @@
+/** What the claims of a provider mean here. Everything in them may be missing or of another type. */
+import type { RoleId } from '#shared/rules/roles.ts';
+import { isEmailAddress } from '#shared/rules/contact-rules.ts';
+import type { SingleSignOnSettings } from '#server/platform/config/single-sign-on-settings.ts';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
+
+/** By its whole name, which may have dots (`https://example.com/roles`), or as a path (`realm_access.roles`). */
+const claimOf = (claims: Claims, name: string): unknown =>
+  name in claims
+    ? claims[name]
+    : name.split('.').reduce<unknown>((found, part) => (isObject(found) ? found[part] : undefined), claims);
+
+const textOf = (value: unknown): string | undefined => {
+  const text =
+    typeof value === 'string'
+      ? value
+          .normalize('NFC')
+          .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
+          .trim()
+      : '';
+  return text === '' ? undefined : text;
+};
+
+/** Undefined: nothing gives a role. */
+export const roleOfClaims = (
+  claims: Claims,
+  { roleClaim, roles, defaultRole }: Pick<SingleSignOnSettings, 'roleClaim' | 'roles' | 'defaultRole'>,
+): RoleId | undefined => {
+  const claim = roleClaim === undefined ? undefined : claimOf(claims, roleClaim);
+  const values = Array.isArray(claim) ? (claim as readonly unknown[]) : [claim];
+  return roles.find(([value]) => values.includes(value))?.[1] ?? defaultRole;
+};
+
+export interface ClaimedEmail {
+  readonly address: string;
+  readonly isVerified: boolean;
+}
+
+/** Some providers write truth as text. */
+export const emailOfClaims = (claims: Claims): ClaimedEmail | undefined => {
+  const address = textOf(claims['email']);
+  if (address === undefined || address.length > 254 || !isEmailAddress(address)) return undefined;
+  const verified = claims['email_verified'];
+  return { address, isVerified: verified === true || verified === 'true' };
+};
+
+export const nameOfClaims = (claims: Claims): string | undefined => textOf(claims['name'])?.slice(0, 80).trim();
+
+const longestUsername = 40;
+
+/** What a user name of this site takes, of what the provider calls somebody. */
+const asUsername = (text: string): string =>
+  text
+    .replace(/@.*$/, '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '.')
+    .replaceAll(/^[._-]+|[._-]+$/g, '')
+    .slice(0, longestUsername - 3);
+
+/** User names to try one after the other. */
+export const usernamesOfClaims = (claims: Claims): readonly string[] => {
+  const given = [claims['preferred_username'], claims['email'], claims['name']];
+  const made = given.map((text) => asUsername(textOf(text) ?? '')).filter((name) => name.length >= 3);
+  const first = made[0] ?? 'staff';
+  return [...new Set(made), ...Array.from({ length: 98 }, (_, at) => `${first}-${at + 2}`)];
+};
