@@ -86,10 +86,7 @@ const describeImage = ({ src, width, height, alt }: SharedPicture, siteUrl: stri
   ...(alt ? { caption: alt } : {}),
 });
 
-const describePerson = (
-  { name, to, role, about, picture }: PersonCard,
-  siteUrl: string,
-): Exclude<Person, string> => ({
+const describePerson = ({ name, to, role, about, picture }: PersonCard, siteUrl: string): Exclude<Person, string> => ({
   '@type': 'Person',
   name,
   url: siteUrl + to,

@@ -21,7 +21,9 @@ export const createMessageMails = ({
   ...outbox,
   logged: ({ submissionId, mailId }) => ({ submission: submissionId, mail: mailId }),
   heldBecause: ({ kind }) =>
-    kind === 'staff-notification' && context.settings.notifyEmail.length === 0 ? 'Nobody is named to be told of new messages.' : null,
+    kind === 'staff-notification' && context.settings.notifyEmail.length === 0
+      ? 'Nobody is named to be told of new messages.'
+      : null,
   mayGo: async (due, { submission }) => !isCounted(due) || (await mayConfirm(submission.email)),
   compose: (mail, now) => composeMail(mail, { ...context, now }) ?? 'The reply that it carries is gone.',
 });
