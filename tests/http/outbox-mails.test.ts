@@ -16,7 +16,6 @@ import {
 import { readMetrics } from '../support/read-metrics.ts';
 import { signIn, type TestStaff } from '../support/staff.ts';
 import type { TestSite } from '../support/start-site.ts';
-import { until } from '../support/until.ts';
 
 const header = (mail: ReceivedMail, name: string): string | undefined =>
   mail.headers.find(({ key }) => key === name.toLowerCase())?.value;
@@ -149,17 +148,6 @@ describe('the mails of a contact message', () => {
   });
 
   describe('when staff reply', () => {
-    it('sends it from the company’s address, under the name of who wrote it', async () => {
-      const { id, email } = await exchange({});
-      const accounts = site.connection.collection('staff_accounts');
-      await accounts.updateOne({ username: 'ada' }, { $set: { name: 'Ada Byron' } });
-      await deskCalls(site, staff).reply(id, { text: 'Yes, on Tuesday.' });
-      await accounts.updateOne({ username: 'ada' }, { $unset: { name: 1 } });
-      await until(() => server.mails.filter(({ recipients }) => recipients.includes(email)).length === 2);
-      const reply = server.mails.findLast(({ recipients }) => recipients.includes(email));
-      expect(reply?.from).to.include({ name: 'Ada Byron, Loomstack', address: 'hello@company.example' });
-    });
-
     it('sends their words and nothing else, in the same thread, and stops the clock', async () => {
       now = new Date('2026-11-20T11:00:00Z');
       const { id, email, confirmation } = await exchange({});

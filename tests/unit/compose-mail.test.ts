@@ -81,6 +81,13 @@ describe('composeMail', () => {
       expect(compose('reply')).to.equal(null);
       expect(compose('reply', { replies: [{ id: 'r1', text: 'Hi', signedBy: undefined }] })?.text).to.match(/^Hi\n/);
     });
+
+    it('comes from the company’s address, under the name of who wrote it', () => {
+      const named = compose('reply', { replies: [{ id: 'r1', text: 'Hi', signedBy: 'Ada Byron\r\nBcc: x' }] });
+      const usual = compose('reply', { replies: [{ id: 'r1', text: 'Hi', signedBy: undefined }] });
+      expect(named?.from).to.deep.equal({ name: 'Ada Byron Bcc: x, Loomstack', address: usual?.from.address });
+      expect(usual?.from.name).to.equal('Loomstack');
+    });
   });
 
   describe('for staff', () => {

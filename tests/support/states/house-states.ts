@@ -1,0 +1,102 @@
+/** How the site is run: settings, mail, and the record of what staff did. */
+import type { Page } from 'playwright-core';
+import type { PageState } from './page-state.ts';
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const settingsStates: readonly PageState[] = [
+  { name: 'settings', route: 'staff-settings', path: '/admin/settings' },
+  {
+    name: 'settings-mistake',
+    route: 'staff-settings',
+    path: '/admin/settings',
+    noise: /status of 422/,
+    open: async (page) => {
+      await page.getByLabel('The time zone of these hours').fill('Europe/Atlantis');
+      await page.getByLabel('Monday closes').fill('08:00');
+      await button(page, 'Save').click();
+      await page.getByText('Not saved. 2 fields need another look.').waitFor();
+    },
+  },
+  {
+    name: 'settings-history',
+    route: 'staff-settings',
+    path: '/admin/settings',
+    open: async (page) => {
+      await button(page, 'History').click();
+      await dialog(page, 'History of the settings').waitFor();
+    },
+  },
+];
+
+const mail = { route: 'staff-mail', path: '/admin/mail' } as const;
+
+const mailStates: readonly PageState[] = [
+  { ...mail, name: 'mail' },
+  { ...mail, name: 'mail-failed', path: '/admin/mail?state=failed' },
+  { ...mail, name: 'mail-sent', path: '/admin/mail?state=sent' },
+  { ...mail, name: 'mail-empty', site: 'empty' },
+  { ...mail, name: 'mail-empty-search', path: '/admin/mail?state=sent&to=nobody@company.example' },
+  {
+    ...mail,
+    name: 'mail-not-loaded',
+    noise: /status of 500/,
+    open: async (page) => {
+      await page.route('**/api/admin/mails?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Failed to load mail' }).waitFor();
+    },
+  },
+  {
+    ...mail,
+    name: 'mail-discard',
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Discard Invitation/ }).click();
+      await dialog(page, 'Discard this letter').waitFor();
+    },
+  },
+  {
+    ...mail,
+    name: 'mail-test-refused',
+    noise: /status of 409/,
+    open: async (page) => {
+      await button(page, 'Send a test letter').click();
+      const box = dialog(page, 'Send a test letter');
+      await box.getByLabel('To').fill('operator@company.example');
+      await box.getByRole('button', { name: 'Send', exact: true }).click();
+      await box.getByText(/^No mail server is set up/).waitFor();
+    },
+  },
+];
+
+const record = { route: 'staff-audit', path: '/admin/audit' } as const;
+
+const audit: readonly PageState[] = [
+  { ...record, name: 'audit' },
+  {
+    ...record,
+    name: 'audit-details',
+    open: async (page) => {
+      await page
+        .getByText(/^Details of/)
+        .first()
+        .click();
+      await page.getByText('Network').first().waitFor();
+    },
+  },
+  { ...record, name: 'audit-narrowed', path: '/admin/audit?outcome=refused&kind=sign-in' },
+  { ...record, name: 'audit-empty', path: '/admin/audit?kind=application' },
+  {
+    ...record,
+    name: 'audit-not-loaded',
+    noise: /status of 500/,
+    open: async (page) => {
+      await page.route('**/api/admin/audit?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Failed to load the audit record' }).waitFor();
+    },
+  },
+];
+
+export const houseStates: readonly PageState[] = [...settingsStates, ...mailStates, ...audit];
