@@ -88,10 +88,10 @@ describe('the screen of the audit record', () => {
   });
 
   it('is for owners: an editor is told so and has no way to it in the menu', async () => {
-    // Until the browser knows the role, it asks.
-    browsed.allow(/status of 403/);
     const editor = await signIn(browsed.site, 'edwina', 'editor');
     const page = await open('/admin/audit', editor);
+    // Until the browser knows the role, it asks.
+    browsed.allow(/status of 403/);
     await page
       .getByText(/may not read the record of changes/)
       .first()

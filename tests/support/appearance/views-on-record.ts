@@ -7,6 +7,7 @@ import { openPage } from '../browser.ts';
 import { builtInLiveContent } from '../built-in-content.ts';
 import { withDrawings } from '../page-drawings.ts';
 import { withOwnFont } from '../page-font.ts';
+import { makeAccount } from '../staff.ts';
 import { startTestSite, type TestSite } from '../start-site.ts';
 
 export interface RecordedView {
@@ -59,7 +60,12 @@ const primitivesTallest = 10_000;
 /** A stored picture's pixel is so many of the screen's. */
 const shrunk = 2;
 
-export const startRecordedSite = (): Promise<TestSite> => startTestSite({ demoContent: true, clock: () => someDay });
+export const startRecordedSite = async (): Promise<TestSite> => {
+  const site = await startTestSite({ demoContent: true, clock: () => someDay });
+  // Without an account the sign-in is the page where the first one is made.
+  await makeAccount(site, 'ada');
+  return site;
+};
 
 const onlyShown = `main > :not(#primitives, #staff), [data-specimen]${shownPrimitives
   .map((file) => `:not([data-specimen='${file}'])`)

@@ -36,11 +36,18 @@ const entrance: readonly PageState[] = [
       await page.getByRole('alert').getByText('The sign-in service cannot be reached').waitFor();
     },
   },
-  { ...signIn, name: 'sign-in-owners', site: 'away', open: (page) => provider(page).waitFor() },
+  {
+    ...signIn,
+    name: 'sign-in-owners',
+    site: 'away',
+    noise: /status of 503/,
+    open: (page) => provider(page).waitFor(),
+  },
   {
     ...signIn,
     name: 'sign-in-owners-opened',
     site: 'away',
+    noise: /status of 503/,
     open: async (page) => {
       await provider(page).waitFor();
       await page.getByText('Owners can sign in with a password').click();
