@@ -35,6 +35,7 @@ export const changeOwnDetailsCall = defineCall({
   summary: 'Change one’s own name or time zone',
   auth: 'staff',
   needs: 'signed-in',
+  audit: { words: 'Changed their name or time zone' },
   body: z.object({
     name: staffNameSchema.optional(),
     time_zone: z
@@ -57,6 +58,7 @@ export const askEmailChangeCall = defineCall({
     'A wrong current password is 422 at `current_password` and counts as a failed sign-in.',
   auth: 'staff',
   needs: 'signed-in',
+  audit: { words: 'Asked for another e-mail address' },
   body: z.object({
     email: staffEmailSchema,
     current_password: z.string('Enter your current password.').min(1, 'Enter your current password.').max(1000),

@@ -46,6 +46,7 @@ export const saveSettingsCall = defineCall({
   description: `What the environment sets has to be sent as it is. Deadlines of messages that have arrived stay. ${conflictDescription}`,
   auth: 'staff',
   needs: 'settings',
+  audit: { words: 'Changed the settings' },
   body: versionBody.extend({ settings: settingsRecord.describe('All of them') }),
   bodyLimit: 256 * 1024,
   responses: { 200: settingsSchema },
@@ -59,6 +60,7 @@ export const restoreSettingsCall = defineCall({
   description: conflictDescription,
   auth: 'staff',
   needs: 'settings',
+  audit: { words: 'Brought earlier settings back' },
   params: z.object({
     revisionId: z
       .string()

@@ -11,6 +11,11 @@ import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
 import { auditAddress, auditFiltersFrom } from './audit-filters.ts';
 import { outcomeLabels, reasonOfEntry, timeAgo } from './audit-labels.ts';
 
+/** An opened row is tall: what belongs to it stays at its top. */
+const table = css(staffTable, {
+  '&& th, && td': { verticalAlign: 'top', alignSelf: 'start' },
+});
+
 const outcomeStyle = css({
   display: 'inline-flex',
   gap: '0.375rem',
@@ -164,7 +169,7 @@ function Row({ entry, now }: { readonly entry: AuditEntry; readonly now: Date })
 export const AuditList = ({ entries }: { readonly entries: readonly AuditEntry[] }) => {
   const now = new Date();
   return (
-    <table className={staffTable}>
+    <table className={table}>
       <thead>
         <tr>
           <th scope="col">What was done</th>

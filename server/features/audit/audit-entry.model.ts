@@ -71,7 +71,7 @@ const newest = { at: -1, _id: -1 } as const;
 auditEntrySchema.index(newest);
 for (const field of ['who', 'kind', 'subject_id', 'outcome'] as const)
   auditEntrySchema.index({ [field]: 1, ...newest });
-auditEntrySchema.index({ expires_at: 1 }, { expires: 0 });
+auditEntrySchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export const createAuditEntryModel = (connection: Connection) =>
   connection.model<StoredAuditEntry>('AuditEntry', auditEntrySchema);

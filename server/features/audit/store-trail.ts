@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { networkKind } from '#server/platform/http/client-address.ts';
 import type { AuditActor, AuditedAction, AuditOrigin, AuditTrail } from '#server/platform/http/audit-trail.ts';
 import { keyedId } from '#server/platform/mongodb/keyed-ids.ts';
-import { truncate } from '#server/platform/truncate.ts';
 import { deviceName } from '#server/features/staff/sign-in.ts';
 import type { AuditRepository, BegunFields } from './audit.repository.ts';
 
@@ -40,7 +39,11 @@ const coalescedId = ({ coalesced, call, words, kind }: AuditedAction, { who, sub
   return keyedId(createHash('sha256').update(parts.join('\n')).digest('base64url'), 0);
 };
 
-const shortened = (text: string | undefined): string | undefined => (text === undefined ? undefined : truncate(text));
+/** So that an entry stays small, whatever was changed. */
+const mostLetters = 500;
+
+const shortened = (text: string | undefined): string | undefined =>
+  text === undefined || text.length <= mostLetters ? text : `${text.slice(0, mostLetters)}…`;
 
 export const createAuditTrail = ({ entries, days, clock, log }: StoreTrailDeps): AuditTrail => ({
   async begin(action) {

@@ -9,6 +9,7 @@ import {
 } from '#shared/contracts/settings.contract.ts';
 import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
+import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { describeConflict } from '#server/platform/versioned-document.ts';
 import type { StoredPage } from '../content/content.repository.ts';
@@ -22,6 +23,7 @@ import {
   storedSettings,
   type SettingsDeps,
 } from './change-settings.ts';
+import { describeSettingsChange } from './describe-settings-change.ts';
 import { withFixed } from './fixed-settings.ts';
 
 let form: FormField | undefined;
@@ -61,13 +63,24 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
     }
   };
 
+  /** Tells the audit record what has changed. */
+  const recorded = async (audit: AuditNotes, change: () => ReturnType<typeof answer>) => {
+    const before = await present(await readSettingsPage(deps));
+    const answered = await change();
+    const changes = describeSettingsChange(before.settings as SiteSettings, answered.body.settings as SiteSettings);
+    audit.note({ after: changes.length === 0 ? 'Nothing changed' : changes.join('; ') });
+    return answered;
+  };
+
   return [
     callRoute(readSettingsCall, async () => ({ status: 200, body: await present(await readSettingsPage(deps)) })),
-    callRoute(saveSettingsCall, async ({ body, staff }) =>
-      answer(await changeSettings(body, staffRefOf(staff), deps), staff),
+    callRoute(saveSettingsCall, async ({ body, staff, audit }) =>
+      recorded(audit, async () => answer(await changeSettings(body, staffRefOf(staff), deps), staff)),
     ),
-    callRoute(restoreSettingsCall, async ({ params: { revisionId }, body: { version }, staff }) =>
-      answer(await restoreSettings({ version, revisionId }, staffRefOf(staff), deps), staff),
+    callRoute(restoreSettingsCall, async ({ params: { revisionId }, body: { version }, staff, audit }) =>
+      recorded(audit, async () =>
+        answer(await restoreSettings({ version, revisionId }, staffRefOf(staff), deps), staff),
+      ),
     ),
   ];
 };
