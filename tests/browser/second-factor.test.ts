@@ -120,7 +120,7 @@ describe('the second factor in a browser', () => {
     const page = await openAt('/admin/account', ada);
     await withAuthenticator(page);
     await button(page, 'Add a passkey').click();
-    await label(page, 'Name').fill('Phone');
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Phone');
     await page.keyboard.press('Enter');
     await dialog(page, 'Your recovery codes').getByRole('button', { name: 'I have stored them' }).click();
     await button(page, 'Rename the passkey Phone').click();
@@ -154,7 +154,7 @@ describe('the second factor in a browser', () => {
     const page = await openAt('/admin/account', ada);
     await withAuthenticator(page);
     await button(page, 'Add a passkey').click();
-    await label(page, 'Name').fill('Key');
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Key');
     await page.keyboard.press('Enter');
     await dialog(page, 'Your recovery codes').waitFor();
     await browsed.site.connection.collection('staff_passkeys').updateMany({}, { $set: { counter: 1000 } });

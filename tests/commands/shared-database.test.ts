@@ -80,7 +80,7 @@ describe('the database on its own', () => {
     expect(first.stdout()).to.equal('The staff account Ada was made.\n');
     const second = create('ada');
     expect(await second.ended).to.equal(1);
-    expect(second.stderr()).to.match(/^There is an account with the name ada already/);
+    expect(second.stderr()).to.match(/^There is an account with the name ada /);
     const kept = create('ada', '--remove');
     expect(await kept.ended).to.equal(1);
     expect(kept.stderr()).to.match(/^ada is the last owner/);

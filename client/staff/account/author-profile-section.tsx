@@ -1,10 +1,10 @@
 /** How readers see somebody as an author: under their articles, and on the page that lists them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import {
-  type AuthorProfile,
-  type changeAuthorProfileCall,
-  type readAuthorProfileCall,
+import type {
+  AuthorProfile,
+  changeAuthorProfileCall,
+  readAuthorProfileCall,
 } from '#shared/contracts/author-profile.contract.ts';
 import { mediaPath } from '#shared/media/media-path.ts';
 import type { Media } from '#shared/contracts/media.contract.ts';
