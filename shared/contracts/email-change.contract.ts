@@ -36,16 +36,18 @@ export const changeOwnDetailsCall = defineCall({
   auth: 'staff',
   needs: 'signed-in',
   audit: { words: 'Changed their name or time zone' },
-  body: z.object({
-    name: staffNameSchema.optional(),
-    time_zone: z
-      .string()
-      .max(60)
-      .refine(isTimeZone, 'Enter a time zone such as Europe/Zurich.')
-      .nullable()
-      .optional()
-      .describe('Null for the site’s own'),
-  }),
+  body: z
+    .object({
+      name: staffNameSchema.optional(),
+      time_zone: z
+        .string()
+        .max(60)
+        .refine(isTimeZone, 'Enter a time zone such as Europe/Zurich.')
+        .nullable()
+        .optional()
+        .describe('Null for the site’s own'),
+    })
+    .refine((change) => Object.values(change).some((value) => value !== undefined), 'Say what is to change.'),
   responses: { 200: ownDetailsSchema },
 });
 

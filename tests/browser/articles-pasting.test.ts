@@ -94,6 +94,8 @@ describe('pasting into the article editor', () => {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Add picture' }).click();
     await dialog.waitFor({ state: 'detached' });
+    // The editor takes the focus back after the dialog.
+    await page.waitForFunction(() => document.activeElement?.closest('[contenteditable]'));
     await page.keyboard.type('Seen from above.');
     expect(await stored(page)).to.match(
       /<figure><img src="\/media\/[0-9a-f]{32}\/\d+\.(?:jpg|png)" width="900" height="600" alt="A blue plane"[^>]*><figcaption>Seen from above\.<\/figcaption><\/figure>/,

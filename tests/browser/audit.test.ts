@@ -96,8 +96,9 @@ describe('the screen of the audit record', () => {
       .getByText(/may not read the record of changes/)
       .first()
       .waitFor();
-    expect(await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Audit' }).count()).to.equal(
-      0,
-    );
+    await page
+      .getByRole('navigation', { name: 'Staff' })
+      .getByRole('link', { name: 'Audit' })
+      .waitFor({ state: 'detached' });
   });
 });

@@ -184,6 +184,8 @@ describe('HTTP in general', () => {
       const broken = await startTestSite({ dataDir });
       broken.expectError(/./);
       const file = new Database(join(dataDir, 'data.sqlite'));
+      // The site may be writing.
+      file.exec('PRAGMA busy_timeout = 10000');
       const { id } = file.prepare("SELECT id FROM collections WHERE name = 'posts'").get() as { id: number };
       for (const index of file.prepare('SELECT id FROM indexes WHERE collection = ?').all(id) as { id: number }[])
         file.exec(`DROP TABLE index_${index.id}`);

@@ -147,6 +147,7 @@ describe('letters', () => {
     await begin({ outboxPace: { ...shortPace, atOnceInAll: 2 } });
     const send = letterSender(site.connection);
     for (let number = 0; number < 4; number += 1) await sendReset(send, { key: `${number}` });
+    await until(() => server.connections.held === 2);
     await until(() => {
       server.answerHeld();
       return server.mails.length === 4;

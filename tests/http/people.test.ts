@@ -202,7 +202,7 @@ describe('the people of the site', () => {
       const { assignee, thread } = await message(id);
       expect(assignee).to.equal(null);
       const changes = thread.filter(({ kind }) => kind === 'assignment').map((entry) => entry.assignee);
-      expect(changes).to.deep.equal([{ id: person.id, username: person.username, name: person.username }, null]);
+      expect(changes).to.deep.equal([{ id: person.id, username: person.username }, null]);
       expect(await refusal(await people.remove(person.id))).to.deep.equal([404, 'not-found']);
     });
 

@@ -63,7 +63,7 @@ describe('GET /api/admin/blog/posts', () => {
       expect(first).to.have.all.keys(
         ...['id', 'slug', 'title', 'excerpt', 'category', 'author', 'featured_image', 'tags', 'published'],
         ...['published_at', 'created_at', 'updated_at', 'read_time'],
-        ...['state', 'version', 'changed_at', 'changed_by', 'working_copy'],
+        ...['state', 'version', 'changed_at', 'changed_by', 'created_by', 'publication_asked', 'working_copy'],
       );
       expect(response.headers.get('cache-control')).to.equal('no-store');
     });

@@ -6,7 +6,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { useCursorList } from '../session/use-cursor-list.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ExportButton } from '../ui/export-button.tsx';
+import { ExportButton } from '../session/export-button.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { AuditFilterBar } from './audit-filter-bar.tsx';

@@ -1,6 +1,7 @@
 /** Messages of visitors: the form's call, the desk where they are answered, and the mail. */
 import type { Connection } from 'mongoose';
 import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
+import { staffRefOf } from '#server/platform/http/call-route.ts';
 import type { Feature } from '../feature.ts';
 import { createDeskChangesRepository } from './desk/desk-changes.repository.ts';
 import { createDeskFiguresRepository } from './desk/desk-figures.repository.ts';
@@ -26,7 +27,10 @@ export const contact: Feature<ReturnType<typeof createRepositories>> = {
     const { createDeskRoutes } = await import('./desk/desk.routes.ts');
     const { createReplyTemplatesRoutes } = await import('./reply-templates/reply-templates.routes.ts');
     const { content, records, wakeOutbox, clock, log } = deps;
-    const findStaff = (id: string) => records.accounts.findById(id);
+    const findStaff = async (id: string) => {
+      const account = await records.accounts.findById(id);
+      return account && staffRefOf(account);
+    };
     return [
       ...createContactRoutes(deps),
       ...createDeskRoutes({

@@ -10,7 +10,7 @@ import {
 import { capabilitiesOf } from '#shared/rules/roles.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
-import { callRoute, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
+import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AccountRepository } from './account.repository.ts';
 import { isNotSignedIn, type AuthenticateBearer } from './authenticate.ts';
 import { createCredentialCheck } from './credential-check.ts';
@@ -41,7 +41,7 @@ const createAdminRoute = (deps: StaffRoutesDeps): CallRoute =>
       origin: { address, requestId, userAgent },
     });
     deps.log.info({ requestId, accountId: account.id, by }, 'a staff account was made');
-    return { status: 201, body: account };
+    return { status: 201, body: staffRefOf(account) };
   });
 
 const loginRoute = (deps: StaffRoutesDeps): CallRoute => {

@@ -57,7 +57,7 @@ export const requireAdmission = (staff: SignedIn, { needs, stepUp, withoutFactor
 };
 
 /** The member of staff as records remember them. */
-export const staffRefOf = ({ id, username, name }: SignedIn): StaffRef => ({
+export const staffRefOf = ({ id, username, name }: Pick<SignedIn, 'id' | 'username' | 'name'>): StaffRef => ({
   id,
   username,
   ...(name === username ? {} : { name }),

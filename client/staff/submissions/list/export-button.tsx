@@ -1,5 +1,5 @@
 /** Saves every message that the present choice matches as a CSV file. */
-import { ExportButton } from '../../ui/export-button.tsx';
+import { ExportButton } from '../../session/export-button.tsx';
 import { useDesk } from '../desk-context.ts';
 import { apiQuery } from '../desk-filters.ts';
 

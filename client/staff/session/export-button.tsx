@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
 import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
-import { withSession } from '../session/staff-call.ts';
-import { reasonOf } from './load-error.tsx';
-import { StaffButton } from './staff-button.tsx';
+import { withSession } from './staff-call.ts';
+import { reasonOf } from '../ui/load-error.tsx';
+import { StaffButton } from '../ui/staff-button.tsx';
 
 interface StaffFile {
   readonly ok: true;
