@@ -103,7 +103,7 @@ export function stateWindow(browser: Browser, stages: Stages): StateWindow {
         return await show(state, viewport);
       } catch (error) {
         await close();
-        throw new Error(`${state.name} could not be reached`, { cause: error });
+        throw new Error(`${state.name} could not be reached: ${String(error)}`, { cause: error });
       }
     },
   };

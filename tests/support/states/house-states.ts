@@ -52,7 +52,9 @@ const mailStates: readonly PageState[] = [
     ...mail,
     name: 'mail-discard',
     open: async (page) => {
-      await page.getByRole('button', { name: /^Discard Invitation/ }).click();
+      const discard = page.getByRole('button', { name: /^Discard Invitation/ }).first();
+      await discard.waitFor();
+      await discard.click();
       await dialog(page, 'Discard this letter').waitFor();
     },
   },
