@@ -1,7 +1,7 @@
 /** The record of what staff and operators have done. */
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AuditEntry, listAuditCall } from '#shared/contracts/audit.contract.ts';
-import { CursorListState } from '../redirects/cursor-list-state.tsx';
+import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { useCursorList } from '../session/use-cursor-list.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
@@ -50,11 +50,7 @@ export function AuditView() {
       {rows && rows.length > 0 ? (
         <div className={listPage}>
           <AuditList entries={rows} />
-          {list.hasOlder ? (
-            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
-              Show older ones
-            </StaffButton>
-          ) : null}
+          <ShowOlder list={list} />
         </div>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ListedMail } from '#shared/contracts/mail.contract.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { CursorListState } from '../redirects/cursor-list-state.tsx';
+import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { listPage } from '../ui/list-page.tsx';
@@ -127,11 +127,7 @@ export function MailList({ list, lane, to, isSetUp, changes, onDiscard, onAsk }:
               ))}
             </tbody>
           </table>
-          {list.hasOlder ? (
-            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
-              Show older ones
-            </StaffButton>
-          ) : null}
+          <ShowOlder list={list} />
         </div>
       ) : null}
     </>

@@ -10,6 +10,7 @@ import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { StaffBar } from '../shell/staff-bar.tsx';
+import { ShowOlder } from '../session/cursor-list-state.tsx';
 import { useMay } from '../session/use-session.ts';
 import { PictureRoute } from './detail/picture-route.tsx';
 import { TileContent, tiles } from './library/tile.tsx';
@@ -96,11 +97,7 @@ export function MediaView() {
               </li>
             ))}
           </ul>
-          {list.hasOlder ? (
-            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
-              Show older pictures
-            </StaffButton>
-          ) : null}
+          <ShowOlder list={list} label="Show older pictures" />
           {mayChange ? <p>{instructions}</p> : null}
         </div>
       ) : null}

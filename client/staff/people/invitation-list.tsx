@@ -3,7 +3,7 @@ import type { Invitation } from '#shared/contracts/invitations.contract.ts';
 import { formatCount } from '#shared/rules/list-count.ts';
 import { roles } from '#shared/rules/roles.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { CursorListState } from '../redirects/cursor-list-state.tsx';
+import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -85,11 +85,7 @@ export function InvitationList({ list, onResend, onWithdraw, onInvite }: Invitat
               ))}
             </tbody>
           </table>
-          {list.hasOlder ? (
-            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
-              Show older ones
-            </StaffButton>
-          ) : null}
+          <ShowOlder list={list} />
         </div>
       ) : null}
     </>

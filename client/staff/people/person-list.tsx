@@ -4,7 +4,7 @@ import { formatCount } from '#shared/rules/list-count.ts';
 import { roles } from '#shared/rules/roles.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
-import { CursorListState } from '../redirects/cursor-list-state.tsx';
+import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -115,11 +115,7 @@ export function PersonList({ list, terms, me, onAsk, onOpen }: PersonListProps) 
               ))}
             </tbody>
           </table>
-          {list.hasOlder ? (
-            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
-              Show more
-            </StaffButton>
-          ) : null}
+          <ShowOlder list={list} label="Show more" />
         </div>
       ) : null}
     </>

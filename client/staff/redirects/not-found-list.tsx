@@ -8,7 +8,7 @@ import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { tightLine, roomyCell, numberCell, staffTable } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
-import { CursorListState } from './cursor-list-state.tsx';
+import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import { visits } from './redirect-labels.ts';
 import { notFoundFailure } from './use-redirect-lists.ts';
 
@@ -88,11 +88,7 @@ export function NotFoundList({ list, onRedirect, onForget }: NotFoundListProps) 
               ))}
             </tbody>
           </table>
-          {list.hasOlder ? (
-            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
-              Show older ones
-            </StaffButton>
-          ) : null}
+          <ShowOlder list={list} />
         </div>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { tightLine, roomyCell, numberCell, staffTable } from '../ui/staff-table.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
-import { CursorListState } from './cursor-list-state.tsx';
+import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import { kindLabels, visits } from './redirect-labels.ts';
 import { redirectsFailure } from './use-redirect-lists.ts';
 
@@ -108,11 +108,7 @@ export function RedirectList({ list, terms, onAsk, onEdit, onNew }: RedirectList
               ))}
             </tbody>
           </table>
-          {list.hasOlder ? (
-            <StaffButton busy={list.busy} busyLabel="Loading..." onClick={list.showOlder}>
-              Show older redirects
-            </StaffButton>
-          ) : null}
+          <ShowOlder list={list} label="Show older redirects" />
         </div>
       ) : null}
     </>
