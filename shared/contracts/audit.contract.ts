@@ -86,6 +86,7 @@ export const exportAuditCall = defineCall({
   summary: 'Every entry of the audit record that matches, as a CSV file that a spreadsheet opens safely',
   auth: 'staff',
   needs: 'audit',
+  stepUp: true,
   audit: { words: 'Exported the audit record' },
   query: z.object(filters),
   responses: { 200: null },

@@ -46,6 +46,7 @@ export const saveSettingsCall = defineCall({
   description: `What the environment sets has to be sent as it is. Deadlines of messages that have arrived stay. ${conflictDescription}`,
   auth: 'staff',
   needs: 'settings',
+  stepUp: true,
   audit: { words: 'Changed the settings' },
   body: versionBody.extend({ settings: settingsRecord.describe('All of them') }),
   bodyLimit: 256 * 1024,
@@ -60,6 +61,7 @@ export const restoreSettingsCall = defineCall({
   description: conflictDescription,
   auth: 'staff',
   needs: 'settings',
+  stepUp: true,
   audit: { words: 'Brought earlier settings back' },
   params: z.object({
     revisionId: z
