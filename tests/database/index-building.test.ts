@@ -77,6 +77,28 @@ describe('the indexes of the site', () => {
     expect(await submissions().indexExists(['words_1', 'answered_at_1'])).to.equal(true);
   });
 
+  it('are made anew where an older version has made them with other options', async () => {
+    await open(database.uri, false);
+    await records?.database.close();
+    const previews = client.db().collection('post_previews');
+    await previews.dropIndex('expires_at_1');
+    await previews.createIndex({ expires_at: 1 });
+    expect(await missing(await open(database.uri, false))).to.deep.equal([]);
+    const indexes = await previews.indexes();
+    expect(indexes.find(({ name }) => name === 'expires_at_1')).to.have.property('expireAfterSeconds', 0);
+  });
+
+  it('remove what has expired, wherever a record says until when it is good', async () => {
+    const { connection } = await open(database.uri, false);
+    const withLimit = Object.values(connection.models).flatMap(({ schema, collection }) =>
+      schema
+        .indexes()
+        .filter(([, options]) => 'expires' in options)
+        .map(([key]) => `${collection.name}: ${Object.keys(key).join()}`),
+    );
+    expect(withLimit).to.deep.equal([]);
+  });
+
   it('are let go when the site ends', async () => {
     await open(database.uri, false);
     await records?.database.close();

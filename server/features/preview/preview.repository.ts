@@ -32,7 +32,7 @@ const previewSchema = new Schema<StoredPreview>(
 );
 previewSchema.index({ key_hash: 1 }, { unique: true });
 previewSchema.index({ post_id: 1, created_at: -1, _id: -1 });
-previewSchema.index({ expires_at: 1 }, { expires: 0 });
+previewSchema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
 export const createPreviewModel = (connection: Connection) =>
   connection.model<StoredPreview>('PostPreview', previewSchema);

@@ -1,10 +1,10 @@
 /**
  * Builds the indexes that the models ask for and the database does not have. Unique ones, on which guarantees rest, and those of
  * empty collections come first. The others may take hours over many documents: they are built in the background, while the old
- * indexes serve.
+ * indexes serve. One that is there with other options is made anew, unless it has to be unique: guarantees rest on that.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { CreateIndexesOptions, IndexDirection, MongoClient } from 'mongodb';
+import { MongoServerError, type CreateIndexesOptions, type IndexDirection, type MongoClient } from 'mongodb';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
@@ -45,6 +45,10 @@ const hasMembers = async (client: MongoClient): Promise<boolean> => {
   return setName !== undefined || msg === 'isdbgrid';
 };
 
+/** IndexOptionsConflict or IndexKeySpecsConflict: an older version has made the index with other options. */
+const hasOtherOptions = (error: unknown): boolean =>
+  error instanceof MongoServerError && (error.code === 85 || error.code === 86);
+
 export interface IndexBuilder {
   /** Resolves when everything is there that cannot wait; builds the rest in the background. @throws what the database answers. */
   build(): Promise<void>;
@@ -59,11 +63,14 @@ export const createIndexBuilder = ({ connection, openClient, log, signal }: Inde
     signal.addEventListener('abort', stop);
     try {
       const quorum = (await hasMembers(client)) ? ({ commitQuorum: 'majority' } as const) : {};
-      await work(async ({ collection, key, options }) => {
-        await client
-          .db(connection.name)
-          .collection(collection)
-          .createIndex(key, { ...options, ...quorum });
+      await work(async ({ collection: name, key, options }) => {
+        const collection = client.db(connection.name).collection(name);
+        const create = (): Promise<string> => collection.createIndex(key, { ...options, ...quorum });
+        await create().catch(async (error: unknown) => {
+          if (options.unique === true || !hasOtherOptions(error)) throw error;
+          await collection.dropIndex(Object.entries(key).flat().join('_'));
+          await create();
+        });
       });
     } finally {
       signal.removeEventListener('abort', stop);
