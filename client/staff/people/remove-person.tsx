@@ -27,7 +27,8 @@ const assigned = (count: number): string =>
 export function RemovePerson({ person, busy, onRemove, onCancel }: RemovePersonProps) {
   const [messagesTo, setMessagesTo] = useState('');
   const details = useStaffQuery<typeof readPersonCall>({
-    key: ['people', 'one', person.id],
+    // Not with the list, which is read again as soon as the person is gone.
+    key: ['person', person.id],
     path: `${peopleAddress}/${person.id}`,
     failure,
   });
