@@ -1,7 +1,7 @@
 /**
- * What recording costs a small change, in turns with and without it; and how a page of the audit record grows with its entries. In one process, over the embedded database.
+ * What recording costs a small change, in turns with and without it. In one process, over the embedded database.
  *
- *   NODE_ENV=production node --import=tsx bench/audit-record.ts [rounds] [entries]
+ *   NODE_ENV=production node --import=tsx bench/audit-record.ts [rounds]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,7 +9,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
-import type { Document } from 'mongodb';
 import mongoose from 'mongoose';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import { createAuditRepository } from '#server/features/audit/audit.repository.ts';
@@ -19,11 +18,9 @@ import { createRedirectRepository } from '#server/features/redirects/redirect.re
 import { createRedirectsRoutes } from '#server/features/redirects/redirects.routes.ts';
 import type { AuditTrail } from '#server/platform/http/audit-trail.ts';
 import { mountCalls } from '#server/platform/http/call-route.ts';
-import { auditKindIds } from '#shared/rules/audit-rules.ts';
 import { median } from './median.ts';
 
 const rounds = Number(process.argv[2] ?? 200);
-const most = Number(process.argv[3] ?? 1_000_000);
 const clock = (): Date => new Date();
 const directory = await mkdtemp(join(tmpdir(), 'audit-bench-'));
 const database = await startEmbeddedDatabase({ directory });
@@ -87,38 +84,6 @@ const [without, withRecord] = [median(times.without), median(times.with)];
 console.log(
   `a change of a redirect: ${without.toFixed(2)} ms without, ${withRecord.toFixed(2)} ms with, ratio ${(withRecord / without).toFixed(2)}`,
 );
-
-const collection = connection.collection('audit_entries');
-await collection.deleteMany({});
-const entry = (number: number): Document => ({
-  at: new Date(Date.UTC(2026, 0, 1) + number * 1000),
-  last_at: new Date(Date.UTC(2026, 0, 1) + number * 1000),
-  count: 1,
-  who: `person-${number % 10}`,
-  kind: auditKindIds[number % auditKindIds.length],
-  words: 'Did something',
-  subject_id: `record-${number % 1000}`,
-  outcome: number % 100 === 0 ? 'refused' : 'done',
-  expires_at: new Date('2099-01-01'),
-});
-let filled = 0;
-for (const size of [10_000, most]) {
-  for (; filled < size; filled += 5000)
-    await collection.insertMany(
-      Array.from({ length: Math.min(5000, size - filled) }, (_, index) => entry(filled + index)),
-    );
-  for (const [name, filter] of Object.entries({
-    newest: {},
-    'of a person': { who: 'person-3' },
-    'about something': { kind: 'article' as const },
-    refused: { outcome: 'refused' as const },
-  })) {
-    const pages: number[] = [];
-    for (let round = 0; round < 30; round += 1)
-      pages.push(await timed(() => entries.list({ filter, after: undefined, limit: 51 })));
-    console.log(`${size} entries, ${name}: ${median(pages).toFixed(2)} ms`);
-  }
-}
 
 for (const { server } of Object.values(sites)) {
   server.closeAllConnections();
