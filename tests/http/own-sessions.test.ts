@@ -61,7 +61,7 @@ describe('one’s own sessions, on two instances that share a database', () => {
         expect(listed[0]).to.have.all.keys('id', 'device', 'created_at', 'last_used_at', 'expires_at', 'is_present');
         const [{ created_at = '', expires_at = '' } = {}] = listed;
         expect(Date.parse(expires_at) - Date.parse(created_at)).to.equal(12 * 60 * minuteMs);
-        expect(JSON.stringify(listed)).not.to.match(/eyJ|mark|account/);
+        expect(JSON.stringify(listed.map((session) => ({ ...session, id: '' })))).not.to.match(/eyJ|mark|account/);
       }
       expect((await accountCalls(first, there).list())[0]?.id).to.equal(idOf(there));
     });
@@ -78,7 +78,9 @@ describe('one’s own sessions, on two instances that share a database', () => {
       const devices = (await accountCalls(first, here).list()).map(({ device }) => device);
       expect(devices).to.deep.equal(['Unknown device', 'Firefox on Linux']);
       const stored = await first.connection.collection('staff_sessions').find({}).toArray();
-      expect(JSON.stringify(stored)).not.to.match(/Mozilla|Gecko|128|node/i);
+      // The identifiers are random letters and digits, which can spell any of these words.
+      const said = stored.map(({ _id, account_id, password_mark, ...rest }) => rest);
+      expect(JSON.stringify(said)).not.to.match(/Mozilla|Gecko|128|node/i);
     });
 
     it('leaves out what has ended: signed out, expired, or begun with an older password', async () => {
