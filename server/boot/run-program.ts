@@ -13,12 +13,12 @@ interface Running {
   close(): Promise<void>;
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const start = async (
   environment: Environment,
   { log }: OpenLog,
+  say: (line: string) => void,
   extra: Partial<StartSiteOptions>,
 ): Promise<Running> => {
   // The database starts in its thread while the rest of the program loads.
@@ -45,6 +45,10 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
   // The reader of the output may go away. The site continues.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   let stopping = false;
+  // A start that is told to stop has nothing to announce.
+  const say = (line: string): void => {
+    if (!stopping) process.stdout.write(`${line}\n`);
+  };
   try {
     const environment = parseEnvironment(process.env);
     const log = createLog(environment.logLevel);
@@ -53,7 +57,7 @@ export const runProgram = async (extra: Partial<StartSiteOptions> = {}): Promise
       log.log.fatal({ err: error }, 'the program failed and ends');
       void log.flush().then(() => process.exit(1));
     });
-    const starting = start(environment, log, extra);
+    const starting = start(environment, log, say, extra);
     const stop = (): void => {
       // A signal to the process group comes twice: directly, and passed on by npm.
       if (stopping) return;
