@@ -1,7 +1,7 @@
 /** What a page of the audit record looks at, among few entries and among many: the same. */
 import { expect } from 'chai';
 import type { Document } from 'mongodb';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { auditKindIds, auditOutcomes } from '#shared/rules/audit-rules.ts';
 import {
   createAuditRepository,
@@ -9,6 +9,7 @@ import {
   type AuditRepository,
 } from '#server/features/audit/audit.repository.ts';
 import { openTestClient, type TestClient } from '../support/open-test-client.ts';
+import { connectTo } from '../support/test-database.ts';
 
 const few = 1000;
 const many = 30_000;
@@ -44,7 +45,7 @@ describe('What a page of the audit record looks at', () => {
 
   before(async () => {
     test = await openTestClient();
-    connection = await mongoose.createConnection(test.uri, { autoIndex: false }).asPromise();
+    connection = await connectTo(test, { autoIndex: false });
     entries = createAuditRepository(connection);
     const model = connection.models['AuditEntry'] ?? expect.fail('no model');
     await model.createIndexes();

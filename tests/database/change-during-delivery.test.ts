@@ -1,12 +1,12 @@
 /** A mail is delivered between the moment at which staff's change reads a message and the one at which it writes. */
 import { expect } from 'chai';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { createDeskChangesRepository } from '#server/features/contact/desk/desk-changes.repository.ts';
 import { editDocument } from '#server/platform/versioned-document.ts';
 import { createOutboxRepository } from '#server/features/contact/outbox/outbox.repository.ts';
 import { createSubmissionModel } from '#server/features/contact/submission.model.ts';
 import { mailRow, someStaff, storeSubmission } from '../support/store-submission.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { connectTo, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const hourMs = 60 * 60 * 1000;
 const arrived = new Date('2026-03-04T09:30:00Z');
@@ -19,7 +19,7 @@ describe('a change by staff while an answer is delivered', () => {
 
   before(async () => {
     database = await openTestDatabase();
-    connection = await mongoose.createConnection(database.uri).asPromise();
+    connection = await connectTo(database);
   });
   after(async () => {
     await connection.close();

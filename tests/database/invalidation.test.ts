@@ -1,10 +1,10 @@
 /** What instances tell each other of changes, also when the database has lost one of them. */
 import { expect } from 'chai';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { createContentRepository } from '#server/features/content/content.repository.ts';
 import { createInvalidationBus } from '#server/features/invalidation/invalidation-bus.ts';
 import { createInvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { connectTo, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 describe('The list of what has changed', () => {
   let database: TestDatabase;
@@ -12,7 +12,7 @@ describe('The list of what has changed', () => {
 
   before(async () => {
     database = await openTestDatabase();
-    connection = await mongoose.createConnection(database.uri).asPromise();
+    connection = await connectTo(database);
   });
   after(async () => {
     await connection.destroy();
@@ -94,7 +94,7 @@ describe('The list of what has changed', () => {
 describe('The edition of the pages', () => {
   it('differs from one of the same number that the database has lost', async () => {
     const database = await openTestDatabase();
-    const connection = await mongoose.createConnection(database.uri).asPromise();
+    const connection = await connectTo(database);
     const content = createContentRepository(connection);
     const editions = connection.collection<{ _id: string }>('content_edition');
     const page = { version: 1, live: null, upcoming: null, working_copy: null, last_change: null, revisions: [] };

@@ -1,11 +1,11 @@
 /** Demonstration drafts reach a database once, whoever seeds it, and never take the place of what staff wrote. */
 import { expect } from 'chai';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { checkPage } from '#server/features/content/check-page.ts';
 import { createContentRepository } from '#server/features/content/content.repository.ts';
 import { demonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
 import { seedDemonstrationDrafts } from '#server/features/content/demonstration-drafts.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { connectTo, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const clock = () => new Date('2026-11-21T12:00:00Z');
 const processes = [0, 1, 2];
@@ -26,7 +26,7 @@ describe('seedDemonstrationDrafts', () => {
 
   beforeEach(async () => {
     database = await openTestDatabase();
-    const connect = () => mongoose.createConnection(database.uri, { autoIndex: false }).asPromise();
+    const connect = () => connectTo(database, { autoIndex: false });
     connections = await Promise.all(processes.map(connect));
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
 import {
   createInvalidationRepository,
@@ -13,6 +13,7 @@ import type { DemonstrationPost } from '#server/features/blog/demonstration/demo
 import type { StoredPost } from '#server/features/blog/post.model.ts';
 import { createPostRepository, type PostRepository } from '#server/features/blog/post.repository.ts';
 import { seedDemonstrationPosts } from '#server/features/blog/seed-demonstration-posts.ts';
+import { connectTo } from '../support/test-database.ts';
 
 const article = (slug: string): DemonstrationPost => ({
   slug,
@@ -40,7 +41,7 @@ describe('seedDemonstrationPosts', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'seed-'));
     database = await startEmbeddedDatabase({ directory: folder });
-    connection = await mongoose.createConnection(database.uri, { autoIndex: false }).asPromise();
+    connection = await connectTo(database, { autoIndex: false });
     posts = createPostRepository(connection);
     changes = createInvalidationRepository(connection);
     await connection.model('Post').createIndexes();

@@ -3,6 +3,7 @@ import { load } from 'cheerio';
 import { expect } from 'chai';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestSite, type TestSite } from '../support/start-site.ts';
+import { until } from '../support/until.ts';
 
 describe('pages of addresses that lead nowhere', () => {
   let site: TestSite;
@@ -47,6 +48,8 @@ describe('pages of addresses that lead nowhere', () => {
   });
 
   it('ask the database for nothing but what they are about', async () => {
+    // The start counts the articles of each category in the background.
+    await until(async () => (await site.connection.collection('taxonomy_state').countDocuments()) === 1);
     const asked: unknown[] = [];
     site.connection.getClient().on('commandStarted', ({ command }) => {
       if (command['find'] === 'posts' || command['aggregate'] === 'posts') asked.push(command);

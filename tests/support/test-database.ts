@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'mocha';
 import { MongoClient } from 'mongodb';
+import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { startEmbeddedDatabase } from '#server/database/embedded/start-embedded-database.ts';
+import { failFast } from '#server/platform/mongodb/fail-fast.ts';
 
 export interface TestDatabase {
   /** Names the database, so that it can be given to a driver or to the program as it is. */
@@ -30,6 +32,16 @@ export const embeddedOnly = (reason: string) =>
 export async function openTestDatabase(): Promise<TestDatabase> {
   return testServer === undefined ? openEmbedded() : nameOnServer(testServer);
 }
+
+/**
+ * A connection for repositories. Mongoose applies a connection's plugins once to a schema, at its first model, so what the site
+ * relies on must be there for whichever test file comes first in a process.
+ */
+export const connectTo = ({ uri }: { readonly uri: string }, options: ConnectOptions = {}): Promise<Connection> => {
+  const connection = mongoose.createConnection(uri, options);
+  failFast(connection);
+  return connection.asPromise();
+};
 
 /**
  * On the server of TEST_MONGODB_URI, the database of a site's data folder: the same one each time that the site starts in this

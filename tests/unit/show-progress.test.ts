@@ -39,7 +39,7 @@ describe('The progress of a command', () => {
     short.end();
     expect(written(file)).to.equal('');
 
-    const progress = showProgress(file, 1);
+    const progress = showProgress(file, 20);
     progress.begin('Moving pictures', 3);
     progress.advance();
     while (!file.readableLength) await new Promise(setImmediate);
