@@ -10,6 +10,5 @@ declare module 'subset-font' {
     readonly noHinting?: boolean;
   }
 
-  // eslint-disable-next-line no-restricted-syntax -- the package itself has only a default export
   export default function subsetFont(font: Buffer, text: string | undefined, options: SubsetOptions): Promise<Buffer>;
 }

@@ -4,7 +4,7 @@ import { renderDocument } from '#views/entry-server.tsx';
 
 declare global {
   // vike's own way to type what is put into a page context.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
+  // oxlint-disable-next-line typescript/no-namespace
   namespace Vike {
     interface PageContext {
       renderDocument?: typeof renderDocument;

@@ -7,6 +7,6 @@ export const tooLong = (max: number): string => `Shorten it to ${max.toLocaleStr
 export const oneLine = (max: number) =>
   z
     .string()
-    // eslint-disable-next-line no-control-regex -- Nobody types control characters; pasted text and names of files have them.
+    // oxlint-disable-next-line no-control-regex -- Nobody types control characters; pasted text and names of files have them.
     .transform((value) => value.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
     .pipe(z.string().max(max, tooLong(max)));

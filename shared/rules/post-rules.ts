@@ -51,7 +51,7 @@ export const postState = (published: boolean, publishedAt: Date | null, now: Dat
 };
 
 /** A browser reads a backslash as a slash and leaves out tabs, so neither may stand in an address. */
-// eslint-disable-next-line no-control-regex -- Control characters are what it is about.
+// oxlint-disable-next-line no-control-regex -- Control characters are what it is about.
 const unfit = /[\s\\<>"'`\u0000-\u001f\u007f]/;
 
 /** An https address, or a path of this site. */

@@ -23,7 +23,7 @@ export const redirectLimits = {
 /** A value as it is stored, or a sentence that says what to correct. */
 export type ReadAddress = { readonly address: string } | { readonly mistake: string };
 
-// eslint-disable-next-line no-control-regex -- What nobody types, and browsers leave out of an address without a word.
+// oxlint-disable-next-line no-control-regex -- What nobody types, and browsers leave out of an address without a word.
 const unsafe = /[\\\s\u0000-\u001f\u007f]/;
 /** A host that no address can have. */
 const here = 'https://here.invalid';

@@ -28,5 +28,5 @@ class SlowestFilesReporter extends Mocha.reporters.Spec {
   }
 }
 
-// eslint-disable-next-line no-restricted-syntax -- mocha takes a reporter as the default export
+// oxlint-disable-next-line import/no-default-export -- mocha takes a reporter as the default export
 export default SlowestFilesReporter;

@@ -7,7 +7,7 @@ import createEmotion, { type CSSObject } from '@emotion/css/create-instance';
 /** `key` begins every class name. Browsers that run this site need no vendor prefixes. */
 const emotion = createEmotion({ key: 'l', stylisPlugins: [] });
 
-// eslint-disable-next-line @typescript-eslint/unbound-method -- Emotion's functions use no `this`
+// oxlint-disable-next-line typescript/unbound-method -- Emotion's functions use no `this`
 export const { cache: styleCache, css, keyframes } = emotion;
 
 // The document names the rules that came with it: the browser need not make them again.

@@ -31,7 +31,7 @@ export function LeaveDialog({ store, isOwn = () => false }: LeaveDialogProps) {
       isCurrent = false;
     };
     // A blocker is another object with each drawing; its state is what this waits for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [state, store]);
 
   if (!asks || blocker.state !== 'blocked') return null;

@@ -125,7 +125,7 @@ export function LinkField({ value, mistake, onType, onChoose }: LinkFieldProps) 
         onKeyDown={press}
         onBlur={close}
       />
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys (ARIA combobox) */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys (ARIA combobox) */}
       <ul
         className={list}
         id={listId}
