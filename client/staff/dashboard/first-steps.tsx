@@ -1,90 +1,103 @@
-/** What is left to set up on a new site, for whoever may do it: until it is done, or hidden in this browser. */
+/** What a new site still lacks, for owners: the list ticks itself, and goes away for good when all is done or an owner closes it. */
 import { useState } from 'react';
-import type { readSettingsCall, SettingsDocument } from '#shared/contracts/settings.contract.ts';
+import type { SetUp } from '#shared/contracts/set-up.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { setUpSteps } from '#shared/rules/set-up-rules.ts';
+import { css } from '#views/design/emotion.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
-import { useStaffQuery } from '../session/use-staff-query.ts';
-import { StaffButton } from '../ui/staff-button.tsx';
+import { bodyText } from '#views/design/type.ts';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { stateLabels, stepLabels, stepPath } from '../set-up/set-up-labels.ts';
+import { useSetUpChanges, useSetUpState } from '../set-up/use-set-up-state.ts';
+import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { linkList } from './link-list.tsx';
 
-interface Step {
+interface Entry {
   readonly title: string;
+  readonly isDone: boolean;
+  /** What to do. */
   readonly text: string;
-  readonly to: string;
+  /** Left out for what is done on the server. */
+  readonly to?: string;
 }
 
-const { pattern: settingsPath } = staffRoutes.settings;
+const entriesOf = ({ steps, checks, site_url }: SetUp): readonly Entry[] => [
+  ...setUpSteps.map((step) => ({ ...stepLabels[step], isDone: steps[step] === 'done', to: stepPath(step) })),
+  {
+    title: 'Notifications',
+    isDone: checks.notify,
+    text: 'Who gets a mail about each new message.',
+    to: `${staffRoutes.settings.pattern}#notify`,
+  },
+  {
+    title: 'Address of the site',
+    isDone: checks.domain,
+    text: `Pages and mails say ${site_url}. Set the variable SITE_URL on the server to the address that the public opens, such as https://www.company.com, and start the site again.`,
+  },
+];
 
-const stepsLeft = ({ version, settings, fixed }: SettingsDocument, isMailSetUp: boolean): Step[] => {
-  const isNew = version === 1;
-  const isFixed = (path: string): boolean => fixed.some((each) => each.path === path);
-  const { newMessages } = settings['notify'] as { readonly newMessages: readonly string[] };
-  return [
-    isNew && !isFixed('name')
-      ? [{ title: 'Company', text: 'Its name, addresses and profiles.', to: `${settingsPath}#company` }]
-      : [],
-    isNew && !isFixed('hours.days')
-      ? [{ title: 'Business hours', text: 'When urgent messages are answered.', to: `${settingsPath}#hours` }]
-      : [],
-    newMessages.length === 0
-      ? [{ title: 'Notifications', text: 'Who gets a mail about each new message.', to: `${settingsPath}#notify` }]
-      : [],
-    isMailSetUp
-      ? []
-      : [
-          {
-            title: 'Mail server',
-            text: 'Set SMTP_URL on the server, then send a test letter.',
-            to: staffRoutes.mail.pattern,
-          },
-        ],
-  ].flat();
-};
+const backupText =
+  'Run “npm run backup -- FILE” on the server every night, and keep the files on another machine: docs/operating.md says how, under “Backup and restore”.';
 
-const hiddenKey = 'adminFirstStepsHidden';
+const plain = css({ '&&::after': { content: 'none' } });
 
-const wasHidden = (): boolean => {
-  try {
-    return localStorage.getItem(hiddenKey) !== null;
-  } catch {
-    return false;
-  }
-};
+function Row({ title, isDone, text, to }: Entry) {
+  const { shape, tone, word } = stateLabels[isDone ? 'done' : 'open'];
+  const mark = (
+    <StatusMark shape={shape} tone={tone}>
+      {title}
+      <span className={visuallyHidden}>{`, ${word}`}</span>
+    </StatusMark>
+  );
+  return (
+    <>
+      {to === undefined || isDone ? mark : <a href={to}>{mark}</a>}
+      {isDone ? null : <p>{text}</p>}
+    </>
+  );
+}
 
-export function FirstSteps({ isMailSetUp }: { readonly isMailSetUp: boolean }) {
-  const [isHidden, setIsHidden] = useState(wasHidden);
-  const { data } = useStaffQuery<typeof readSettingsCall>({
-    key: ['first-steps'],
-    path: '/api/admin/settings',
-    enabled: !isHidden,
-  });
-  const steps = data === undefined ? [] : stepsLeft(data, isMailSetUp);
-  if (isHidden || steps.length === 0) return null;
-  const hide = (): void => {
-    setIsHidden(true);
-    try {
-      localStorage.setItem(hiddenKey, 'yes');
-    } catch {
-      // A browser without storage shows the list again next time.
-    }
+export function FirstSteps() {
+  const { data } = useSetUpState();
+  const changes = useSetUpChanges();
+  const [busy, setBusy] = useState<'backup' | 'close'>();
+  if (data === undefined || !data.is_listed) return null;
+  const entries = entriesOf(data);
+  const { backup: isBackedUp } = data.checks;
+  const done = entries.filter(({ isDone }) => isDone).length + (isBackedUp ? 1 : 0);
+
+  const act = async (which: 'backup' | 'close'): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(which);
+    await (which === 'backup' ? changes.mark('backup', 'done') : changes.close());
+    setBusy(undefined);
   };
+
   return (
     <StaffSection title="Left to set up">
+      <p className={bodyText.soft}>{`${done} of ${entries.length + 1} done. The list ticks itself.`}</p>
       <ul className={linkList} role="list">
-        {steps.map(({ title, text, to }) => (
-          <li key={title}>
-            <a href={to}>
-              <StatusMark shape="ring" tone="faint">
-                {title}
-              </StatusMark>
-            </a>
-            <p>{text}</p>
+        {entries.map((entry) => (
+          <li key={entry.title} className={entry.isDone || entry.to === undefined ? plain : undefined}>
+            <Row {...entry} />
           </li>
         ))}
+        <li className={plain}>
+          <Row title="Backup" isDone={isBackedUp} text={backupText} />
+          {isBackedUp ? null : (
+            <div className={staffActions}>
+              <StaffButton busy={busy === 'backup'} busyLabel="Storing..." onClick={() => void act('backup')}>
+                Backups are made
+              </StaffButton>
+            </div>
+          )}
+        </li>
       </ul>
-      <div>
-        <StaffButton onClick={hide}>Hide this list</StaffButton>
+      <div className={staffActions}>
+        <StaffButton busy={busy === 'close'} busyLabel="Closing..." onClick={() => void act('close')}>
+          Close this list for good
+        </StaffButton>
       </div>
     </StaffSection>
   );

@@ -46,12 +46,13 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
       const value = fields.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const [username, password] = [valueOf('username'), valueOf('password')];
+    const [username, password] = [valueOf('username').trim(), valueOf('password')];
+    const details = { name: valueOf('name'), email: valueOf('email') };
     setBusy(true);
     const answer = await callApi<typeof createAdminCall, 201>({
       method: 'POST',
       path: '/api/admin/create-admin',
-      body: { username, password, setup_token: asksToken ? valueOf('setup_token').trim() : token },
+      body: { username, password, ...details, setup_token: asksToken ? valueOf('setup_token').trim() : token },
     });
     const entered = answer.ok ? await signIn(username, password) : { problem: answer.problem };
     if (entered === undefined) return onSignedIn();
@@ -75,6 +76,25 @@ export function SetUpForm({ token, onTaken, onSignedIn }: SetUpFormProps) {
           spellCheck={false}
         />
       ) : null}
+      <TextField
+        label="Name"
+        name="name"
+        hint="What your colleagues read."
+        mistake={mistakeAt('name')}
+        autoComplete="name"
+        maxLength={80}
+      />
+      <TextField
+        label="E-mail address"
+        name="email"
+        type="email"
+        hint="For a link to a new password, and for what the site tells you."
+        mistake={mistakeAt('email')}
+        autoComplete="email"
+        maxLength={254}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <TextField
         label="Username"
         name="username"

@@ -1,6 +1,6 @@
 /** Puts demonstration articles into the store; doing it again changes nothing. */
 import { articleFieldsOf } from '#shared/contracts/article-fields.ts';
-import type { InvalidationRepository } from '#server/features/invalidation/invalidation.repository.ts';
+import type { CacheTag } from '#server/platform/cache-tags.ts';
 import type { DemonstrationPost } from './demonstration/demonstration-post.ts';
 import type { PostRepository } from './post.repository.ts';
 import { sanitizeContent } from './sanitize-content.ts';
@@ -8,7 +8,7 @@ import { sanitizeContent } from './sanitize-content.ts';
 export interface SeedDeps {
   readonly posts: Pick<PostRepository, 'insertIfAbsent'>;
   /** Instances that run already are to show them. */
-  readonly changes: Pick<InvalidationRepository, 'add'>;
+  readonly changes: { readonly add: (tags: readonly CacheTag[]) => Promise<unknown> };
   readonly clock: () => Date;
 }
 

@@ -3,7 +3,7 @@ import { caseStudiesContent } from '#shared/content/case-studies.content.ts';
 import type { ContentKey } from '#shared/content/content-map.ts';
 import { methodologiesContent } from '#shared/content/methodologies.content.ts';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
-import type { ContentRepository } from './content.repository.ts';
+import type { ContentRepository, StoredPage } from './content.repository.ts';
 import { readPage } from './page-state.ts';
 
 export interface DemonstrationDraft {
@@ -42,19 +42,30 @@ export interface SeedDraftsDeps {
 /** No account can have this name: usernames have no spaces. */
 const author: StaffRef = { id: 'demonstration', username: 'Demonstration content' };
 
+/** Whether what is in work is what the site came with. */
+export const isDemonstrationDraft = ({ working_copy }: Pick<StoredPage, 'working_copy'>): boolean =>
+  working_copy?.saved_by.id === author.id;
+
+/** Readers see what the program came with, and nothing waits or is in work. */
+const isAsBuilt = ({ live, upcoming, working_copy }: StoredPage): boolean =>
+  live === null && upcoming === null && working_copy === null;
+
 /**
  * Answers how many working copies were added. A page that was ever changed stays as it is, also when its changes were
- * discarded; that is decided in the write itself, so several processes may seed one database at once.
+ * discarded; that is decided in the write itself, so several processes may seed one database at once. `again`: somebody asks
+ * for them anew, so that they come wherever a page is as it was built.
  */
 export const seedDemonstrationDrafts = async (
   deps: SeedDraftsDeps,
   drafts: readonly DemonstrationDraft[],
+  { again = false }: { readonly again?: boolean } = {},
 ): Promise<number> => {
   const now = deps.clock();
   let added = 0;
   for (const { key, content } of drafts) {
     const page = await readPage(key, deps);
-    if (page.last_change !== null) continue;
+    const isNew = page.last_change === null;
+    if (!isNew && !(again && isAsBuilt(page))) continue;
     const text = await deps.content.addText(key, content);
     const drafted = {
       ...page,
@@ -62,7 +73,8 @@ export const seedDemonstrationDrafts = async (
       working_copy: { text, saved_at: now, saved_by: author },
       last_change: { at: now, by: author },
     };
-    if (await deps.content.writePage({ key, read: null, page: drafted, publishes: false })) added += 1;
+    if (await deps.content.writePage({ key, read: isNew ? null : page.version, page: drafted, publishes: false }))
+      added += 1;
     else await deps.content.removeText(text);
   }
   return added;
