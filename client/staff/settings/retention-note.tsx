@@ -1,0 +1,44 @@
+/** Says how much is kept for longer than the days in the form, while somebody writes them. */
+import { useEffect, useState } from 'react';
+import type { countOverdueCall } from '#shared/contracts/settings.contract.ts';
+import { retainedNames, sayRetained } from '#shared/rules/retention-rules.ts';
+import { valueAt } from '../content/editor/form-values.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+import { StatusLine } from '../ui/status-line.tsx';
+import { settingsKey } from './use-settings-form.ts';
+
+interface RetentionNoteProps {
+  /** The settings' days as they are written; any text. */
+  readonly days: unknown;
+  /** They count already. */
+  readonly isSaved: boolean;
+}
+
+const settleMs = 400;
+
+export function RetentionNote({ days, isSaved }: RetentionNoteProps) {
+  const written = new URLSearchParams(retainedNames.map((name) => [name, String(valueAt(days, name))])).toString();
+  const [asked, setAsked] = useState(written);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(written), settleMs);
+    return () => clearTimeout(timer);
+  }, [written]);
+  const { data, error } = useStaffQuery<typeof countOverdueCall>({
+    key: [...settingsKey, 'overdue', asked],
+    path: `/api/admin/settings/overdue?${asked}`,
+  });
+  if (error !== null)
+    return error.problem.code === 'invalid-fields' ? null : (
+      <StatusLine tone="bad" role="status">
+        <p>Failed to count what is older than this. Saving asks before it erases anything.</p>
+      </StatusLine>
+    );
+  if (data === undefined || asked !== written) return <p role="status">Counting what is older...</p>;
+  const older = sayRetained(data);
+  if (older === '') return <p role="status">Nothing is older than this now.</p>;
+  return (
+    <StatusLine tone="warn" role="status">
+      <p>{`${isSaved ? 'Older than this, and erased within a day' : 'Older than this, and erased within a day of saving'}: ${older}.`}</p>
+    </StatusLine>
+  );
+}

@@ -1,0 +1,33 @@
+/** Composes what erases records that are kept for longer than the settings say. */
+import type { Logger } from 'pino';
+import { createAuditTrail } from '#server/features/audit/store-trail.ts';
+import type { SiteContent } from '#server/features/content/site-content.ts';
+import type { Repositories } from '#server/features/repositories.ts';
+import {
+  retentionPace,
+  startRetentionWorker,
+  type RetentionPace,
+  type RetentionWorker,
+} from '#server/features/settings/retention/retention-worker.ts';
+import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
+
+export interface StartRetentionOptions {
+  readonly records: Pick<Repositories, 'oldMessages' | 'auditEntries' | 'retentionLeases' | 'database'>;
+  readonly content: SiteContent;
+  readonly pace: Partial<RetentionPace> | undefined;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+export const startRetention = ({ records, content, pace, clock, log }: StartRetentionOptions): RetentionWorker =>
+  startRetentionWorker({
+    oldMessages: records.oldMessages,
+    auditEntries: records.auditEntries,
+    leases: records.retentionLeases,
+    days: () => content.current['site-settings'].retention,
+    audit: createAuditTrail({ entries: records.auditEntries, clock, log }),
+    pace: { ...retentionPace, ...pace },
+    // Instances share the lease, so one clock decides who holds it.
+    clock: createSharedClock(clock, records.database.clockOffsetMs),
+    log,
+  });

@@ -1,0 +1,80 @@
+/** Finds and erases messages that nobody has touched for long. They are read in small batches, so that others get their turn. */
+import type { Connection } from 'mongoose';
+import type { Position } from '#server/platform/cursor.ts';
+import { moreThanCounted } from '#shared/rules/list-count.ts';
+import { createSubmissionModel, type SubmissionFields } from '../submission.model.ts';
+
+export interface OldMessages {
+  readonly status: 'archived' | 'spam';
+  /** Neither arrived nor touched by anybody since then. */
+  readonly until: Date;
+}
+
+export interface ErasedBatch {
+  readonly erased: number;
+  /** Where the next batch begins; undefined at the end. */
+  readonly next: Position | undefined;
+}
+
+export interface OldMessagesRepository {
+  /** As far as lists are counted, and among the oldest 50,000 messages of the status. */
+  countOld(which: OldMessages): Promise<number>;
+  /**
+   * Erases those of one batch for good: thread and mails lie in the same documents and go with them. One that got another status
+   * meanwhile stays.
+   */
+  eraseOldBatch(which: OldMessages, after: Position | undefined): Promise<ErasedBatch>;
+}
+
+const batchSize = 500;
+const mostBatchesCounted = 100;
+const oldest = { submitted_at: 1, _id: 1 } as const;
+
+type Read = Pick<SubmissionFields, 'submitted_at'> & {
+  readonly _id: unknown;
+  readonly thread: readonly { readonly at: Date }[];
+};
+
+export const createOldMessagesRepository = (connection: Connection): OldMessagesRepository => {
+  const model = createSubmissionModel(connection);
+
+  const readBatch = async ({ status, until }: OldMessages, after: Position | undefined) => {
+    const arrived =
+      after === undefined
+        ? { submitted_at: { $lte: until } }
+        : {
+            submitted_at: { $gte: after.at, $lte: until },
+            $or: [{ submitted_at: { $gt: after.at } }, { _id: { $gt: after.id } }],
+          };
+    const found = await model
+      .find({ status, ...arrived }, { submitted_at: 1, 'thread.at': 1 })
+      .sort(oldest)
+      .limit(batchSize)
+      .lean<Read[]>();
+    const last = found.length < batchSize ? undefined : found.at(-1);
+    return {
+      old: found.filter(({ thread }) => thread.every(({ at }) => at <= until)).map(({ _id }) => String(_id)),
+      next: last && { at: last.submitted_at, id: String(last._id) },
+    };
+  };
+
+  return {
+    async countOld(which) {
+      let count = 0;
+      let after: Position | undefined;
+      for (let batch = 0; batch < mostBatchesCounted && count < moreThanCounted; batch += 1) {
+        const { old, next } = await readBatch(which, after);
+        count += old.length;
+        if (next === undefined) break;
+        after = next;
+      }
+      return Math.min(count, moreThanCounted);
+    },
+    async eraseOldBatch(which, after) {
+      const { old, next } = await readBatch(which, after);
+      if (old.length === 0) return { erased: 0, next };
+      const { deletedCount } = await model.deleteMany({ _id: { $in: old }, status: which.status });
+      return { erased: deletedCount, next };
+    },
+  };
+};

@@ -1,0 +1,57 @@
+/** What is kept for longer than the settings say: counts it, and erases it in small batches. */
+import type { Retained, RetainedCounts, RetentionDays } from '#shared/rules/retention-rules.ts';
+import type { Position } from '#server/platform/cursor.ts';
+import type { AuditRepository } from '#server/features/audit/audit.repository.ts';
+import type { OldMessages, OldMessagesRepository } from '#server/features/contact/desk/old-messages.repository.ts';
+
+export interface OverdueDeps {
+  readonly oldMessages: OldMessagesRepository;
+  readonly auditEntries: Pick<AuditRepository, 'countBefore' | 'eraseBefore'>;
+}
+
+const dayMs = 86_400_000;
+const entriesAtOnce = 500;
+
+const before = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
+
+const statuses = { archivedDays: 'archived', spamDays: 'spam' } as const;
+
+export const countOverdue = async (
+  { archivedDays, spamDays, auditDays }: RetentionDays,
+  now: Date,
+  { oldMessages, auditEntries }: OverdueDeps,
+): Promise<RetainedCounts> => {
+  const countMessages = async (status: OldMessages['status'], days: number): Promise<number> =>
+    days === 0 ? 0 : oldMessages.countOld({ status, until: before(days, now) });
+  const [archived, spam, audit] = await Promise.all([
+    countMessages('archived', archivedDays),
+    countMessages('spam', spamDays),
+    auditDays === 0 ? 0 : auditEntries.countBefore(before(auditDays, now)),
+  ]);
+  return { archivedDays: archived, spamDays: spam, auditDays: audit };
+};
+
+/** Erases one batch after the other, and says after each how many are gone. */
+export async function* eraseOverdue(
+  days: RetentionDays,
+  now: Date,
+  { oldMessages, auditEntries }: OverdueDeps,
+): AsyncGenerator<{ readonly kind: Retained; readonly erased: number }> {
+  for (const kind of ['archivedDays', 'spamDays'] as const) {
+    if (days[kind] === 0) continue;
+    const which = { status: statuses[kind], until: before(days[kind], now) };
+    let after: Position | undefined;
+    do {
+      const { erased, next } = await oldMessages.eraseOldBatch(which, after);
+      yield { kind, erased };
+      after = next;
+    } while (after !== undefined);
+  }
+  if (days.auditDays === 0) return;
+  const until = before(days.auditDays, now);
+  let erased: number;
+  do {
+    erased = await auditEntries.eraseBefore(until, entriesAtOnce);
+    yield { kind: 'auditDays', erased };
+  } while (erased === entriesAtOnce);
+}

@@ -1,0 +1,37 @@
+/** What is erased after a number of days, and the words for it. The settings have the days. */
+import { formatCount } from './list-count.ts';
+
+/** What one of them is called, and several. The names are those of the settings. */
+const retained = {
+  archivedDays: ['archived message', 'archived messages'],
+  spamDays: ['message marked as spam', 'messages marked as spam'],
+  auditDays: ['entry of the audit record', 'entries of the audit record'],
+} as const satisfies Readonly<Record<string, readonly [one: string, several: string]>>;
+
+export type Retained = keyof typeof retained;
+
+export const retainedNames = Object.keys(retained) as readonly Retained[];
+
+/** Days after which something is erased; 0 keeps it. */
+export type RetentionDays = Readonly<Record<Retained, number>>;
+
+export const retentionLimits = {
+  most: 9999,
+  /** So that nobody can wipe the record of what they have just done from a screen. */
+  leastAuditDays: 30,
+} as const;
+
+/** How many of each there are, counted as lists are. */
+export type RetainedCounts = Readonly<Record<Retained, number>>;
+
+/** "42 archived messages and 1 entry of the audit record"; empty when there are none. */
+export const sayRetained = (counts: RetainedCounts): string => {
+  const parts = retainedNames
+    .filter((name) => counts[name] > 0)
+    .map((name) => `${formatCount(counts[name])} ${retained[name][counts[name] === 1 ? 0 : 1]}`);
+  return new Intl.ListFormat('en-GB').format(parts);
+};
+
+/** How many there are, all kinds together. */
+export const countRetained = (counts: RetainedCounts): number =>
+  retainedNames.reduce((sum, name) => sum + counts[name], 0);
