@@ -11,12 +11,32 @@ import {
   usernameSchema,
 } from '#shared/rules/staff-account-rules.ts';
 import { roleIds } from '#shared/rules/roles.ts';
+import { dataFolderState, type DataFolderState } from '#server/boot/running-sites.ts';
 import { StartError } from '#server/boot/start-error.ts';
+import { parseDatabaseEnvironment } from '#server/platform/config/environment.ts';
 import { recordOperation } from './record-operation.ts';
 import { runCommand } from './run-command.ts';
 import { withRecords } from './with-records.ts';
+import { createSendLetter } from '#server/features/mail/send-letter.ts';
+import { createTellOfChange } from '#server/features/staff/security-letters.ts';
 import { resetFactors } from '#server/features/staff/second-factor/own-factors.ts';
 import { replacePassword, removeAccount, createAccount } from '#server/features/staff/staff-accounts.ts';
+
+const clock = (): Date => new Date();
+
+/** Asks for a line at the terminal, which is shown as it is typed. */
+const ask = async (question: string): Promise<string> => {
+  const reader = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      reader.question(question, resolve);
+      reader.once('SIGINT', () => reject(new StartError('Nothing was made.')));
+      reader.once('close', () => reject(new StartError('Nothing was made.')));
+    });
+  } finally {
+    reader.close();
+  }
+};
 
 /** Asks for a line at the terminal without showing what is typed. */
 const askSecret = async (question: string): Promise<string> => {
@@ -40,6 +60,7 @@ const usage = `npm run create-admin -- --username NAME [--role ROLE] [--email AD
                 [--replace-password | --reset-second-factor | --remove]
 
 Makes a staff account in the database that MONGODB_URI names, else in the embedded one in DATA_DIR, also while the site runs.
+Asks before it begins a new database, and where a site runs with another folder.
 The password (12 to 128 characters) is asked for, or read from the variable ADMIN_PASSWORD.
 NAME takes 3 to 40 letters, digits, dots, underscores and hyphens. ROLE is one of ${roleIds.join(', ')}, owner if it is left out;
 ADDRESS is where letters go, such as one with the link to a new password. With --replace-password an account that there is gets another
@@ -67,6 +88,45 @@ const askPassword = async (): Promise<string> => {
 
 const flag = { type: 'boolean', default: false } as const;
 
+interface Place {
+  /** The embedded database's folder; undefined where MONGODB_URI names another database. */
+  readonly dataDir: string | undefined;
+  readonly words: string;
+}
+
+const placeOf = (env: NodeJS.ProcessEnv): Place => {
+  const { mongodbUri, dataDir } = parseDatabaseEnvironment(env);
+  return mongodbUri === undefined
+    ? { dataDir, words: `the database in ${dataDir}` }
+    : { dataDir: undefined, words: 'the database that MONGODB_URI names' };
+};
+
+/** What speaks against this folder; nothing where a site has it. */
+const doubtsAbout = (dataDir: string, { isNew, others }: DataFolderState): readonly string[] => [
+  ...(isNew ? [`There is no database in ${dataDir} yet: this begins a new one.`] : []),
+  ...(others.length > 0
+    ? [`A site runs with another folder. For its accounts: DATA_DIR=${others.join(' or DATA_DIR=')}`]
+    : []),
+];
+
+/**
+ * An account in a database that no site uses lets nobody in. At a terminal it is asked about. A script is told, and stopped where it
+ * names no folder itself while a site runs with another one.
+ */
+const confirmPlace = async ({ dataDir }: Place, makes: boolean): Promise<void> => {
+  if (dataDir === undefined) return;
+  const state = await dataFolderState(dataDir);
+  const doubts = doubtsAbout(dataDir, state);
+  if (doubts.length === 0) return;
+  if (state.isNew && !makes) throw new StartError(doubts.join('\n').replace(': this begins a new one.', '.'));
+  const isNamed = (process.env['DATA_DIR'] ?? '') !== '';
+  if (!process.stdin.isTTY && state.isNew && state.others.length > 0 && !isNamed)
+    throw new StartError(`${doubts.join('\n')}\nNothing was made: set DATA_DIR.`);
+  console.error(doubts.join('\n'));
+  if (!process.stdin.isTTY) return;
+  if (!/^y(es)?$/i.test((await ask('Go on? (y/N) ')).trim())) throw new StartError('Nothing was made.');
+};
+
 const about = (username: string) => ({ kind: 'person', subject: { title: username } }) as const;
 
 const noSuchAccount = (username: string): StartError =>
@@ -87,12 +147,20 @@ const remove = async (username: string): Promise<void> => {
 };
 
 const resetSecondFactor = async (username: string): Promise<void> => {
-  const isReset = await withRecords(async ({ accounts, factors, passkeys }) => {
-    const account = await accounts.findForSignIn(username);
-    if (account !== null) await resetFactors(account.id, { factors, passkeys });
-    return account !== null;
-  });
-  if (!isReset) throw new StartError(`There is no account with the name ${username}.`);
+  const words = 'Reset the second factor of an account';
+  await withRecords(({ auditEntries, accounts, letters, ...records }) =>
+    recordOperation({ ...about(username), words }, auditEntries, async ({ note }) => {
+      const account = await accounts.findForSignIn(username);
+      if (account === null) throw noSuchAccount(username);
+      note({ subject: { id: account.id } });
+      await resetFactors(account.id, records);
+      // A site that runs looks for letters by itself.
+      const sendLetter = createSendLetter({ letters, wakeOutbox: () => undefined, clock });
+      const warn = () => console.error('The person could not be told by letter.');
+      const tellOfChange = createTellOfChange({ accounts, sendLetter, clock, log: { warn } });
+      await tellOfChange(account.id, { change: 'second-factor-reset', by: 'operator' });
+    }),
+  );
   console.log(`The staff account ${username} has no second factor any more: its password is enough.`);
 };
 
@@ -110,6 +178,8 @@ await runCommand(usage, async () => {
   if (values.username === undefined)
     throw new StartError('Expected a name. Usage: npm run create-admin -- --username NAME');
   const username = check(usernameSchema, values.username);
+  const place = placeOf(process.env);
+  await confirmPlace(place, !values.remove && !values['reset-second-factor'] && !values['replace-password']);
   if (values.remove) return remove(username);
   if (values['reset-second-factor']) return resetSecondFactor(username);
   const role = check(z.enum(roleIds, `Expected a role: ${roleIds.join(', ')}.`), values.role);
@@ -126,7 +196,6 @@ await runCommand(usage, async () => {
     console.log(`The staff account ${username} has a new password, and its sessions have ended.`);
     return;
   }
-  const clock = (): Date => new Date();
   const account = await withRecords(({ accounts, auditEntries }) =>
     recordOperation({ ...about(username), words: 'Made a staff account' }, auditEntries, async ({ note }) => {
       const made = await createAccount({ username, password, role, ...email }, { accounts, clock });
@@ -138,5 +207,5 @@ await runCommand(usage, async () => {
       return made;
     }),
   );
-  console.log(`The staff account ${account.username} was made.`);
+  console.log(`The staff account ${account.username} was made in ${place.words}.`);
 });

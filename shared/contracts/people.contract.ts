@@ -16,6 +16,8 @@ export const personSchema = staffRefSchema.extend({
   state: z.enum(['active', 'suspended']),
   last_seen_at: moment('When they did something last; up to five minutes late').nullable(),
   sessions: z.int().describe(`In how many places they are signed in; ${mostCountedSessions} are counted`),
+  factors: z.array(z.enum(['app', 'passkey'])).describe('The second factors of the account; empty when it has none'),
+  factor_required: z.boolean().describe('Whether the role needs one'),
   created_at: moment('When the account was made'),
 });
 /** An account as those see it who manage people. */
@@ -33,6 +35,7 @@ export const listPeopleCall = defineCall({
   needs: 'people',
   query: z.object({
     q: filter('The beginning of a user name, of a word of the name or of an e-mail address; case is ignored'),
+    factor: z.literal('none').optional().describe('Only accounts without a second factor'),
     after: listCursor('The cursor from the `Link` header of the page before'),
     limit: staffPage.limit,
   }),

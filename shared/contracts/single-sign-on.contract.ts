@@ -49,6 +49,7 @@ export const finishSingleSignOnCall = defineCall({
   description:
     'It leads to the sign-in screen, with a code for POST /api/admin/oidc/session or the reason of a failure in the fragment.',
   auth: 'none',
+  audit: 'by-handler',
   headers: cookieHeader,
   query: z.object({
     code: parameter('What the site exchanges at the provider'),
@@ -67,6 +68,7 @@ export const takeSingleSignOnSessionCall = defineCall({
   summary: 'Exchange the code of a single sign-on for a session',
   description: 'A code works once, within a minute, and only in the browser that signed in.',
   auth: 'none',
+  audit: 'by-handler',
   headers: cookieHeader,
   body: z.object({ code: z.string().min(1).max(200) }),
   responses: {

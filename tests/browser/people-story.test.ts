@@ -20,9 +20,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-describe('the way of a colleague', function () {
-  // Each step stands on the one before.
-  this.bail(true);
+describe('the way of a colleague', () => {
+  let isBroken = false;
   let mail: MailServer;
   let site: TestSite;
   let browser: Browser;
@@ -50,7 +49,12 @@ describe('the way of a colleague', function () {
     reader = await openPage(browser);
     author.allow(/403/);
   });
-  afterEach(() => {
+  // Each step stands on the one before. Mocha's own `bail` would end the run of all files.
+  beforeEach(function () {
+    if (isBroken) this.skip();
+  });
+  afterEach(function () {
+    isBroken ||= this.currentTest?.state === 'failed';
     for (const { expectSilence } of [owner, author, editor, reader]) expectSilence();
   });
   after(async () => {
@@ -187,7 +191,7 @@ describe('the way of a colleague', function () {
     ).to.include('edith');
   });
 
-  it('until the account is removed, and the next click ends at the sign-in', async () => {
+  it('until the account is removed, and what is open asks to sign in again', async () => {
     await heading(await open(author, '/admin/dashboard'), 'Dashboard');
     const page = await open(owner, '/admin/people');
     await button(page, 'Manage Amara Osei').click();
@@ -196,8 +200,7 @@ describe('the way of a colleague', function () {
     await page.getByText('The account of Amara Osei is removed').waitFor();
 
     author.allow(/status of 401/);
-    await button(author.page, 'Menu').click();
-    await author.page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Blog Management' }).click();
+    // The dashboard looks for news by itself.
     await author.page.getByRole('dialog', { name: 'Sign in again' }).waitFor();
     expect(await author.page.getByRole('heading', { name: title }).count()).to.equal(0);
     expect((await reader.page.reload())?.status()).to.equal(200);

@@ -114,6 +114,25 @@ describe('the screen of people', () => {
     await letter.getByText('Confirmed: letters go to nia@company.example from now on.').waitFor();
     await page.reload();
     await page.getByText('Letters go to nia@company.example.').waitFor();
+
+    const letters = page.getByRole('region', { name: 'What you are told by mail' });
+    expect(await letters.getByRole('checkbox').count()).to.equal(2);
+    await letters.getByLabel('Somebody asks for publication').focus();
+    await page.keyboard.press('Space');
+    await page.getByText('Somebody asks for publication: off').waitFor();
+    await field(page, 'Times of day are in').selectOption('Pacific/Auckland');
+    await button(page, 'Save time zone').click();
+    await page.getByText('Your time zone is saved').waitFor();
+    await page.reload();
+    expect(await field(page, 'Times of day are in').inputValue()).to.equal('Pacific/Auckland');
+    expect(await letters.getByLabel('Somebody asks for publication').isChecked()).to.equal(false);
+    const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Pacific/Auckland' });
+    const inAuckland = [0, 1, 2, 3, 4].map((ago) => time.format(Date.now() - ago * 60_000).replaceAll('\u202f', ' '));
+    const listed = await page
+      .getByRole('region', { name: 'Where you are signed in' })
+      .getByRole('listitem')
+      .textContent();
+    expect(inAuckland.some((each) => listed?.includes(each))).to.equal(true);
   });
 
   it('says why an owner who is alone stays one', async () => {

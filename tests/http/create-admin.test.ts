@@ -84,6 +84,16 @@ describe('POST /api/admin/create-admin', () => {
       expect(JSON.stringify(stored)).not.to.include(password);
     });
 
+    it('keeps the name and the e-mail address, by which its person can sign in', async () => {
+      const who = { username: 'ada', name: ' Ada Lovelace ', email: 'Ada@company.example' };
+      expect((await create({ ...who, password, setup_token: testSetupToken })).status).to.equal(201);
+      const session = await logIn(site, 'ada@company.example');
+      const { access_token } = (await session.json()) as { readonly access_token: string };
+      const headers = { authorization: `Bearer ${access_token}` };
+      const me: unknown = await (await fetch(`${site.url}/api/admin/me`, { headers })).json();
+      expect(me).to.include({ name: 'Ada Lovelace', email: 'Ada@company.example', role: 'owner' });
+    });
+
     it('makes exactly one of ten at once', async () => {
       const names = Array.from({ length: 10 }, (_, index) => `person-${index}`);
       const answers = await Promise.all(
@@ -131,6 +141,19 @@ describe('POST /api/admin/create-admin', () => {
     });
   });
 
+  describe('with an e-mail address that another account has', () => {
+    it('answers 409 at the field', async () => {
+      const ada = await signIn(site, 'ada');
+      const email = 'one@company.example';
+      expect((await create({ username: 'berta', password, email }, ada.headers)).status).to.equal(201);
+      const response = await create({ username: 'cleo', password, email: 'ONE@company.example' }, ada.headers);
+      const problem = (await response.json()) as { readonly code: string; readonly errors: unknown };
+      expect([response.status, problem.code]).to.deep.equal([409, 'email-taken']);
+      const message = 'Somebody with this e-mail address has an account.';
+      expect(problem.errors).to.deep.equal([{ field: 'email', message }]);
+    });
+  });
+
   describe('with a staff token that no longer counts', () => {
     it('answers 403 and makes nothing', async () => {
       const ada = await signIn(site, 'ada');
@@ -161,6 +184,8 @@ describe('POST /api/admin/create-admin', () => {
         ['username', { username: 'white space', password }],
         ['password', { username: 'first', password: 'x'.repeat(11) }],
         ['password', { username: 'first', password: 'x'.repeat(129) }],
+        ['name', { username: 'first', password, name: ' ' }],
+        ['email', { username: 'first', password, email: 'nobody' }],
       ];
       for (const [field, body] of cases) {
         const response = await create({ ...body, setup_token: testSetupToken });

@@ -44,6 +44,8 @@ describe('the people of the site', () => {
         role: 'sales',
         state: 'active',
         sessions: 2,
+        factors: [],
+        factor_required: false,
       });
       expect(Date.parse(String(last_seen_at))).to.be.closeTo(Date.now(), 60_000);
       expect(Date.parse(created_at)).to.be.closeTo(Date.now(), 60_000);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { deviceName } from '#server/features/staff/sign-in.ts';
+import { deviceName } from '#server/features/staff/device-name.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -14,11 +14,11 @@ import { useStaffQuery } from '../session/use-staff-query.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { AuthorProfileSection } from './author-profile-section.tsx';
 import { OwnDetailsSections } from './own-details.tsx';
+import { OwnPreferences } from './own-preferences.tsx';
 import { SessionList, EndSessionsDialog, type Ending } from './session-list.tsx';
 import { ownSessions, useAccountChanges, type AccountChanges } from './use-account-changes.ts';
 import { css } from '#views/design/emotion.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
-import { FactorPolicy } from '../people/factor-policy.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
 
@@ -93,6 +93,7 @@ export function AccountView() {
           </StaffSection>
           <AuthorProfileSection />
           <OwnDetailsSections />
+          <OwnPreferences />
         </div>
         <div className={column}>
           <SecondFactorSection />
@@ -116,7 +117,6 @@ export function AccountView() {
               </>
             ) : null}
           </StaffSection>
-          <FactorPolicy />
         </div>
       </div>
       {ending === undefined ? null : (

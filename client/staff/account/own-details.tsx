@@ -1,23 +1,11 @@
 /** What one is called, and where letters go. */
-import { useState, type FormEvent } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import type {
-  askEmailChangeCall,
-  changeOwnDetailsCall,
-  OwnDetails,
-  readOwnDetailsCall,
-} from '#shared/contracts/email-change.contract.ts';
+import { useState } from 'react';
+import type { askEmailChangeCall, OwnDetails } from '#shared/contracts/email-change.contract.ts';
 import { roles } from '#shared/rules/roles.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
-import { useToast } from '#views/feedback/toast.tsx';
-import { dialogForm } from '../articles/editor/dialog-form.tsx';
-import { readMe } from '../session/read-me.ts';
-import { sessionStore } from '../session/session-store.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { useSession } from '../session/use-session.ts';
-import { useStaffQuery } from '../session/use-staff-query.ts';
-import { reasonOf } from '../ui/load-error.tsx';
 import { LoadState } from '../ui/load-state.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
@@ -25,37 +13,12 @@ import { TextField } from '../ui/staff-field.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
+import { DetailForm } from './own-preferences.tsx';
+import { ownDetails, ownDetailsFailure, useOwnDetails } from './use-own-details.ts';
 
-const failure = 'Failed to load your details';
-const details = { key: ['own-details'], path: '/api/admin/account' } as const;
-
-function NameForm({ name }: Pick<OwnDetails, 'name'>) {
-  const client = useQueryClient();
-  const toaster = useToast();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    const typed = new FormData(event.currentTarget).get('name');
-    setBusy(true);
-    const answer = await staffCall<typeof changeOwnDetailsCall, 200>({
-      method: 'PATCH',
-      path: details.path,
-      body: { name: typeof typed === 'string' ? typed : '' },
-    });
-    setBusy(false);
-    setProblem(answer.ok ? undefined : answer.problem);
-    if (!answer.ok) return;
-    await client.invalidateQueries({ queryKey: details.key });
-    const session = sessionStore.get();
-    const me = session.status === 'signed-in' ? await readMe(session.token) : undefined;
-    if (session.status === 'signed-in' && me?.ok && me.data) sessionStore.confirm(session.token, me.data);
-    toaster.show({ tone: 'ok', text: 'Your name is saved' });
-  };
-  const mistake = problem?.errors.find(({ field }) => field === 'name')?.message;
-  return (
-    <form className={dialogForm} method="dialog" noValidate onSubmit={(event) => void save(event)}>
+const NameForm = ({ name }: Pick<OwnDetails, 'name'>) => (
+  <DetailForm field="name" action="Save name" changeOf={(typed) => [{ name: typed }, 'Your name is saved']}>
+    {(mistake) => (
       <TextField
         label="Name"
         name="name"
@@ -65,21 +28,9 @@ function NameForm({ name }: Pick<OwnDetails, 'name'>) {
         defaultValue={name}
         mistake={mistake}
       />
-      <div role="status">
-        {problem !== undefined && mistake === undefined ? (
-          <StatusLine tone="bad">
-            <p>{`Nothing was saved. ${reasonOf(problem)}`}</p>
-          </StatusLine>
-        ) : null}
-      </div>
-      <div className={staffActions}>
-        <StaffButton type="submit" busy={busy} busyLabel="Saving...">
-          Save name
-        </StaffButton>
-      </div>
-    </form>
-  );
-}
+    )}
+  </DetailForm>
+);
 
 interface EmailDialogProps {
   readonly onAsked: (asked: AskedEmail) => void;
@@ -95,7 +46,7 @@ function EmailDialog({ onAsked, onClose }: EmailDialogProps) {
   const send = async (password: string, email: string): Promise<ApiProblem | undefined> => {
     const answer = await staffCall<typeof askEmailChangeCall, 202>({
       method: 'POST',
-      path: `${details.path}/email`,
+      path: `${ownDetails.path}/email`,
       body: { email, current_password: password },
     });
     if (!answer.ok) return answer.problem;
@@ -173,13 +124,13 @@ function EmailPart({ email }: Pick<OwnDetails, 'email'>) {
 
 /** Two parts of the screen of one's own account. */
 export function OwnDetailsSections() {
-  const query = useStaffQuery<typeof readOwnDetailsCall>({ ...details, failure });
+  const query = useOwnDetails();
   const session = useSession();
   const staff = 'staff' in session ? session.staff : null;
   return (
     <>
       <StaffSection title="Your name">
-        <LoadState query={query} loading="Loading your details..." failure={failure} />
+        <LoadState query={query} loading="Loading your details..." failure={ownDetailsFailure} />
         {query.data ? (
           <>
             <p className={bodyText.soft}>

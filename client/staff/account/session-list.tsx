@@ -1,5 +1,6 @@
 /** Where somebody is signed in: each with its device and its times, the present one first. */
 import type { OwnSession } from '#shared/contracts/own-account.contract.ts';
+import { countryName } from '#shared/rules/country-name.ts';
 import { StatusMark } from '#views/design/status-mark.tsx';
 import { token } from '#views/design/tokens.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
@@ -9,6 +10,7 @@ import { css } from '#views/design/emotion.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { bodyText } from '#views/design/type.ts';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { ConfirmedForm, currentPassword } from './confirmed-form.tsx';
 import type { AccountChanges } from './use-account-changes.ts';
 
@@ -26,6 +28,7 @@ const consequence = 'The next click there asks for your password, and nothing br
 /** Before a session ends, or all others do: what that means, and whether it is really oneself who asks. */
 export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialogProps) {
   const isOthers = ending === 'others';
+  const now = useNow();
   const send = async (password: string): Promise<ApiProblem | undefined> => {
     const refusal = isOthers ? await changes.endOthers(password) : await changes.end(ending, password);
     if (refusal === undefined) onClose();
@@ -33,7 +36,7 @@ export function EndSessionsDialog({ ending, changes, onClose }: EndSessionsDialo
   };
   const which = isOthers
     ? 'Every session of yours but this one ends.'
-    : `${ending.device}, signed in ${nearMoment(ending.created_at, new Date())}.`;
+    : `${ending.device}, signed in ${nearMoment(ending.created_at, now)}.`;
   return (
     <StaffDialog title={isOthers ? 'Sign out everywhere else' : 'End this session'} onClose={onClose}>
       <ConfirmedForm
@@ -84,12 +87,12 @@ interface SessionListProps {
 export const SessionList = ({ sessions, now, onEnd }: SessionListProps) => (
   <ul className={list} role="list">
     {sessions.map((session) => {
-      const { id, device, created_at, last_used_at, expires_at, is_present } = session;
+      const { id, device, country, created_at, last_used_at, expires_at, is_present } = session;
       const began = nearMoment(created_at, now);
       return (
         <li key={id}>
           <p>
-            <b>{device}</b>
+            <b>{country === null ? device : `${device}, ${countryName(country)}`}</b>
             <small>
               {is_present
                 ? `Signed in ${began} · ends ${nearMoment(expires_at, now)}`

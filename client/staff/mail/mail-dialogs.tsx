@@ -1,5 +1,6 @@
 /** The two dialogs of the screen of mail: a test letter, and a letter that is not to go out. */
-import { useRef, useState, type FormEvent } from 'react';
+import { mailNames } from '#shared/rules/mail-rules.ts';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { ListedMail } from '#shared/contracts/mail.contract.ts';
 import type { ApiProblem } from '#views/api/call-api.ts';
 import { dialogForm } from '../articles/editor/dialog-form.tsx';
@@ -8,7 +9,6 @@ import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
-import { kindLabels } from './mail-labels.ts';
 import type { MailChanges, TestAnswer } from './use-mail.ts';
 
 const isAnswer = (result: TestAnswer | ApiProblem): result is TestAnswer => 'explanation' in result;
@@ -39,13 +39,17 @@ function Result({ result }: { readonly result: TestAnswer | ApiProblem }) {
   );
 }
 
-interface TestLetterProps {
+interface TestLetterFormProps {
   readonly changes: MailChanges;
-  readonly onClose: () => void;
+  /** The address that stands in the field at first. */
+  readonly initial?: string;
+  readonly onSent?: () => void;
+  /** Beside the button. */
+  readonly children?: ReactNode;
 }
 
-export function TestLetterDialog({ changes, onClose }: TestLetterProps) {
-  const [to, setTo] = useState('');
+export function TestLetterForm({ changes, initial = '', onSent, children }: TestLetterFormProps) {
+  const [to, setTo] = useState(initial);
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<TestAnswer | ApiProblem>();
   const form = useRef<HTMLFormElement>(null);
@@ -59,34 +63,46 @@ export function TestLetterDialog({ changes, onClose }: TestLetterProps) {
     const answered = await changes.test(to);
     setBusy(false);
     setResult(answered);
+    if (isAnswer(answered) && answered.sent) onSent?.();
     if (mistakeIn(answered) !== undefined) form.current?.querySelector<HTMLElement>('[name="to"]')?.focus();
   };
 
   return (
-    <StaffDialog title="Send a test letter" onClose={onClose}>
-      <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void send(event)}>
-        <TextField
-          name="to"
-          type="email"
-          label="To"
-          hint="The mail server is tried at once, for up to 20 seconds."
-          mistake={mistake}
-          autoComplete="email"
-          maxLength={254}
-          value={to}
-          onChange={({ target }) => setTo(target.value)}
-        />
-        <div role="status">{result === undefined || mistake !== undefined ? null : <Result result={result} />}</div>
-        <div className={staffActions}>
-          <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Sending...">
-            Send
-          </StaffButton>
-          <StaffButton onClick={onClose}>Close</StaffButton>
-        </div>
-      </form>
-    </StaffDialog>
+    <form className={dialogForm} ref={form} noValidate onSubmit={(event) => void send(event)}>
+      <TextField
+        name="to"
+        type="email"
+        label="To"
+        hint="The mail server is tried at once, for up to 20 seconds."
+        mistake={mistake}
+        autoComplete="email"
+        maxLength={254}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <div role="status">{result === undefined || mistake !== undefined ? null : <Result result={result} />}</div>
+      <div className={staffActions}>
+        <StaffButton type="submit" kind="primary" busy={busy} busyLabel="Sending...">
+          Send
+        </StaffButton>
+        {children}
+      </div>
+    </form>
   );
 }
+
+interface TestLetterProps {
+  readonly changes: MailChanges;
+  readonly onClose: () => void;
+}
+
+export const TestLetterDialog = ({ changes, onClose }: TestLetterProps) => (
+  <StaffDialog title="Send a test letter" onClose={onClose}>
+    <TestLetterForm changes={changes}>
+      <StaffButton onClick={onClose}>Close</StaffButton>
+    </TestLetterForm>
+  </StaffDialog>
+);
 
 interface DiscardProps {
   readonly letter: ListedMail;
@@ -105,7 +121,7 @@ export function DiscardDialog({ letter, changes, onClose }: DiscardProps) {
   return (
     <StaffDialog title="Discard this letter" onClose={onClose}>
       <div className={dialogForm}>
-        <p>{`“${kindLabels[letter.kind]}” to ${letter.to} will not go out, and what it says is deleted.`}</p>
+        <p>{`“${mailNames[letter.kind]}” to ${letter.to} will not go out, and what it says is deleted.`}</p>
         <div className={staffActions}>
           <StaffButton kind="danger" busy={busy} busyLabel="Discarding..." onClick={() => void discard()}>
             Discard

@@ -4,20 +4,6 @@ import type { MailLane } from '#shared/rules/mail-rules.ts';
 import type { StatusShape, StatusTone } from '#views/design/status-mark.tsx';
 import { nearMoment } from '../submissions/labels/moments.ts';
 
-export const kindLabels: Readonly<Record<ListedMail['kind'], string>> = {
-  'staff-notification': 'Notification of a new message',
-  confirmation: 'Confirmation of a message',
-  reply: 'Reply to a message',
-  test: 'Test letter',
-  invitation: 'Invitation to the staff',
-  'password-reset': 'Link for a new password',
-  'password-changed': 'Notice of a new password',
-  'email-change': 'Link to confirm an address',
-  'email-changed': 'Notice of a new address',
-  'publication-asked': 'Request to publish an article',
-  'new-device': 'Notice of a new device',
-};
-
 /** The lanes of the screen. What was discarded has none: nothing is to be done with it. */
 export const shownLanes = ['waiting', 'failed', 'sent'] as const satisfies readonly MailLane[];
 export type ShownLane = (typeof shownLanes)[number];

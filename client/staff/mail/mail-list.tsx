@@ -1,4 +1,5 @@
 /** Mails of one lane: what each is, to whom, how it stands, why, and what can be done. */
+import { mailNames } from '#shared/rules/mail-rules.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ListedMail } from '#shared/contracts/mail.contract.ts';
@@ -10,7 +11,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { numberCell, roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
-import { canDiscard, canResend, kindLabels, stateOf, tries, type ShownLane } from './mail-labels.ts';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useNow } from '../ui/use-now.ts';
+import { canDiscard, canResend, stateOf, tries, type ShownLane } from './mail-labels.ts';
 import { mailFailure, type MailChanges } from './use-mail.ts';
 
 interface MailListProps {
@@ -42,7 +45,7 @@ function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
   const [busy, setBusy] = useState(false);
   const { kind, to, message_id, reason, attempts } = mail;
   const { shape, tone, label, when } = stateOf(mail, isSetUp, now);
-  const what = kindLabels[kind];
+  const what = mailNames[kind];
   const resend = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -50,7 +53,7 @@ function Row({ mail, now, isSetUp, changes, onDiscard }: RowProps) {
     setBusy(false);
   };
   return (
-    <tr>
+    <tr data-row={mail.id} tabIndex={-1}>
       <th scope="row">
         {message_id === null ? what : <Link to={`/admin/contact-submissions/${message_id}`}>{what}</Link>}
         <small>{to === '' ? 'To nobody: NOTIFY_EMAIL is not set' : `To ${to}`}</small>
@@ -96,7 +99,8 @@ const Nothing = ({ lane, to, onAsk }: Pick<MailListProps, 'lane' | 'to' | 'onAsk
 
 export function MailList({ list, lane, to, isSetUp, changes, onDiscard, onAsk }: MailListProps) {
   const { rows } = list;
-  const now = new Date();
+  const keys = useRowKeys(rows ?? []);
+  const now = useNow();
   return (
     <>
       <CursorListState list={list} loading="Loading mail..." failure={mailFailure} />
@@ -121,7 +125,7 @@ export function MailList({ list, lane, to, isSetUp, changes, onDiscard, onAsk }:
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody {...keys}>
               {rows.map((mail) => (
                 <Row key={mail.id} {...{ mail, now, isSetUp, changes, onDiscard }} />
               ))}

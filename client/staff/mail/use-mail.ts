@@ -1,4 +1,5 @@
 /** The mail of the site for its screen, and what staff do with it, each told in the corner. */
+import { mailNames } from '#shared/rules/mail-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type {
   discardLetterCall,
@@ -16,7 +17,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { useCursorList, type CursorList } from '../session/use-cursor-list.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { reasonOf } from '../ui/load-error.tsx';
-import { kindLabels, type ShownLane } from './mail-labels.ts';
+import { type ShownLane } from './mail-labels.ts';
 
 export const mailFailure = 'Failed to load mail';
 const pageSize = '30';
@@ -63,12 +64,12 @@ export function useMailChanges(): MailChanges {
     async resend(mail) {
       const request = { method: 'POST', path: resendPath(mail) } as const;
       const answer = await staffCall<typeof resendLetterCall | typeof resendMailCall, 200>(request);
-      await tell(answer, `${kindLabels[mail.kind]} is tried again now`, 'The mail was not tried again');
+      await tell(answer, `${mailNames[mail.kind]} is tried again now`, 'The mail was not tried again');
     },
     async discard({ id, kind, to }) {
       const path = `/api/admin/letters/${id}/discard`;
       const answer = await staffCall<typeof discardLetterCall, 200>({ method: 'POST', path });
-      await tell(answer, `${kindLabels[kind]} to ${to} is discarded`, 'The letter was not discarded');
+      await tell(answer, `${mailNames[kind]} to ${to} is discarded`, 'The letter was not discarded');
     },
     async test(to) {
       const answer = await staffCall<typeof sendTestLetterCall, 200>({

@@ -9,7 +9,6 @@ import { bodyText } from '#views/design/type.ts';
 import { useToast } from '#views/feedback/toast.tsx';
 import { refreshMe } from '../session/read-me.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { useMay } from '../session/use-session.ts';
 import { useStaffQuery } from '../session/use-staff-query.ts';
 import { choiceLabel } from '../ui/choice-label.tsx';
 import { reasonOf } from '../ui/load-error.tsx';
@@ -26,13 +25,11 @@ const choices = css({
 });
 
 export function FactorPolicy() {
-  const mayManage = useMay()('people');
-  const query = useStaffQuery<typeof readFactorPolicyCall>({ ...policy, failure, enabled: mayManage });
+  const query = useStaffQuery<typeof readFactorPolicyCall>({ ...policy, failure });
   const client = useQueryClient();
   const toaster = useToast();
   const [sent, setSent] = useState<{ readonly role: RoleId; readonly isNeeded: boolean }>();
 
-  if (!mayManage) return null;
   const needing = query.data?.roles ?? [];
 
   const choose = async (role: RoleId, isNeeded: boolean): Promise<void> => {
@@ -43,6 +40,7 @@ export function FactorPolicy() {
       body: { roles: roleIds.filter((each) => (each === role ? isNeeded : needing.includes(each))) },
     });
     await client.invalidateQueries({ queryKey: policy.key });
+    await client.invalidateQueries({ queryKey: ['people'] });
     setSent(undefined);
     if (!answer.ok) {
       toaster.show({ tone: 'bad', text: 'Nothing has changed', detail: reasonOf(answer.problem) });

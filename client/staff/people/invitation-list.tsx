@@ -4,6 +4,8 @@ import { formatCount } from '#shared/rules/list-count.ts';
 import { roles } from '#shared/rules/roles.ts';
 import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useNow } from '../ui/use-now.ts';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,6 +13,7 @@ import { listPage } from '../ui/list-page.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
 import { invitationsFailure } from './use-invitations.ts';
+import { recordedName } from '../session/use-names.ts';
 
 interface InvitationListProps {
   readonly list: CursorList<Invitation>;
@@ -28,14 +31,14 @@ function Row({
   const { name, email, role, invited_by, invited_at, expires_at, state } = invitation;
   const until = state === 'expired' ? 'Expired' : `Good until ${nearMoment(expires_at, now)}`;
   return (
-    <tr>
+    <tr data-row={invitation.id} tabIndex={-1}>
       <th scope="row">
         {name}
         <small>{email}</small>
         <small className={tightLine}>{`${roles[role].name} · ${until}`}</small>
       </th>
       <td className={roomyCell}>{roles[role].name}</td>
-      <td className={roomyCell}>{`${invited_by.username}, ${nearMoment(invited_at, now)}`}</td>
+      <td className={roomyCell}>{`${recordedName(invited_by)}, ${nearMoment(invited_at, now)}`}</td>
       <td className={roomyCell}>{until}</td>
       <td>
         <div className={staffActions}>
@@ -53,7 +56,8 @@ function Row({
 
 export function InvitationList({ list, onResend, onWithdraw, onInvite }: InvitationListProps) {
   const { rows, total } = list;
-  const now = new Date();
+  const keys = useRowKeys(rows ?? []);
+  const now = useNow();
   return (
     <>
       <CursorListState list={list} loading="Loading invitations..." failure={invitationsFailure} />
@@ -79,7 +83,7 @@ export function InvitationList({ list, onResend, onWithdraw, onInvite }: Invitat
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody {...keys}>
               {rows.map((invitation) => (
                 <Row key={invitation.id} {...{ invitation, now, onResend, onWithdraw }} />
               ))}

@@ -4,19 +4,39 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { SentInvitation } from '#shared/contracts/invitations.contract.ts';
 import type { Person } from '#shared/contracts/people.contract.ts';
 import { staffRoutes } from '#shared/routes/staff-routes.ts';
+import { from } from '#views/design/breakpoints.ts';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
 import { personOf } from '../session/session-store.ts';
 import { useSession } from '../session/use-session.ts';
 import { StaffBar } from '../shell/staff-bar.tsx';
 import { laneBar } from '../ui/lane-bar.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { StaffButton } from '../ui/staff-button.tsx';
+import { keyHint, useActions } from '../palette/actions.ts';
+import { FactorPolicy } from './factor-policy.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { invitationsPath, peoplePath } from './people-labels.ts';
+import { factorPolicyPath, invitationsPath, peoplePath, withoutFactorPath } from './people-labels.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonList } from './person-list.tsx';
 import { useInvitationChanges, useInvitations, type InvitationChanges } from './use-invitations.ts';
 import { usePeople, usePeopleChanges } from './use-people.ts';
+
+const lanes = [
+  { path: peoplePath, name: 'People' },
+  { path: withoutFactorPath, name: 'Without a second factor' },
+  { path: invitationsPath, name: 'Invitations' },
+  { path: factorPolicyPath, name: 'Who needs a second factor' },
+] as const;
+
+const policy = css({
+  padding: token('--s-4'),
+  maxWidth: '48rem',
+  [from.desktop]: {
+    padding: token('--s-5'),
+  },
+});
 
 interface InvitationsProps {
   readonly changes: InvitationChanges;
@@ -34,13 +54,23 @@ const Invitations = ({ changes, onInvite }: InvitationsProps) => (
   />
 );
 
-function People({ terms, onAsk }: { readonly terms: string; readonly onAsk: (terms: string) => void }) {
+interface PeopleProps {
+  readonly terms: string;
+  readonly isWithoutFactor: boolean;
+  readonly onAsk: (terms: string) => void;
+}
+
+function People({ terms, isWithoutFactor, onAsk }: PeopleProps) {
   const me = personOf(useSession());
   const changes = usePeopleChanges();
   const [opened, setOpened] = useState<Person>();
   return (
     <>
-      <PersonList list={usePeople(terms)} terms={terms} me={me} onAsk={onAsk} onOpen={setOpened} />
+      <PersonList
+        list={usePeople(terms, isWithoutFactor)}
+        {...{ terms, isWithoutFactor, me, onAsk }}
+        onOpen={setOpened}
+      />
       {opened === undefined ? null : (
         <PersonDialog
           key={opened.id}
@@ -59,43 +89,60 @@ export function PeopleView() {
   const navigate = useNavigate();
   const changes = useInvitationChanges();
   const [inviting, setInviting] = useState<{ readonly sent?: SentInvitation | undefined }>();
+  useActions([{ id: 'invite', label: 'Invite a person', key: 'N', run: () => setInviting({}) }]);
   const terms = (query.get('q') ?? '').trim();
-  const isInvited = query.get('list') === 'invitations';
-  const ask = (asked: string): void =>
-    void navigate(asked === '' ? peoplePath : `${peoplePath}?${new URLSearchParams({ q: asked })}`, { replace: true });
+  const list = query.get('list');
+  const isInvited = list === 'invitations';
+  const isPolicy = list === 'second-factor';
+  const isWithoutFactor = query.get('factor') === 'none';
+  const lane = isInvited
+    ? invitationsPath
+    : isPolicy
+      ? factorPolicyPath
+      : isWithoutFactor
+        ? withoutFactorPath
+        : peoplePath;
+  const ask = (asked: string): void => {
+    const search = new URLSearchParams({
+      ...(isWithoutFactor ? { factor: 'none' } : {}),
+      ...(asked === '' ? {} : { q: asked }),
+    }).toString();
+    void navigate(search === '' ? peoplePath : `${peoplePath}?${search}`, { replace: true });
+  };
 
   return (
     <>
       <StaffBar
         title={staffRoutes.people.name}
         search={
-          isInvited ? undefined : (
+          isInvited || isPolicy ? undefined : (
             <SearchBox label="Search people" placeholder="Name or e-mail" asked={terms} onAsk={ask} />
           )
         }
       >
-        <StaffButton kind="primary" onClick={() => setInviting({})}>
+        <StaffButton kind="primary" onClick={() => setInviting({})} {...keyHint('N')}>
           Invite
         </StaffButton>
       </StaffBar>
       <nav className={laneBar} aria-label="Lists">
         <ul role="list">
-          <li>
-            <a href={peoplePath} aria-current={isInvited ? undefined : 'true'}>
-              People
-            </a>
-          </li>
-          <li>
-            <a href={invitationsPath} aria-current={isInvited ? 'true' : undefined}>
-              Invitations
-            </a>
-          </li>
+          {lanes.map(({ path, name }) => (
+            <li key={path}>
+              <a href={path} aria-current={path === lane ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
-      {isInvited ? (
+      {isPolicy ? (
+        <div className={policy}>
+          <FactorPolicy />
+        </div>
+      ) : isInvited ? (
         <Invitations changes={changes} onInvite={(sent) => setInviting({ sent })} />
       ) : (
-        <People terms={terms} onAsk={ask} />
+        <People terms={terms} isWithoutFactor={isWithoutFactor} onAsk={ask} />
       )}
       {inviting === undefined ? null : (
         <InviteDialog sent={inviting.sent} changes={changes} onClose={() => setInviting(undefined)} />

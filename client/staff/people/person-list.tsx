@@ -7,24 +7,30 @@ import { visuallyHidden } from '#views/design/visually-hidden.tsx';
 import { CursorListState, ShowOlder } from '../session/cursor-list-state.tsx';
 import type { CursorList } from '../session/use-cursor-list.ts';
 import { nearMoment } from '../submissions/labels/moments.ts';
+import { NearNames } from '../palette/near-names.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { listPage } from '../ui/list-page.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { roomyCell, staffTable, tightLine } from '../ui/staff-table.tsx';
-import { sessionsLabel } from './people-labels.ts';
+import { useRowKeys } from '../ui/use-row-keys.ts';
+import { useNow } from '../ui/use-now.ts';
+import { factorsLabel, lacksFactor, sessionsLabel } from './people-labels.ts';
 import { peopleFailure } from './use-people.ts';
 
 interface PersonListProps {
   readonly list: CursorList<Person>;
   readonly terms: string;
+  /** Only those who have no second factor are listed. */
+  readonly isWithoutFactor: boolean;
   /** The id of whoever looks. */
   readonly me: string | undefined;
   readonly onAsk: (terms: string) => void;
   readonly onOpen: (person: Person) => void;
 }
 
-const countMessage = (total: number, terms: string): string => {
-  const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;
+const countMessage = (total: number, terms: string, isWithoutFactor: boolean): string => {
+  const without = isWithoutFactor ? ' without a second factor' : '';
+  const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}${without}`;
   return terms === '' ? people : `${people} whose name or address begins with “${terms}”`;
 };
 
@@ -39,6 +45,15 @@ const State = ({ state }: Pick<Person, 'state'>) =>
     </StatusMark>
   );
 
+const Factors = ({ person }: { readonly person: Person }) =>
+  lacksFactor(person) ? (
+    <StatusMark shape="ring" tone="warn">
+      Needed, and missing
+    </StatusMark>
+  ) : (
+    factorsLabel(person.factors)
+  );
+
 function Row({
   person,
   now,
@@ -48,7 +63,7 @@ function Row({
   const { username, name, email, role, state, sessions, last_seen_at } = person;
   const seen = last_seen_at === null ? 'Never' : nearMoment(last_seen_at, now);
   return (
-    <tr>
+    <tr data-row={person.id}>
       <th scope="row">
         {isMe ? `${name} (you)` : name}
         <small>{[...(name === username ? [] : [username]), email ?? 'No e-mail address'].join(' · ')}</small>
@@ -56,6 +71,9 @@ function Row({
           {[
             roles[role].name,
             ...(state === 'suspended' ? ['Suspended'] : []),
+            lacksFactor(person)
+              ? 'Second factor needed, and missing'
+              : `Second factor: ${factorsLabel(person.factors)}`,
             sessionsLabel(sessions),
             `Seen: ${seen}`,
           ].join(' · ')}
@@ -65,11 +83,14 @@ function Row({
       <td className={roomyCell}>
         <State state={state} />
       </td>
+      <td className={roomyCell}>
+        <Factors person={person} />
+      </td>
       <td className={roomyCell}>{sessionsLabel(sessions)}</td>
       <td className={roomyCell}>{seen}</td>
       <td>
         <div className={staffActions}>
-          <StaffButton onClick={() => onOpen(person)}>
+          <StaffButton data-opens="" onClick={() => onOpen(person)}>
             Manage<span className={visuallyHidden}>{` ${name}`}</span>
           </StaffButton>
         </div>
@@ -78,28 +99,33 @@ function Row({
   );
 }
 
-export function PersonList({ list, terms, me, onAsk, onOpen }: PersonListProps) {
+export function PersonList({ list, terms, isWithoutFactor, me, onAsk, onOpen }: PersonListProps) {
   const { rows, total } = list;
-  const now = new Date();
+  const keys = useRowKeys(rows ?? []);
+  const now = useNow();
   return (
     <>
       <CursorListState list={list} loading="Loading people..." failure={peopleFailure} />
-      {rows?.length === 0 ? (
+      {rows?.length === 0 && terms === '' ? (
+        <EmptyState title="Everybody has a second factor" text="Nobody signs in with a password alone." />
+      ) : null}
+      {rows?.length === 0 && terms !== '' ? (
         <EmptyState
           title={`Nobody’s name or address begins with “${terms}”`}
           text="User names, the words of names, and e-mail addresses are searched from their beginning."
         >
+          <NearNames kind="person" q={terms} />
           <StaffButton onClick={() => onAsk('')}>Show all</StaffButton>
         </EmptyState>
       ) : null}
       {rows && rows.length > 0 ? (
         <div className={listPage}>
-          <p role="status">{countMessage(total, terms)}</p>
+          <p role="status">{countMessage(total, terms, isWithoutFactor)}</p>
           <table className={staffTable}>
             <thead>
               <tr>
                 <th scope="col">Name and e-mail address</th>
-                {['Role', 'State', 'Signed in', 'Last seen'].map((column) => (
+                {['Role', 'State', 'Second factor', 'Signed in', 'Last seen'].map((column) => (
                   <th key={column} className={roomyCell} scope="col">
                     {column}
                   </th>
@@ -109,7 +135,7 @@ export function PersonList({ list, terms, me, onAsk, onOpen }: PersonListProps) 
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody {...keys}>
               {rows.map((person) => (
                 <Row key={person.id} {...{ person, now, onOpen }} isMe={person.id === me} />
               ))}

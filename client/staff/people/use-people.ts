@@ -19,10 +19,14 @@ export const peopleFailure = 'Failed to load people';
 export const peopleAddress = '/api/admin/people';
 const pageSize = '50';
 
-export const usePeople = (terms: string): CursorList<Person> =>
+export const usePeople = (terms: string, isWithoutFactor: boolean): CursorList<Person> =>
   useCursorList({
-    key: ['people', terms],
-    query: { limit: pageSize, ...(terms === '' ? {} : { q: terms }) },
+    key: ['people', terms, isWithoutFactor ? 'none' : ''],
+    query: {
+      limit: pageSize,
+      ...(terms === '' ? {} : { q: terms }),
+      ...(isWithoutFactor ? { factor: 'none' } : {}),
+    },
     failure: peopleFailure,
     fetchPage: (query) => staffCall<typeof listPeopleCall, 200>({ method: 'GET', path: `${peopleAddress}?${query}` }),
   });

@@ -1,5 +1,5 @@
 /** Saves what a call answers as a CSV file. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallDefinition } from '#shared/contracts/define-call.ts';
 import { brokenCall, sendCall, type ApiFailure } from '#views/api/call-api.ts';
 import { useToast } from '#views/feedback/toast.tsx';
@@ -55,13 +55,17 @@ interface ExportButtonProps {
 export function ExportButton({ path, name }: ExportButtonProps) {
   const toaster = useToast();
   const [busy, setBusy] = useState(false);
+  const notice = useRef<number>(undefined);
 
   const save = async (): Promise<void> => {
     setBusy(true);
+    if (notice.current !== undefined) toaster.dismiss(notice.current);
     const file = await fetchStaffFile(path, name);
     setBusy(false);
     if (!file.ok) {
-      toaster.show({ tone: 'bad', text: 'The export failed', detail: reasonOf(file.problem) });
+      // Whoever leaves the question who they are knows that nothing was exported.
+      if (file.problem.code === 'confirmation-required') return;
+      notice.current = toaster.show({ tone: 'bad', text: 'The export failed', detail: reasonOf(file.problem) });
       return;
     }
     saveFile(file);

@@ -2,6 +2,8 @@
  * Who is signed in, in this browser: the token is in local storage under `adminToken`, so every tab
  * shares it. On the server, and until the browser has looked, nobody knows.
  */
+import { detailsLater } from './details-later.ts';
+import { chooseTimeZone } from './own-time-zone.ts';
 import type { SignedInStaff } from '#shared/contracts/staff.contract.ts';
 
 const storageKey = 'adminToken';
@@ -69,11 +71,15 @@ export const sessionStore = {
   /** `staff` is null where the server has not yet said whose token it is. */
   signIn(token: string, staff: SignedInStaff | null): void {
     write(token);
+    detailsLater.forget();
+    if (staff !== null) chooseTimeZone(staff.time_zone);
     change({ status: 'signed-in', token, staff });
   },
   /** The server has said whose token this is; one that has been replaced meanwhile is old news. */
   confirm(token: string, staff: SignedInStaff): void {
-    if (session.status === 'signed-in' && session.token === token) change({ ...session, staff });
+    if (session.status !== 'signed-in' || session.token !== token) return;
+    chooseTimeZone(staff.time_zone);
+    change({ ...session, staff });
   },
   /** The server no longer takes this token. */
   refuse(token: string): void {
@@ -81,6 +87,7 @@ export const sessionStore = {
   },
   signOut(): void {
     write(null);
+    chooseTimeZone(null);
     change({ status: 'signed-out' });
   },
 };

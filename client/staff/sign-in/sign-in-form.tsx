@@ -1,11 +1,10 @@
 /**
- * Username and password, then the second factor of whoever has one; or a passkey alone. What a failure means is told in the corner,
+ * Username and password, then the second factor of whoever has one; or a passkey alone. What a failure means is told where it is about,
  * and everything typed stays.
  */
 import { useRef, useState, useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import type { SecondStep } from '#shared/contracts/second-factor.contract.ts';
 import { token } from '#views/design/tokens.ts';
-import { useToast } from '#views/feedback/toast.tsx';
 import { StaffButton, staffActions } from '../ui/staff-button.tsx';
 import { TextField } from '../ui/staff-field.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
@@ -23,6 +22,8 @@ interface Failure {
   readonly detail?: string;
   /** When it is worth trying again; stays beside the button. */
   readonly comeBack?: string;
+  /** It is told at the password. */
+  readonly isWrong?: boolean;
 }
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
@@ -37,6 +38,7 @@ function describeFailure(problem: ApiProblem, now: Date): Failure {
   if (problem.kind !== 'refused') return { text: 'Login failed', detail: connection[problem.kind] };
   const text = problem.detail || 'Login failed';
   const { retryAfterSeconds: seconds } = problem;
+  if (problem.code === 'wrong-credentials') return { text, isWrong: true };
   if (problem.code !== 'too-many-requests' || seconds === undefined) return { text };
   // To the next whole minute: whoever comes back at the minute they read is not sent away again.
   const minute = 60_000;
@@ -61,10 +63,8 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ username: known, onSignedIn, children }: SignInFormProps) {
-  const toaster = useToast();
   const [busy, setBusy] = useState(false);
-  const [comeBack, setComeBack] = useState<string>();
-  const notice = useRef<number | undefined>(undefined);
+  const [failure, setFailure] = useState<Failure>();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
@@ -75,18 +75,15 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
   const canSignInByPasskey = useSyncExternalStore(never, canUsePasskeys, () => false);
 
   const fail = (problem: ApiProblem): void => {
-    const failure = describeFailure(problem, new Date());
     setBusy(false);
-    setComeBack(failure.comeBack);
-    notice.current = toaster.show({ tone: 'bad', text: failure.text, detail: failure.detail });
+    setFailure(describeFailure(problem, new Date()));
     if (problem.code === 'wrong-credentials') password.current?.select();
   };
 
   const attempt = async (begin: () => Promise<SignInAnswer>): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    setComeBack(undefined);
-    if (notice.current !== undefined) toaster.dismiss(notice.current);
+    setFailure(undefined);
     const answer = await begin();
     // Who has got in stays busy until the next page is there.
     if (answer === undefined) return onSignedIn();
@@ -144,8 +141,24 @@ export function SignInForm({ username: known, onSignedIn, children }: SignInForm
         ref={username}
         required
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" ref={password} isSent={busy} />
-      {comeBack ? <StatusLine tone="warn">{comeBack}</StatusLine> : null}
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        ref={password}
+        isSent={busy}
+        mistake={failure?.isWrong === true ? failure.text : undefined}
+        urgent
+      />
+      {failure === undefined || failure.isWrong === true ? null : (
+        <div role="alert">
+          <StatusLine tone="bad">
+            <p>{failure.text}</p>
+            {failure.detail === undefined ? null : <p>{failure.detail}</p>}
+            {failure.comeBack === undefined ? null : <p>{failure.comeBack}</p>}
+          </StatusLine>
+        </div>
+      )}
       <div className={staffActions}>
         <StaffButton kind="primary" type="submit" busy={busy} busyLabel="Signing In...">
           Sign In

@@ -15,15 +15,22 @@ import { ScriptNote } from './script-note.tsx';
 import { SetUpForm } from './set-up-form.tsx';
 import { useSetUp } from './use-set-up.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { LoadingLine } from '../ui/loading-line.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
 import { useSingleSignOnReturn } from './use-single-sign-on-return.ts';
 import { css, keyframes } from '#views/design/emotion.ts';
 
 const note = css({
-  display: 'grid',
-  gap: token('--s-2'),
-  paddingTop: token('--s-4'),
+  paddingTop: token('--s-2'),
+  '> p': {
+    marginTop: token('--s-2'),
+  },
+  summary: {
+    minHeight: 44,
+    alignContent: 'center',
+    cursor: 'pointer',
+  },
   borderTop: `${token('--line')} solid ${token('--rule')}`,
   color: token('--ink-2'),
   fontSize: token('--t-small'),
@@ -37,9 +44,11 @@ const note = css({
   },
 });
 
-/** How an account is created: there is no form for it. */
+/** How an account is created, for whoever asks: there is no form for it. */
 const AccountNote = () => (
-  <div className={note}>
+  <details className={note}>
+    <summary>How accounts are made</summary>
+    <p>An owner of this site invites you by e-mail.</p>
     <p>
       Admin accounts are created through the create-admin API endpoint, <code>POST /api/admin/create-admin</code>, with
       the set-up token that the program prints at its first start.
@@ -47,7 +56,7 @@ const AccountNote = () => (
     <p>
       On the server itself: <code>npm run create-admin -- --username NAME</code>
     </p>
-  </div>
+  </details>
 );
 
 /** After a single sign-on that was begun over a page in another tab. */
@@ -61,6 +70,8 @@ const SignedInElsewhere = () => (
 );
 
 const start = '/admin/dashboard';
+/** Whoever made the first account goes on there. */
+const firstSteps = '/admin/setup';
 
 /** `state` is the history entry’s. */
 function wantedPath(state: unknown): string {
@@ -133,16 +144,18 @@ export function SignInView() {
   const isIn = status === 'signed-in' || status === 'refused';
 
   const returned = useSingleSignOnReturn();
+  const isNew = setUp.isNeeded === true;
   const goesOn = isIn && returned === 'none';
 
   useEffect(() => {
-    if (goesOn) void navigate(wantedPath(state), { replace: true });
-  }, [goesOn, state, navigate]);
+    if (goesOn) void navigate(isNew ? firstSteps : wantedPath(state), { replace: true });
+  }, [goesOn, isNew, state, navigate]);
 
   const enter = (text = 'Login successful'): void => {
     setEntered(true);
     toaster.show({ tone: 'ok', text });
   };
+  const isUndecided = setUp.isNeeded === undefined && returned !== 'in-other-tab';
   const isHidden = returned === 'taking' || (goesOn && !entered);
   const reveal = status === 'unknown' ? 'soon' : isHidden ? 'never' : 'now';
 
@@ -162,16 +175,20 @@ export function SignInView() {
           </a>
         </header>
         <main className={main} id="main" tabIndex={-1}>
-          <div>
-            <h1 className={titleText[2]}>{setUp.isNeeded ? 'Set up this site' : 'Staff sign-in'}</h1>
-            <p className={bodyText.soft}>
-              {setUp.isNeeded
-                ? 'Nobody can sign in yet. Make the first account: it is the owner’s, who may do everything and invites others.'
-                : 'For the people who answer messages and publish articles.'}
-            </p>
-          </div>
+          {isUndecided ? (
+            <LoadingLine>Loading...</LoadingLine>
+          ) : (
+            <div>
+              <h1 className={titleText[2]}>{setUp.isNeeded ? 'Set up this site' : 'Staff sign-in'}</h1>
+              <p className={bodyText.soft}>
+                {setUp.isNeeded
+                  ? 'Nobody can sign in yet. Make the first account: it is the owner’s, who may do everything and invites others.'
+                  : 'For the people who answer messages and publish articles.'}
+              </p>
+            </div>
+          )}
           <ScriptNote />
-          {returned === 'in-other-tab' ? (
+          {isUndecided ? null : returned === 'in-other-tab' ? (
             <SignedInElsewhere />
           ) : setUp.isNeeded ? (
             <SetUpForm token={setUp.token} onTaken={setUp.recheck} onSignedIn={() => enter('The site is yours')} />
@@ -193,9 +210,11 @@ export function SignInView() {
             </>
           )}
         </main>
-        <footer>
-          <BackLink to="/">Back to the site</BackLink>
-        </footer>
+        {isUndecided ? null : (
+          <footer>
+            <BackLink to="/">Back to the site</BackLink>
+          </footer>
+        )}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ export interface LetterFields {
   /** Made of the key that it was sent with: one cause makes one letter. */
   _id: Types.ObjectId;
   kind: LetterKind;
-  to: { name: string; address: string };
+  to: { name: string; address: string; timeZone?: string };
   /** The recipient's address in lower case. */
   address_key: string;
   /** What it says, by its kind; gone once it is sent or discarded, since it may hold a link that signs somebody in. */
@@ -35,7 +35,10 @@ const required = true;
 const letterSchema = new Schema<LetterFields>(
   {
     kind: { type: String, enum: letterKinds, required },
-    to: { type: new Schema({ name: String, address: { type: String, required } }, { _id: false }), required },
+    to: {
+      type: new Schema({ name: String, address: { type: String, required }, timeZone: String }, { _id: false }),
+      required,
+    },
     address_key: { type: String, required },
     data: Schema.Types.Mixed,
     state: { type: String, enum: letterStates, required },

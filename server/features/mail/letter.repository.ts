@@ -11,7 +11,7 @@ import { newestFirst, olderThan, type ListedMail, type MailGroup, type MailListe
 
 export interface NewLetter {
   readonly kind: LetterKind;
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string; readonly timeZone?: string };
   readonly data: Record<string, unknown>;
   /** Names the cause: of one cause there is one letter. */
   readonly key: string;
@@ -20,7 +20,7 @@ export interface NewLetter {
 
 export interface ClaimedLetter extends ClaimedMail<MailPlace> {
   readonly kind: LetterKind;
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string; readonly timeZone?: string };
   readonly data: Record<string, unknown>;
 }
 
@@ -79,7 +79,7 @@ const toListed = (letter: Stored): ListedMail => ({
 const toClaimed = ({ _id, kind, to, data = {}, attempts }: Stored, dueAt: Date): ClaimedLetter => ({
   place: { mailId: _id.toHexString(), dueAt },
   kind,
-  to: { name: to.name, address: to.address },
+  to: { name: to.name, address: to.address, ...(to.timeZone === undefined ? {} : { timeZone: to.timeZone }) },
   data,
   attempts,
 });

@@ -15,13 +15,13 @@ export const mail: Feature<ReturnType<typeof createRepositories>> = {
   repositories: createRepositories,
   async api({ environment, content, records, secret, sendTestLetter, wakeOutbox, clock }) {
     const { createMailRoutes } = await import('./mail.routes.ts');
-    const { connection, letters, outbox, database } = records;
+    const { connection, accounts, letters, outbox, database } = records;
     return createMailRoutes({
       letters,
       listers: [letters, outbox],
       figures: [letters, outbox],
       sharedClock: createSharedClock(clock, database.clockOffsetMs),
-      ...{ environment, content, connection, secret, sendTestLetter, wakeOutbox, clock },
+      ...{ environment, content, connection, accounts, secret, sendTestLetter, wakeOutbox, clock },
     });
   },
 };

@@ -22,6 +22,8 @@ import type { LetterRepository } from './letter.repository.ts';
 import { listMails, type ListedMail, type MailLister } from './mail-list.ts';
 import { mailIsSetUp, type SendTestLetter } from './send-letter.ts';
 import { createMailSettings } from './text/mail-settings.ts';
+import { createWhoIsTold } from './who-is-told.ts';
+import type { AccountRepository } from '../staff/account.repository.ts';
 
 export interface MailRoutesDeps {
   readonly environment: Environment;
@@ -31,6 +33,7 @@ export interface MailRoutesDeps {
   readonly letters: LetterRepository;
   /** What has mails to list. */
   readonly listers: readonly MailLister[];
+  readonly accounts: Pick<AccountRepository, 'addressesMuting'>;
   readonly figures: readonly { figures(): Promise<{ readonly waiting: number; readonly failed: number }> }[];
   readonly sendTestLetter: SendTestLetter | undefined;
   readonly wakeOutbox: () => void;
@@ -66,10 +69,11 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
   const { environment, letters, listers, figures, sendTestLetter, wakeOutbox, sharedClock } = deps;
   const settings = createMailSettings(environment, deps.content);
   const countTest = createTestLimit(deps);
+  const whoIsTold = createWhoIsTold(settings, deps.accounts);
 
-  const present = (mail: ListedMail): ShownMail => ({
+  const present = (mail: ListedMail, told: readonly string[]): ShownMail => ({
     ...mail,
-    to: mail.to ?? settings.notifyEmail.join(', '),
+    to: mail.to ?? told.join(', '),
     created_at: mail.created_at.toISOString(),
     last_attempt_at: iso(mail.last_attempt_at),
     next_attempt_at: iso(mail.next_attempt_at),
@@ -80,7 +84,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
   const presentLetter = async (id: string): Promise<ShownMail> => {
     const letter = await letters.find(id);
     if (letter === null) throw noLetter();
-    return present(letter);
+    return present(letter, []);
   };
 
   return [
@@ -88,12 +92,13 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
       const position = after === undefined ? undefined : readCursor(after, lane);
       if (position === null) throw badCursor();
       const to = address === '' ? undefined : address.toLowerCase();
-      const isNotified = settings.notifyEmail.some((each) => each.toLowerCase() === to);
+      const told = await whoIsTold();
+      const isNotified = told.some((each) => each.toLowerCase() === to);
       // One more than is shown tells whether there is a next page.
       const found = await listMails(listers, { lane, to, isNotified, after: position, limit: limit + 1 });
       const groups = found.slice(0, limit);
       const last = found.length > limit ? groups.at(-1) : undefined;
-      const body = groups.flatMap(({ mails }) => mails).map(present);
+      const body = groups.flatMap(({ mails }) => mails).map((mail) => present(mail, told));
       if (last === undefined) return { status: 200, body };
       const next = new URLSearchParams({
         state: lane,
@@ -135,7 +140,7 @@ export const createMailRoutes = (deps: MailRoutesDeps): readonly CallRoute[] => 
       if (sendTestLetter === undefined)
         throw new Problem('mail-not-set-up', 'No mail server is set up. Set SMTP_URL and MAIL_FROM, then start again.');
       await countTest(staff.id);
-      const result = await sendTestLetter({ address, username: staff.username, key: randomUUID() });
+      const result = await sendTestLetter({ address, name: staff.name, key: randomUUID() });
       if (result === null)
         throw new Problem('overloaded', 'As many mails as are allowed are being sent. Try again in a moment.', {
           headers: { 'Retry-After': '5' },

@@ -6,11 +6,29 @@ import type { MailPlace, MailSource } from './delivery/mail-source.ts';
 import type { OutboxWorker } from './delivery/outbox-worker.ts';
 import { readLetterData, writeLetter, type LetterData } from './letters/letter-kinds.ts';
 import type { ClaimedLetter, LetterRepository } from './letter.repository.ts';
-import type { MailSettings } from './text/mail-settings.ts';
+import type { MailSettings, SayMoment } from './text/mail-settings.ts';
+
+export interface LetterRecipient {
+  readonly name?: string;
+  readonly address: string;
+  /** An IANA name; without one, moments are said in the time zone of the company's business hours. */
+  readonly timeZone?: string | null;
+}
+
+/** A member of staff who has an address. */
+export const recipientOf = ({
+  name,
+  email: address,
+  timeZone,
+}: {
+  readonly name: string;
+  readonly email: string;
+  readonly timeZone: string | null;
+}): LetterRecipient => ({ name, address, timeZone });
 
 export interface Letter<Kind extends LetterKind> {
   readonly kind: Kind;
-  readonly to: { readonly name?: string; readonly address: string };
+  readonly to: LetterRecipient;
   readonly data: LetterData<Kind>;
   /** Names the cause, such as the id of the token in the letter: of one cause there is one letter, however often it is sent. */
   readonly key: string;
@@ -46,10 +64,16 @@ const expiryIn = ({ expires }: Record<string, unknown>): Date | undefined =>
 
 export const createSendLetter =
   ({ letters, wakeOutbox, clock }: SendLetterDeps): SendLetter =>
-  async ({ kind, to: { name = '', address }, data: given, key, expiresAt }) => {
+  async ({ kind, to: { name = '', address, timeZone }, data: given, key, expiresAt }) => {
     const data = readLetterData(kind, given);
     const stored = await letters.store(
-      { kind, to: { name, address }, data, key, expiresAt: expiresAt ?? expiryIn(data) },
+      {
+        kind,
+        to: { name, address, ...(timeZone ? { timeZone } : {}) },
+        data,
+        key,
+        expiresAt: expiresAt ?? expiryIn(data),
+      },
       clock(),
     );
     if (stored.isNew) wakeOutbox();
@@ -59,7 +83,7 @@ export const createSendLetter =
 export interface LetterMailsDeps {
   readonly letters: LetterRepository;
   readonly settings: MailSettings;
-  readonly sayMoment: (moment: Date) => string;
+  readonly sayMoment: SayMoment;
 }
 
 /** Letters as the worker sends them. */
@@ -85,7 +109,7 @@ export interface TestResult {
 
 export interface TestLetter {
   readonly address: string;
-  readonly username: string;
+  readonly name: string;
   /** Different for each test. */
   readonly key: string;
 }
@@ -101,10 +125,10 @@ export interface SendTestLetterDeps extends LetterMailsDeps {
 
 export const createSendTestLetter =
   ({ worker, attemptMs, ...deps }: SendTestLetterDeps): SendTestLetter =>
-  ({ address, username, key }) =>
+  ({ address, name, key }) =>
     worker.tryNow(async (delivery) => {
       const now = delivery.clock();
-      const data = readLetterData('test', { asked_by: username });
+      const data = readLetterData('test', { asked_by: name });
       const letter = { kind: 'test', to: { name: '', address }, data, key, expiresAt: undefined } as const;
       const held = await deps.letters.storeHeld(letter, now, new Date(now.getTime() + delivery.leaseMs));
       // Whoever asked sees why it failed, and asks again.

@@ -1,5 +1,6 @@
 /** A staff account as the database has it. */
 import { Schema, type Connection, type InferSchemaType, type Types } from 'mongoose';
+import { chosenLetters } from '#shared/rules/letter-choices.ts';
 import { roleIds, type RoleId } from '#shared/rules/roles.ts';
 
 const accountSchema = new Schema(
@@ -26,12 +27,21 @@ const accountSchema = new Schema(
     picture: { type: String },
     /** An IANA name such as `Europe/Zurich`; the site's own where it is missing. */
     time_zone: { type: String },
+    /** The letters that they have switched off. */
+    muted_letters: { type: [{ type: String, enum: chosenLetters }], default: undefined },
+    /** What stands under their replies to messages: plain text of several lines. Missing where they have none. */
+    signature: { type: String },
     /** argon2id, with its parameters and salt. Another one ends every session that began with this one. */
     password_hash: { type: String, required: true },
     /** The one session that goes on although it began with an older password: its owner changed the password in it. */
     exempt_session: { type: String },
     /** While set, nobody signs in with the account and its sessions do not count. */
     suspended_at: { type: Date },
+    /**
+     * What they have signed in with, in words as in `Firefox on Linux` and nothing else: the newest at the end, up to a limit.
+     * Sessions are gone after some hours, and a device is known for longer. Missing before the first sign-in.
+     */
+    known_devices: { type: [String], default: undefined },
     /** Another one with each entry into the list of owners: whoever has read the old one no longer writes. */
     owner_mark: { type: String },
     /** When somebody used it last; some minutes late, because it is written rarely. */

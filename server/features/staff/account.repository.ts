@@ -1,8 +1,9 @@
 /** Stores staff accounts. */
 import type { Connection } from 'mongoose';
 import type { AuthorProfile } from '#shared/contracts/author-profile.contract.ts';
+import type { ChosenLetter } from '#shared/rules/letter-choices.ts';
 import type { RoleId } from '#shared/rules/roles.ts';
-import { isDuplicateKey } from '#server/platform/mongodb/duplicate-key.ts';
+import { isDuplicateKey, orTaken } from '#server/platform/mongodb/duplicate-key.ts';
 import { createIndexesReady } from '#server/platform/mongodb/indexes-ready.ts';
 import { createAccountModel, roleOf, type AccountDocument } from './account.model.ts';
 
@@ -21,6 +22,10 @@ export interface Account {
   readonly picture: string | null;
   /** An IANA name such as `Europe/Zurich`; null is the site's own. */
   readonly timeZone: string | null;
+  /** The letters that they have switched off. */
+  readonly mutedLetters: readonly ChosenLetter[];
+  /** What stands under their replies to messages; empty for none. */
+  readonly signature: string;
   /** While set, nobody signs in with it and its sessions do not count. */
   readonly suspendedAt: Date | null;
   /** Some minutes late; null before the first sign-in. */
@@ -42,6 +47,8 @@ export interface AccountWithPassword extends Account {
   readonly passwordHash: string;
   /** The session that goes on although it began with an older password. */
   readonly exemptSession: string | null;
+  /** The devices that it was used on, in words; null before the first sign-in that was noted. */
+  readonly knownDevices: readonly string[] | null;
 }
 
 export interface PasswordChange {
@@ -64,6 +71,9 @@ export interface OwnDetailsChange {
   readonly name: string | undefined;
   /** Null for the site's own. */
   readonly timeZone: string | null | undefined;
+  readonly mutedLetters: readonly ChosenLetter[] | undefined;
+  /** Empty for none. */
+  readonly signature: string | undefined;
 }
 
 /** Somebody as a provider of single sign-on knows them. */
@@ -110,10 +120,14 @@ export interface AccountRepository {
   readAuthorProfile(id: string): Promise<AuthorProfile | null>;
   /** False when there is no such account. */
   changeAuthorProfile(id: string, profile: AuthorProfile): Promise<boolean>;
-  /** Whoever has one of these roles and an e-mail address, and is not suspended; 100 at most. */
-  listReachable(roles: readonly RoleId[]): Promise<readonly ReachableAccount[]>;
+  /** Whoever has one of these roles and an e-mail address, is not suspended and has not switched off the letter; 100 at most. */
+  listReachable(roles: readonly RoleId[], letter: ChosenLetter): Promise<readonly ReachableAccount[]>;
+  /** Which of these addresses, in lower case, belong to somebody who has switched off the letter. */
+  addressesMuting(letter: ChosenLetter, addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** Everybody, by name. */
   list(): Promise<Account[]>;
+  /** Keeps the newest of them. */
+  learnDevice(id: string, device: string): Promise<void>;
   /** Writes nothing when it is on record that the account was used after `since`. */
   noteSeen(id: string, now: Date, since: Date): Promise<void>;
 }
@@ -126,6 +140,8 @@ export const asAccount = (found: AccountDocument): Account => ({
   role: roleOf(found),
   picture: found.picture ?? null,
   timeZone: found.time_zone ?? null,
+  mutedLetters: found.muted_letters ?? [],
+  signature: found.signature ?? '',
   suspendedAt: found.suspended_at ?? null,
   lastSeenAt: found.last_seen_at ?? null,
   createdAt: found.created_at,
@@ -135,7 +151,11 @@ export const withPassword = (found: AccountDocument): AccountWithPassword => ({
   ...asAccount(found),
   passwordHash: found.password_hash,
   exemptSession: found.exempt_session ?? null,
+  knownDevices: found.known_devices ?? null,
 });
+
+/** Enough for everything that one person works with; whoever has more is told again. */
+const mostKnownDevices = 20;
 
 export const createAccountRepository = (connection: Connection): AccountRepository => {
   const model = createAccountModel(connection);
@@ -194,20 +214,23 @@ export const createAccountRepository = (connection: Connection): AccountReposito
         suspended_at: { $exists: false },
         email: from === null ? { $exists: false } : from,
       };
-      try {
-        const change = { $set: { email: to, email_key: signInKey(to) } };
-        return (await model.updateOne(unchanged, change)).matchedCount === 1 ? 'done' : 'changed-meanwhile';
-      } catch (error) {
-        if (isDuplicateKey(error)) return 'taken';
-        throw error;
-      }
+      const change = { $set: { email: to, email_key: signInKey(to) } };
+      return orTaken(async () =>
+        (await model.updateOne(unchanged, change)).matchedCount === 1 ? 'done' : 'changed-meanwhile',
+      );
     },
-    changeDetails: async (id, { name, timeZone }) => {
+    changeDetails: async (id, { name, timeZone, mutedLetters, signature }) => {
       const $set = {
         ...(name === undefined ? {} : { name, name_keys: nameKeys(name) }),
         ...(typeof timeZone === 'string' ? { time_zone: timeZone } : {}),
+        ...(mutedLetters === undefined ? {} : { muted_letters: mutedLetters }),
+        ...(signature ? { signature } : {}),
       };
-      await model.updateOne({ _id: id }, { $set, ...(timeZone === null ? { $unset: { time_zone: 1 } } : {}) });
+      const $unset = {
+        ...(timeZone === null ? { time_zone: 1 } : {}),
+        ...(signature === '' ? { signature: 1 } : {}),
+      } as const;
+      await model.updateOne({ _id: id }, { $set, $unset });
     },
     findByInvitation: async (invitationId) => {
       const found = await model.findOne({ invitation_id: invitationId }).lean();
@@ -229,18 +252,27 @@ export const createAccountRepository = (connection: Connection): AccountReposito
       const { matchedCount } = await model.updateOne({ _id: id }, { $set: { job_title, about, picture } });
       return matchedCount === 1;
     },
-    listReachable: async (roles) => {
+    listReachable: async (roles, letter) => {
       // Accounts that are older than roles are owners.
       const role = { $in: [...roles, ...(roles.includes('owner') ? [null] : [])] };
       const found = await model
-        .find({ role, email: { $exists: true }, suspended_at: null })
+        .find({ role, email: { $exists: true }, suspended_at: null, muted_letters: { $ne: letter } })
         .limit(100)
         .lean();
       return found.map(asAccount).filter((account): account is ReachableAccount => account.email !== null);
     },
+    addressesMuting: async (letter, addresses) => {
+      const muting = { email_key: { $in: addresses.map(signInKey) }, muted_letters: letter };
+      const found = await model.find(muting, { email_key: 1 }).lean();
+      return new Set(found.flatMap(({ email_key: key }) => (typeof key === 'string' ? [key] : [])));
+    },
     list: async () => {
       const found = await model.find().sort({ username_key: 1 }).lean();
       return found.map(asAccount);
+    },
+    learnDevice: async (id, device) => {
+      const known = { $each: [device], $slice: -mostKnownDevices };
+      await model.updateOne({ _id: id, known_devices: { $ne: device } }, { $push: { known_devices: known } });
     },
     noteSeen: async (id, now, since) => {
       const unseen = { $or: [{ last_seen_at: { $exists: false } }, { last_seen_at: { $lte: since } }] };

@@ -23,6 +23,8 @@ export interface AuthenticateDeps {
 
 export interface BearerRequest {
   readonly headers: { readonly authorization?: string | undefined };
+  /** Where the session is used, if it is known. */
+  readonly country?: string | undefined;
 }
 
 /** @throws a Problem with not-signed-in or session-ended; whatever else is thrown says that nobody could tell. */
@@ -63,7 +65,11 @@ const confirmedMs = 10 * 60_000;
 const lacksFactor = async ({ id, role }: AccountWithPassword, deps: AuthenticateDeps): Promise<boolean> =>
   (await deps.factors.requiredRoles()).includes(role) && (await waysOf(id, deps)).length === 0;
 
-const findSignedIn = async (claims: unknown, deps: AuthenticateDeps): Promise<SignedIn | null> => {
+const findSignedIn = async (
+  claims: unknown,
+  { country }: BearerRequest,
+  deps: AuthenticateDeps,
+): Promise<SignedIn | null> => {
   const { accounts, sessions, clock } = deps;
   const named = tokenClaimsSchema.safeParse(claims);
   if (!named.success) return null;
@@ -74,7 +80,7 @@ const findSignedIn = async (claims: unknown, deps: AuthenticateDeps): Promise<Si
   if (account === null || account.suspendedAt !== null || !countsFor(account, session)) return null;
   const since = new Date(now.getTime() - noteUseMs);
   // The call does not wait for it, and what is not written now is written by the next one.
-  if (session.lastUsedAt <= since) sessions.noteUse(session.id, now, since).catch(() => undefined);
+  if (session.lastUsedAt <= since) sessions.noteUse(session.id, { now, since, country }).catch(() => undefined);
   if (account.lastSeenAt === null || account.lastSeenAt <= since)
     accounts.noteSeen(account.id, now, since).catch(() => undefined);
   const { id, username, name, role } = account;
@@ -84,7 +90,7 @@ const findSignedIn = async (claims: unknown, deps: AuthenticateDeps): Promise<Si
 };
 
 export const createAuthenticate = (deps: AuthenticateDeps): AuthenticateBearer => {
-  const strategyFor = (token: string | null): JwtStrategy =>
+  const strategyFor = (token: string | null, req: BearerRequest): JwtStrategy =>
     new JwtStrategy(
       {
         jwtFromRequest: () => token,
@@ -95,13 +101,13 @@ export const createAuthenticate = (deps: AuthenticateDeps): AuthenticateBearer =
         jsonWebTokenOptions: { clockTimestamp: inSeconds(deps.clock()) },
       },
       (claims: unknown, done) => {
-        findSignedIn(claims, deps).then((found) => done(null, found ?? false), done);
+        findSignedIn(claims, req, deps).then((found) => done(null, found ?? false), done);
       },
     );
   return async (req) => {
     const token = bearerToken(req);
     if (token !== null && !hasClaims(token)) throw refused(token);
-    const { found } = await runStrategy<SignedIn>(strategyFor(token), req);
+    const { found } = await runStrategy<SignedIn>(strategyFor(token, req), req);
     if (found === null) throw refused(token);
     return found;
   };

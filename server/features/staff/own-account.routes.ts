@@ -21,9 +21,12 @@ import {
   type EndOwnSessionsDeps,
   type ListOwnSessionsDeps,
 } from './own-account.ts';
+import type { TellOfPassword } from './security-letters.ts';
 import type { AttemptOutcome } from './sign-in-limits.ts';
 
-export type OwnAccountDeps = ChangePasswordDeps & EndOwnSessionsDeps & ListOwnSessionsDeps;
+export type OwnAccountDeps = ChangePasswordDeps &
+  EndOwnSessionsDeps &
+  ListOwnSessionsDeps & { readonly tellOfPassword: TellOfPassword };
 
 export const refusedField = (code: ProblemCode, field: string, message: string): Problem =>
   new Problem(code, message, { errors: [{ field, message }] });
@@ -54,6 +57,7 @@ export const createOwnAccountRoutes = (deps: OwnAccountDeps): readonly CallRoute
       if (isEasyPassword(newPassword, [asked.staff.username]))
         throw refusedField('invalid-fields', 'new_password', easyPasswordMessage);
       whenConfirmed(await changePassword(confirmationOf(asked), newPassword, deps));
+      await deps.tellOfPassword(asked.staff.id);
       return { status: 204 };
     }),
     callRoute(listOwnSessionsCall, async ({ staff }) => ({ status: 200, body: await listOwnSessions(staff, deps) })),

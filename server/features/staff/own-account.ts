@@ -42,6 +42,7 @@ export const listOwnSessions = async (
   const listed = (await sessions.list(account, clock(), mostOwnSessions)).map((session): OwnSession => ({
     id: session.id,
     device: session.device,
+    country: session.country ?? null,
     created_at: session.createdAt.toISOString(),
     last_used_at: session.lastUsedAt.toISOString(),
     expires_at: session.expiresAt.toISOString(),

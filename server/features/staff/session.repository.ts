@@ -8,6 +8,7 @@ interface SessionDocument {
   account_id: Types.ObjectId;
   password_mark: string;
   device: string;
+  country?: string;
   created_at: Date;
   last_used_at: Date;
   confirmed_at?: Date;
@@ -26,6 +27,8 @@ const sessionSchema = new Schema<SessionDocument>(
     password_mark: { type: String, required: true },
     /** What it was begun with, in words as in `Firefox on Linux`; nothing else is stored of the browser. */
     device: { type: String, required: true },
+    /** The ISO 3166 code of the country where it was used last, if a trusted proxy said it. */
+    country: { type: String },
     /** When somebody signed in. */
     created_at: { type: Date, required: true },
     /** When the token came last; some minutes late, because it is written rarely. */
@@ -50,6 +53,8 @@ export interface Session {
   /** Of the password that it began with. */
   readonly passwordMark: string;
   readonly device: string;
+  /** An ISO 3166 code; undefined when unknown. */
+  readonly country: string | undefined;
   readonly createdAt: Date;
   /** Some minutes late. */
   readonly lastUsedAt: Date;
@@ -67,7 +72,7 @@ export interface SessionRepository {
   /** Those that count, the one that was used last first. */
   list(account: AccountWithPassword, now: Date, limit: number): Promise<Session[]>;
   /** Writes nothing when it is on record that it was used after `since`. */
-  noteUse(id: string, now: Date, since: Date): Promise<void>;
+  noteUse(id: string, use: { now: Date; since: Date; country: string | undefined }): Promise<void>;
   /** Its person has proved again who they are. */
   confirm(id: string, now: Date, withFactor: boolean): Promise<void>;
   /** False when the account has no such session that runs. */
@@ -85,6 +90,7 @@ const asSession = (found: SessionDocument): Session => ({
   accountId: found.account_id.toString(),
   passwordMark: found.password_mark,
   device: found.device,
+  country: found.country,
   createdAt: found.created_at,
   lastUsedAt: found.last_used_at,
   confirmedAt: found.confirmed_at ?? found.created_at,
@@ -114,6 +120,7 @@ export const createSessionRepository = (connection: Connection): SessionReposito
         account_id: accountId,
         password_mark: session.passwordMark,
         device: session.device,
+        ...(session.country === undefined ? {} : { country: session.country }),
         created_at: session.createdAt,
         last_used_at: session.lastUsedAt,
         confirmed_at: session.confirmedAt,
@@ -129,8 +136,9 @@ export const createSessionRepository = (connection: Connection): SessionReposito
       const found = await model.find(counting(account, now)).sort({ last_used_at: -1, _id: 1 }).limit(limit).lean();
       return found.map(asSession);
     },
-    noteUse: async (id, now, since) => {
-      await model.updateOne({ _id: id, last_used_at: { $lte: since } }, { $set: { last_used_at: now } });
+    noteUse: async (id, { now, since, country }) => {
+      const $set = { last_used_at: now, ...(country === undefined ? {} : { country }) };
+      await model.updateOne({ _id: id, last_used_at: { $lte: since } }, { $set });
     },
     confirm: async (id, now, withFactor) => {
       const change = { confirmed_at: now, ...(withFactor ? { with_factor: true } : {}) };

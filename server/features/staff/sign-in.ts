@@ -2,6 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { LocalSignIn } from '#server/platform/config/single-sign-on-settings.ts';
+import { deviceName } from './device-name.ts';
+import type { NoteDevice } from './security-letters.ts';
 import { countAttempt, type SignInLimits } from './sign-in-limits.ts';
 import {
   recordAction,
@@ -9,6 +11,7 @@ import {
   type AuditOrigin,
   type AuditTrail,
 } from '#server/platform/http/audit-trail.ts';
+import type { CallContext } from '#server/platform/http/call-route.ts';
 import type { Account, AccountRepository, AccountWithPassword } from './account.repository.ts';
 import type { CheckCredentials } from './credential-check.ts';
 import type { Session, SessionRepository } from './session.repository.ts';
@@ -19,43 +22,10 @@ import type { ProblemCode } from '#shared/contracts/problem-codes.ts';
 import type { SecondStep } from '#shared/contracts/second-factor.contract.ts';
 import type { Credentials } from './staff-accounts.ts';
 
-type Names = readonly (readonly [pattern: RegExp, name: string])[];
-
-const nameIn = (userAgent: string, names: Names): string | undefined =>
-  names.find(([pattern]) => pattern.test(userAgent))?.[1];
-
-/** Most browsers also claim to be those after them. */
-const browsers: Names = [
-  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
-  [/\b(?:OPR|OPX|OPT|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/(?:Chrome|Chromium|\bCriOS)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-
-/** Phones also claim to be what their system descends from. An iPad that asks for desktop pages calls itself a Mac. */
-const systems: Names = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bWindows\b/, 'Windows'],
-  [/\b(?:Macintosh|Mac OS X)\b/, 'Mac'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-/** `Firefox on Linux`, from the header User-Agent. */
-export const deviceName = (userAgent: string): string => {
-  const browser = nameIn(userAgent, browsers);
-  const system = nameIn(userAgent, systems);
-  if (browser === undefined && system === undefined) return 'Unknown device';
-  return system === undefined ? String(browser) : `${browser ?? 'Unknown browser'} on ${system}`;
-};
-
 export interface BeginSessionDeps {
   readonly sessions: Pick<SessionRepository, 'insert'>;
   readonly audit: AuditTrail;
+  readonly noteDevice: NoteDevice;
   readonly secret: string;
   readonly clock: () => Date;
 }
@@ -66,14 +36,6 @@ export interface SignInDeps extends BeginSessionDeps, Pick<CheckProofDeps, 'fact
   readonly accounts: Pick<AccountRepository, 'findById'>;
   readonly localSignIn: LocalSignIn;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-}
-
-/** Where an attempt comes from. */
-export interface SignInOrigin {
-  readonly address: string;
-  readonly requestId: string;
-  /** As the header says it. */
-  readonly userAgent: string;
 }
 
 /** A session as its browser is told of it. */
@@ -103,7 +65,7 @@ const attemptOf = ({ id, username, name, role }: Account, origin: AuditOrigin): 
 const sessionSeconds = 12 * 60 * 60;
 
 interface SessionStart {
-  readonly origin: SignInOrigin;
+  readonly origin: CallContext;
   readonly withFactor: boolean;
 }
 
@@ -121,6 +83,7 @@ const newSession = (
     // Of the password that was compared: one that has been changed meanwhile begins no session.
     passwordMark: passwordMark(passwordHash),
     device: deviceName(origin.userAgent),
+    country: origin.country,
     createdAt,
     lastUsedAt: createdAt,
     confirmedAt: createdAt,
@@ -132,11 +95,12 @@ const newSession = (
 export const beginSession = async (
   account: AccountWithPassword,
   start: SessionStart,
-  { sessions, secret, clock, audit }: BeginSessionDeps,
+  { sessions, secret, clock, audit, noteDevice }: BeginSessionDeps,
 ): Promise<BegunSession> => {
   const session = newSession(account, start, clock());
   const origin = { ...start.origin, sessionId: session.id };
   await recordAction(audit, { ...attemptOf(account, origin), words: 'Signed in' }, () => sessions.insert(session));
+  noteDevice(account, session);
   return { access_token: signToken(session, secret), token_type: 'bearer', expires_in: sessionSeconds };
 };
 
@@ -148,7 +112,7 @@ export const maySignInLocally = (
 
 export const recordRefusedSignIn = async (
   account: Account,
-  origin: SignInOrigin,
+  origin: AuditOrigin,
   problem: ProblemCode,
   { audit }: Pick<BeginSessionDeps, 'audit'>,
 ): Promise<void> => {
@@ -157,7 +121,7 @@ export const recordRefusedSignIn = async (
 };
 
 /** With the password alone, if the account has no second factor. */
-const goOn = async (account: AccountWithPassword, origin: SignInOrigin, deps: SignInDeps): Promise<SignInOutcome> => {
+const goOn = async (account: AccountWithPassword, origin: CallContext, deps: SignInDeps): Promise<SignInOutcome> => {
   if (account.suspendedAt !== null) {
     await recordRefusedSignIn(account, origin, 'account-suspended', deps);
     return { outcome: 'suspended' };
@@ -174,7 +138,7 @@ const goOn = async (account: AccountWithPassword, origin: SignInOrigin, deps: Si
 };
 
 /** Of a name that belongs to nobody there is no entry: people type passwords into that field. */
-const recordWrongPassword = async (accountId: string, origin: SignInOrigin, deps: SignInDeps): Promise<void> => {
+const recordWrongPassword = async (accountId: string, origin: CallContext, deps: SignInDeps): Promise<void> => {
   const account = await deps.accounts.findById(accountId);
   if (account !== null) await recordRefusedSignIn(account, origin, 'wrong-credentials', deps);
 };
@@ -182,7 +146,7 @@ const recordWrongPassword = async (accountId: string, origin: SignInOrigin, deps
 /** The log never holds the name: people type passwords into that field. */
 export const signIn = async (
   credentials: Credentials,
-  origin: SignInOrigin,
+  origin: CallContext,
   deps: SignInDeps,
 ): Promise<SignInOutcome> => {
   const { limits, check, log } = deps;

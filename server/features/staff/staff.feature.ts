@@ -10,6 +10,7 @@ import { createAccountLinkRepository } from './people/account-link.repository.ts
 import { createSessionRepository } from './session.repository.ts';
 import { createFactorRepository } from './second-factor/factor.repository.ts';
 import { createPasskeyRepository } from './second-factor/passkey.repository.ts';
+import { createSavedViewRepository } from './saved-views/saved-view.repository.ts';
 import { createSetupRepository } from './setup-token.ts';
 import { createIdentityRepository } from './single-sign-on/identity.repository.ts';
 import { createSignInCodeRepository } from './single-sign-on/sign-in-code.repository.ts';
@@ -26,6 +27,7 @@ const createRepositories = (connection: Connection) => ({
   ownerList: createOwnerListRepository(connection),
   invitations: createInvitationRepository(connection),
   accountLinks: createAccountLinkRepository(connection),
+  savedViews: createSavedViewRepository(connection),
 });
 
 export const staff: Feature<ReturnType<typeof createRepositories>> = {
@@ -35,6 +37,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const { createStaffRoutes } = await import('./staff.routes.ts');
     const { createOwnAccountRoutes } = await import('./own-account.routes.ts');
     const { createAuthorProfileRoutes } = await import('./author-profile.routes.ts');
+    const { createSavedViewsRoutes } = await import('./saved-views/saved-views.routes.ts');
     const { createPeopleRoutes } = await import('./people/people.routes.ts');
     const { createInvitationRoutes } = await import('./people/invitations.routes.ts');
     const { createPasswordResetRoutes } = await import('./people/password-reset.routes.ts');
@@ -42,6 +45,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const { createRateLimitStore } = await import('#server/platform/http/rate-limit-store.ts');
     const { resetFactors } = await import('./second-factor/own-factors.ts');
     const { createSingleSignOnRoutes } = await import('./single-sign-on/single-sign-on.routes.ts');
+    const { createNoteDevice, createTellOfChange, createTellOfPassword } = await import('./security-letters.ts');
     const { createSignInLimits } = await import('./sign-in-limits.ts');
     const { createSecondFactorRoutes } = await import('./second-factor/second-factor.routes.ts');
     const { createOwnFactorRoutes } = await import('./second-factor/own-factors.routes.ts');
@@ -49,7 +53,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     const { connection, accounts, sessions, factors, passkeys, people, ownerList } = records;
     const { identities, signInCodes: codes } = records;
     const { localSignIn } = environment;
-    const { invitations, accountLinks, deskChanges } = records;
+    const { invitations, accountLinks, deskChanges, savedViews } = records;
     const limitsOf = (scope: string) =>
       createSignInLimits({ connection, secret, off: !environment.rateLimit, clock, scope });
     const limits = limitsOf('sign-in');
@@ -60,6 +64,8 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
         return deps.content.current['site-settings'].name;
       },
     };
+    const letterDeps = { accounts, sendLetter, clock, log };
+    const tellOfChange = createTellOfChange(letterDeps);
     const own = {
       ...deps,
       environment: named,
@@ -68,6 +74,9 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
       sessions,
       factors,
       passkeys,
+      noteDevice: createNoteDevice(letterDeps),
+      tellOfChange,
+      tellOfPassword: createTellOfPassword(letterDeps),
       limits,
       factorLimits: limitsOf('second-factor'),
     };
@@ -77,6 +86,7 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
     return [
       ...createStaffRoutes({ ...own, signInLimits: limits }),
       ...createAuthorProfileRoutes({ accounts, announce: deps.announce }),
+      ...createSavedViewsRoutes({ views: savedViews }),
       ...createOwnAccountRoutes(own),
       ...createSecondFactorRoutes(own),
       ...createOwnFactorRoutes(own),
@@ -84,8 +94,9 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
       ...createPeopleRoutes({
         reassignMessages: (from, to, by) => deskChanges.reassign(from, to, { at: clock(), by }),
         forgetFactors: (id) => resetFactors(id, { factors, passkeys }),
+        forgetViews: (id) => savedViews.forgetPerson(id),
         countMessages: (id) => deskChanges.countAssigned(id),
-        ...{ people, ownerList, sessions, clock, log },
+        ...{ people, ownerList, sessions, factors, passkeys, tellOfChange, clock, log },
       }),
       ...createInvitationRoutes({
         isMailSetUp: mailIsSetUp(environment),
@@ -96,13 +107,14 @@ export const staff: Feature<ReturnType<typeof createRepositories>> = {
       }),
       ...createEmailChangeRoutes({
         isMailSetUp: mailIsSetUp(environment),
+        named: () => deps.content.current['site-settings'].notify.newMessages,
         limits,
         ...{ accounts, accountLinks, sendLetter, siteUrl, clock, log },
       }),
       ...createPasswordResetRoutes({
         addressLimit: perHour('password-reset-address'),
         accountLimit: perHour('password-reset-account'),
-        ...{ accounts, accountLinks, sendLetter, siteUrl, clock, log },
+        ...{ audit: deps.audit, accounts, accountLinks, sendLetter, siteUrl, clock, log },
       }),
     ];
   },

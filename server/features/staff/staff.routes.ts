@@ -46,8 +46,9 @@ const createAdminRoute = (deps: StaffRoutesDeps): CallRoute =>
 
 const loginRoute = (deps: StaffRoutesDeps): CallRoute => {
   const check = createCredentialCheck(deps.accounts);
-  return callRoute(loginCall, async ({ body, address, requestId, userAgent }) => {
-    const result = await signIn(body, { address, requestId, userAgent }, { ...deps, check, limits: deps.signInLimits });
+  return callRoute(loginCall, async ({ body, address, requestId, userAgent, country }) => {
+    const origin = { address, requestId, userAgent, country };
+    const result = await signIn(body, origin, { ...deps, check, limits: deps.signInLimits });
     // The same words for an address as for a name, known or not: a refusal must not tell which names there are.
     if (result.outcome === 'too-many')
       throw tooManyRequests('Too many attempts to sign in have failed.', result.waitMs);
@@ -85,6 +86,7 @@ export const createStaffRoutes = (deps: StaffRoutesDeps): readonly CallRoute[] =
         body: {
           ...staff,
           email: account?.email ?? null,
+          time_zone: account?.timeZone ?? null,
           may: Array.from(capabilitiesOf(staff.role)),
           must_add_factor: staff.mustAddFactor,
         },

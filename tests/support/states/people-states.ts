@@ -11,6 +11,8 @@ const unknownToken = 'x'.repeat(43);
 export const peopleStates: readonly PageState[] = [
   { ...people, name: 'people' },
   { ...people, name: 'people-empty-search', path: '/admin/people?q=zeppelin' },
+  { ...people, name: 'people-without-factor', path: '/admin/people?factor=none' },
+  { ...people, name: 'people-factor-policy', path: '/admin/people?list=second-factor' },
   { ...people, name: 'people-invitations-empty', path: '/admin/people?list=invitations', site: 'empty' },
   {
     ...people,

@@ -23,6 +23,8 @@ export interface DeliverDeps {
   readonly attemptMs: number;
   /** Repeats a write until it is done or the program ends: what the mail server has taken must not be sent again. */
   readonly insist: (write: () => Promise<unknown>) => Promise<void>;
+  /** Hears of every mail that does not go out any more by itself. Never fails. */
+  readonly gaveUp?: (kind: string, reason: string) => Promise<void>;
   /** Ends when the program does not wait any longer. */
   readonly stopped: AbortSignal;
   /** Ends when another process may send in place of this one. */
@@ -51,13 +53,14 @@ export const expiredReason = 'The link in it was no longer good, so it was not s
 const setAside = async <Place extends MailPlace, Claimed extends ClaimedMail<Place>>(
   mail: DueMail<Place>,
   source: MailSource<Place, Claimed>,
-  { clock, log, attemptMs }: DeliverDeps,
+  { clock, log, attemptMs, gaveUp }: DeliverDeps,
 ): Promise<Outcome | null> => {
   const now = clock();
   const about = { ...source.logged(mail.place), kind: mail.kind };
   const giveUp = async (reason: string, message: string): Promise<Outcome> => {
     if (!(await source.giveUp(mail.place, reason, now))) return 'missed';
     log.warn({ ...about, attempts: mail.attempts }, message);
+    await gaveUp?.(mail.kind, reason);
     return 'set aside';
   };
   if (mail.handing_over_at !== undefined)
@@ -110,7 +113,7 @@ const attempt = async <Place extends MailPlace, Claimed extends ClaimedMail<Plac
   };
   const end = async (): Promise<Ending> => {
     try {
-      const written = source.compose(mail, deps.clock());
+      const written = await source.compose(mail, deps.clock());
       if (typeof written === 'string') return { kind: 'refused', reason: written, code: 'EMPTY' };
       const sent = await deps.send(written, { signal: cut.signal, beforeEnd });
       answer = sent.answer;
@@ -139,13 +142,14 @@ const recordFailure = async <Place extends MailPlace, Claimed extends ClaimedMai
   mail: Claimed,
   next: Date | null,
   source: MailSource<Place, Claimed>,
-  { clock, log, insist }: DeliverDeps,
+  { clock, log, insist, gaveUp }: DeliverDeps,
 ): Promise<void> => {
   const { place, kind, attempts } = mail;
   const about = { ...source.logged(place), kind, attempts, code: failure.code };
   if (next === null) {
     log.warn(about, 'a mail could not be sent and was given up');
     await insist(() => source.giveUp(place, failure.reason, clock()));
+    await gaveUp?.(kind, failure.reason);
   } else {
     log.warn({ ...about, next: next.toISOString() }, 'a mail could not be sent; it is tried again');
     await insist(() => source.postpone(place, next, failure.reason));

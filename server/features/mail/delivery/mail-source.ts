@@ -54,7 +54,7 @@ export interface MailSource<Place, Claimed extends ClaimedMail<Place>> extends M
   mayGo?(due: DueMail<Place>, mail: Claimed): Promise<boolean>;
   withdraw?(place: Place): Promise<void>;
   /** As it goes out; or in a sentence why there is nothing to send. */
-  compose(mail: Claimed, now: Date): OutgoingMail | string;
+  compose(mail: Claimed, now: Date): OutgoingMail | string | Promise<OutgoingMail | string>;
 }
 
 /** A mail that is due, of any source. */

@@ -1,17 +1,19 @@
 /** Every kind of letter. */
 import type { z } from 'zod';
 import type { LetterKind } from '#shared/rules/mail-rules.ts';
-import type { MailSettings } from '../text/mail-settings.ts';
+import type { MailSettings, SayMoment } from '../text/mail-settings.ts';
 import { oneLine } from '../text/mail-parts.ts';
 import { automaticHeaders, writeMail, type OutgoingMail } from '../text/outgoing-mail.ts';
 import { emailChangeLetter } from './email-change.letter.ts';
 import { emailChangedLetter } from './email-changed.letter.ts';
 import { invitationLetter } from './invitation.letter.ts';
 import type { LetterContext, LetterText } from './letter.ts';
+import { mailFailedLetter } from './mail-failed.letter.ts';
 import { newDeviceLetter } from './new-device.letter.ts';
 import { passwordChangedLetter } from './password-changed.letter.ts';
 import { passwordResetLetter } from './password-reset.letter.ts';
 import { publicationAskedLetter } from './publication-asked.letter.ts';
+import { securityChangedLetter } from './security-changed.letter.ts';
 import { testLetter } from './test.letter.ts';
 
 export const letterDefinitions = {
@@ -23,6 +25,8 @@ export const letterDefinitions = {
   'email-changed': emailChangedLetter,
   'publication-asked': publicationAskedLetter,
   'new-device': newDeviceLetter,
+  'security-changed': securityChangedLetter,
+  'mail-failed': mailFailedLetter,
 } as const satisfies { readonly [Kind in LetterKind]: { readonly kind: Kind } };
 
 export type LetterData<Kind extends LetterKind> = z.output<(typeof letterDefinitions)[Kind]['schema']>;
@@ -42,7 +46,7 @@ export const readLetterData = (kind: LetterKind, data: unknown): Record<string, 
 export interface LetterToWrite {
   readonly id: string;
   readonly kind: LetterKind;
-  readonly to: { readonly name: string; readonly address: string };
+  readonly to: { readonly name: string; readonly address: string; readonly timeZone?: string };
   readonly data: unknown;
 }
 
@@ -50,17 +54,17 @@ export interface LetterToWrite {
 export const writeLetter = (
   { id, kind, to, data }: LetterToWrite,
   settings: MailSettings,
-  sayMoment: LetterContext['sayMoment'],
+  sayMoment: SayMoment,
 ): OutgoingMail => {
   const { siteName, siteUrl } = settings;
-  const context: LetterContext = { siteName, siteUrl, sayMoment };
+  const context: LetterContext = { siteName, siteUrl, sayMoment: (moment) => sayMoment(moment, to.timeZone) };
   const { subject, parts } = definitionOf(kind).write(readLetterData(kind, data), context);
   return writeMail(
     {
       to: [{ name: oneLine(to.name), address: to.address }],
       replyTo: settings.replyTo,
       subject: oneLine(subject),
-      body: { masthead: siteName, parts },
+      body: { masthead: settings.masthead, parts },
       headers: automaticHeaders,
     },
     { from: settings.from, messageId: `<letter.${id}@${settings.domain}>` },

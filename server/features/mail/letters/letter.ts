@@ -6,7 +6,7 @@ import type { MailPart } from '../text/mail-parts.ts';
 export interface LetterContext {
   readonly siteName: string;
   readonly siteUrl: string;
-  /** A moment in words, in the time zone of the company's business hours. */
+  /** A moment in words, in the reader's time zone, or else in that of the company's business hours. */
   readonly sayMoment: (moment: Date) => string;
 }
 

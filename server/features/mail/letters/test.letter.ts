@@ -4,7 +4,7 @@ import { staffLine } from './letter-fields.ts';
 
 export const testLetter = defineLetter({
   kind: 'test',
-  schema: z.object({ asked_by: staffLine.describe('The username of whoever sends it') }),
+  schema: z.object({ asked_by: staffLine.describe('What whoever sends it is called') }),
   example: { asked_by: 'amara' },
   write: ({ asked_by }, { siteName, siteUrl }) => ({
     subject: `Test letter from ${siteName}`,

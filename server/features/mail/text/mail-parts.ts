@@ -9,10 +9,16 @@ export type MailPart =
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
   | { readonly kind: 'remark'; readonly text: string };
 
+/** What stands over a mail: the logo of the settings, or the drawn mark with the name. */
+export interface Masthead {
+  readonly name: string;
+  readonly logo?: { readonly url: string; readonly width: number; readonly height: number };
+}
+
 export interface MailBody {
   readonly parts: readonly MailPart[];
-  /** The company’s name over the mail; a letter that a person wrote has none. */
-  readonly masthead: string | null;
+  /** A letter that a person wrote has none. */
+  readonly masthead: Masthead | null;
 }
 
 /** What a person typed as one line of ours: no line ends, and nothing that turns the writing direction of the rest. */

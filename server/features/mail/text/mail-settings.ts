@@ -1,15 +1,19 @@
 /** What every outgoing mail says of its sender, and who is told of new messages: settings and environment, as they are now. */
 import { domainToASCII } from 'node:url';
 import type { Environment } from '#server/platform/config/environment.ts';
+import { fitInto, logoRoom } from '#shared/media/brand-picture.ts';
 import type { SiteContent } from '../../content/site-content.ts';
+import type { Masthead } from './mail-parts.ts';
+
+/** `timeZone`: the reader's own, if they have one. */
+export type SayMoment = (moment: Date, timeZone?: string) => string;
 
 /** A moment as a reader far away understands it: with the day of the week, the year, and the time zone by its name. */
-export const createSayMoment = (timeZoneNow: () => string): ((moment: Date) => string) => {
+export const createSayMoment = (timeZoneNow: () => string): SayMoment => {
   const options = { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' } as const;
   // Each is made when it is first needed: the first of a process takes tens of milliseconds.
   const formats = new Map<string, Intl.DateTimeFormat>();
-  return (moment) => {
-    const timeZone = timeZoneNow();
+  return (moment, timeZone = timeZoneNow()) => {
     const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
     formats.set(timeZone, format);
     return `${format.format(moment)} (${timeZone})`;
@@ -30,6 +34,7 @@ export interface MailSettings {
   /** The sender's host name, which the ids of our mails end with. */
   readonly domain: string;
   readonly siteName: string;
+  readonly masthead: Masthead;
   readonly siteUrl: string;
 }
 
@@ -52,6 +57,10 @@ export const createMailSettings = ({ mailFrom, siteUrl }: MailEnvironment, conte
     siteUrl,
     get siteName() {
       return settings().name;
+    },
+    get masthead() {
+      const { name, logo } = settings();
+      return logo === null ? { name } : { name, logo: { url: siteUrl + logo.plain, ...fitInto(logo, logoRoom) } };
     },
     get from() {
       return readMailbox(mailFrom ?? settings().email, settings().name);

@@ -1,5 +1,5 @@
 /** The HTML of a mail: tables and inline styles, which every mail client reads, with classes for dark mode where it is read. */
-import type { MailBody, MailPart } from './mail-parts.ts';
+import type { MailBody, MailPart, Masthead } from './mail-parts.ts';
 
 /** The design’s colors as mails need them: written out, since mail clients know no custom properties. A test compares them with the tokens. */
 const light = {
@@ -104,12 +104,23 @@ const mark =
   bar('scale', 12) +
   gap(10);
 
-const renderMasthead = (name: string): string =>
+/** On a light ground also where the mail is dark: nobody knows which colors a logo has. Where pictures are blocked, the name is read. */
+const logoBlock = (name: string, { url, width, height }: NonNullable<Masthead['logo']>): string =>
+  block(
+    32,
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:6px;background:${light.paper}">` +
+      `<img src="${escape(url)}" width="${width}" height="${height}" alt="${escape(name)}" style="display:block;border:0;${font};font-size:20px;line-height:22px;font-weight:700;color:${light.ink}"></td></tr></table>`,
+  );
+
+const drawnMasthead = (name: string): string =>
   block(
     32,
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}` +
       `<td class="ink" style="${font};font-size:20px;line-height:22px;font-weight:700;letter-spacing:-0.03em;color:${light.ink}">${escape(name)}</td></tr></table>`,
   );
+
+const renderMasthead = ({ name, logo }: Masthead): string =>
+  logo === undefined ? drawnMasthead(name) : logoBlock(name, logo);
 
 const rule = (selector: string, property: string, value: string): string =>
   `${selector}{${property}:${value}!important}`;

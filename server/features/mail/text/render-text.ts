@@ -23,4 +23,4 @@ const renderPart = (part: MailPart): string => {
 };
 
 export const renderText = ({ parts, masthead }: MailBody): string =>
-  `${[...parts.map(renderPart), ...(masthead === null ? [] : [`-- \n${masthead}`])].join('\n\n')}\n`;
+  `${[...parts.map(renderPart), ...(masthead === null ? [] : [`-- \n${masthead.name}`])].join('\n\n')}\n`;

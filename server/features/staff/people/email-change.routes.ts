@@ -1,4 +1,4 @@
-/** One's own name, time zone and e-mail address over HTTP. */
+/** One's own name, time zone, e-mail address, choice of letters and signature over HTTP. */
 import {
   askEmailChangeCall,
   changeOwnDetailsCall,
@@ -6,15 +6,20 @@ import {
   readOwnDetailsCall,
   type OwnDetails,
 } from '#shared/contracts/email-change.contract.ts';
-import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { chosenLetters, letterChoices } from '#shared/rules/letter-choices.ts';
+import { may } from '#shared/rules/roles.ts';
+import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
-import type { AccountRepository } from '../account.repository.ts';
+import { signInKey, type AccountRepository } from '../account.repository.ts';
 import { askEmailChange, confirmEmail, type EmailChangeDeps } from './email-change.ts';
+import { whoseLink } from './whose-link.ts';
 
 export interface EmailChangeRoutesDeps extends EmailChangeDeps {
   readonly accounts: EmailChangeDeps['accounts'] & Pick<AccountRepository, 'findById' | 'changeDetails'>;
   readonly isMailSetUp: boolean;
+  /** Whom the settings name to be told of new messages. */
+  readonly named: () => readonly string[];
 }
 
 const wrongPassword = (): Problem => {
@@ -26,15 +31,26 @@ export const createEmailChangeRoutes = (deps: EmailChangeRoutesDeps): readonly C
   const read = async (id: string): Promise<OwnDetails> => {
     const account = await deps.accounts.findById(id);
     if (account === null) throw notFound('There is no such account any more.');
-    const { username, name, email, timeZone } = account;
-    return { username, name, email, time_zone: timeZone };
+    const { username, name, email, timeZone, mutedLetters, signature } = account;
+    const isNamed = email !== null && deps.named().some((address) => signInKey(address) === signInKey(email));
+    const letters = chosenLetters
+      .filter((letter) => may(account.role, letterChoices[letter].needs))
+      .map((letter) => ({
+        letter,
+        wanted: !mutedLetters.includes(letter),
+        reaches: letter === 'new-message' ? isNamed : email !== null,
+      }));
+    return { username, name, email, time_zone: timeZone, letters, signature };
   };
   return [
     callRoute(readOwnDetailsCall, async ({ staff }) => ({ status: 200, body: await read(staff.id) })),
-    callRoute(changeOwnDetailsCall, async ({ staff, body: { name, time_zone: timeZone } }) => {
-      await deps.accounts.changeDetails(staff.id, { name, timeZone });
-      return { status: 200, body: await read(staff.id) };
-    }),
+    callRoute(
+      changeOwnDetailsCall,
+      async ({ staff, body: { name, time_zone: timeZone, muted_letters: mutedLetters, signature } }) => {
+        await deps.accounts.changeDetails(staff.id, { name, timeZone, mutedLetters, signature });
+        return { status: 200, body: await read(staff.id) };
+      },
+    ),
     callRoute(askEmailChangeCall, async ({ staff, body, address, requestId }) => {
       const confirmation = { staff, password: body.current_password, address, requestId };
       const outcome = await askEmailChange(confirmation, body.email, deps);
@@ -42,9 +58,13 @@ export const createEmailChangeRoutes = (deps: EmailChangeRoutesDeps): readonly C
       if (outcome.outcome === 'wrong') throw wrongPassword();
       return { status: 202, body: { is_mailed: deps.isMailSetUp } };
     }),
-    callRoute(confirmEmailCall, async ({ body: { token }, requestId }) => ({
-      status: 200,
-      body: await confirmEmail({ token, requestId }, deps),
-    })),
+    recordedCallRoute(
+      confirmEmailCall,
+      ({ body: { token } }) => whoseLink('email-change', token, deps),
+      async ({ body: { token }, requestId, audit }) => ({
+        status: 200,
+        body: await confirmEmail({ token, requestId, audit }, deps),
+      }),
+    ),
   ];
 };

@@ -1,6 +1,7 @@
 /** Somebody gives their account another e-mail address. Nothing changes before it is confirmed by a link that went there. */
 import type { Logger } from 'pino';
-import type { SendLetter } from '#server/features/mail/send-letter.ts';
+import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
+import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { signInKey, type AccountRepository } from '../account.repository.ts';
 import { confirmPassword, type Confirmation, type ConfirmPasswordDeps } from '../confirm-password.ts';
@@ -50,7 +51,7 @@ export const askEmailChange = (
     });
     await sendLetter({
       kind: 'email-change',
-      to: { name: account.name, address: email },
+      to: recipientOf({ ...account, email }),
       data: { username: account.username, link: tokenLink(siteUrl, '/admin/confirm-email', token), expires },
       key: hash,
     });
@@ -68,7 +69,7 @@ export interface ConfirmedEmail {
 
 /** One write gives the account its address, and only while it has the one that it had. */
 export const confirmEmail = async (
-  { token, requestId }: { readonly token: string; readonly requestId: string },
+  { token, requestId, audit }: { readonly token: string; readonly requestId: string; readonly audit: AuditNotes },
   { accounts, accountLinks, sendLetter, clock, log }: EmailChangeDeps,
 ): Promise<ConfirmedEmail> => {
   const link = await accountLinks.findByToken('email-change', tokenHash(token));
@@ -82,6 +83,7 @@ export const confirmEmail = async (
   if (passwordMark(account.passwordHash) !== link.passwordMark)
     throw linkEnded('The password was changed since this link was made. Ask for the new address again.');
   if (link.expiresAt <= clock()) throw linkEnded('This link has expired. Ask for the new address again.');
+  audit.note({ before: account.email ?? 'None', after: email });
   const changed = await accounts.changeEmail({
     id: accountId,
     passwordHash: account.passwordHash,
@@ -94,7 +96,7 @@ export const confirmEmail = async (
   if (account.email !== null && signInKey(account.email) !== signInKey(email))
     await sendLetter({
       kind: 'email-changed',
-      to: { name: account.name, address: account.email },
+      to: recipientOf({ ...account, email: account.email }),
       data: { username: account.username, changed: clock() },
       key: `changed ${tokenHash(token)}`,
     });

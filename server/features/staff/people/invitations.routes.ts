@@ -9,8 +9,9 @@ import {
   type Invitation,
   type SentInvitation,
 } from '#shared/contracts/invitations.contract.ts';
+import { roles } from '#shared/rules/roles.ts';
 import { readCursor, writeCursor } from '#server/platform/cursor.ts';
-import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { InvitationRecord } from './invitation.repository.ts';
 import {
@@ -18,6 +19,7 @@ import {
   invite,
   openInvitation,
   resendInvitation,
+  whoseInvitation,
   withdrawInvitation,
   type InvitationDeps,
   type Sent,
@@ -67,14 +69,15 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
       const link = `<${listInvitationsCall.path}?${new URLSearchParams(next)}>; rel="next"`;
       return { status: 200, headers: { ...headers, Link: link }, body };
     }),
-    callRoute(inviteCall, async ({ body, staff }) => ({
-      status: 201,
-      body: presentSent(await invite(body, staff, deps)),
-    })),
-    callRoute(resendInvitationCall, async ({ params, staff }) => ({
-      status: 200,
-      body: presentSent(await resendInvitation(params.id, staff, deps)),
-    })),
+    callRoute(inviteCall, async ({ body, staff, audit }) => {
+      audit.note({ subject: { title: body.name }, after: roles[body.role].name });
+      return { status: 201, body: presentSent(await invite(body, staff, deps)) };
+    }),
+    callRoute(resendInvitationCall, async ({ params, staff, audit }) => {
+      const sent = await resendInvitation(params.id, staff, deps);
+      audit.note({ subject: { title: sent.invitation.name } });
+      return { status: 200, body: presentSent(sent) };
+    }),
     callRoute(withdrawInvitationCall, async ({ params, staff }) => {
       await withdrawInvitation(params.id, staff, deps);
       return { status: 204 };
@@ -87,6 +90,14 @@ export const createInvitationRoutes = (deps: InvitationRoutesDeps): readonly Cal
         body: { email, name, role, invited_by: invited_by.name, expires_at: expires_at.toISOString() },
       };
     }),
-    callRoute(acceptInvitationCall, async ({ body }) => ({ status: 201, body: await acceptInvitation(body, deps) })),
+    recordedCallRoute(
+      acceptInvitationCall,
+      ({ body: { token } }) => whoseInvitation(token, deps),
+      async ({ body, audit }) => {
+        const account = await acceptInvitation(body, deps);
+        audit.note({ subject: { id: account.id, title: account.username }, after: roles[account.role].name });
+        return { status: 201, body: account };
+      },
+    ),
   ];
 };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { invitationDays } from '#shared/contracts/invitations.contract.ts';
 import type { RoleId } from '#shared/rules/roles.ts';
 import type { SendLetter } from '#server/features/mail/send-letter.ts';
+import type { Concern } from '#server/platform/http/audit-trail.ts';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import type { Account, AccountRepository } from '../account.repository.ts';
@@ -114,6 +115,12 @@ export const openInvitation = async (
   if (!isPresent) throw linkEnded('A newer letter was sent to you. Use the link in that one.');
   if (invitation.expires_at <= clock()) throw linkEnded('This invitation has expired. Ask for a new one.');
   return invitation;
+};
+
+/** For the audit record, also of one that is no longer good: there is no account yet. */
+export const whoseInvitation = async (token: string, { invitations }: InvitationDeps): Promise<Concern | null> => {
+  const found = await invitations.findByToken(tokenHash(token));
+  return found && { who: 'invitation', subject: { id: found.invitation.id, title: found.invitation.name } };
 };
 
 export interface Acceptance {

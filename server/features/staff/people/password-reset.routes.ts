@@ -5,11 +5,11 @@ import {
   readPasswordResetCall,
   resetPasswordCall,
 } from '#shared/contracts/password-reset.contract.ts';
-import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { callRoute, recordedCallRoute, type CallRoute } from '#server/platform/http/call-route.ts';
 import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
 import type { RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
-import { deviceName } from '../sign-in.ts';
 import { openReset, resetMs, resetPassword, sendResetLink, type PasswordResetDeps } from './password-reset.ts';
+import { whoseLink } from './whose-link.ts';
 
 export interface PasswordResetRoutesDeps extends PasswordResetDeps {
   /** How often one address asks; undefined where nothing is limited. */
@@ -20,14 +20,14 @@ export interface PasswordResetRoutesDeps extends PasswordResetDeps {
 const mostAsked = 10;
 
 export const createPasswordResetRoutes = (deps: PasswordResetRoutesDeps): readonly CallRoute[] => [
-  callRoute(askPasswordResetCall, async ({ body: { username }, address, requestId, userAgent }) => {
+  callRoute(askPasswordResetCall, async ({ body: { username }, address, requestId, userAgent, country }) => {
     const counted = await deps.addressLimit?.increment(address);
     if (counted !== undefined && counted.totalHits > mostAsked) {
       const waitMs = (counted.resetTime?.getTime() ?? Infinity) - deps.clock().getTime();
       throw tooManyRequests('This address has asked for many links.', Math.min(waitMs, resetMs));
     }
     // The answer does not wait: how long it takes would tell whether there is such an account.
-    sendResetLink({ username, device: deviceName(userAgent), requestId }, deps).catch((error: unknown) =>
+    sendResetLink({ username, origin: { address, requestId, userAgent, country } }, deps).catch((error: unknown) =>
       deps.log.error({ err: error, requestId }, 'a link to a new password could not be sent'),
     );
     return { status: 202 };
@@ -36,8 +36,12 @@ export const createPasswordResetRoutes = (deps: PasswordResetRoutesDeps): readon
     const { account, link } = await openReset(token, deps);
     return { status: 200, body: { username: account.username, expires_at: link.expiresAt.toISOString() } };
   }),
-  callRoute(resetPasswordCall, async ({ body: { token, new_password: password }, requestId }) => {
-    await resetPassword({ token, password, requestId }, deps);
-    return { status: 204 };
-  }),
+  recordedCallRoute(
+    resetPasswordCall,
+    ({ body: { token } }) => whoseLink('password-reset', token, deps),
+    async ({ body: { token, new_password: password }, requestId }) => {
+      await resetPassword({ token, password, requestId }, deps);
+      return { status: 204 };
+    },
+  ),
 ];

@@ -2,10 +2,13 @@
 import type { Logger } from 'pino';
 import { isEasyPassword } from '#shared/rules/easy-passwords.ts';
 import { easyPasswordMessage } from '#shared/rules/staff-account-rules.ts';
-import type { SendLetter } from '#server/features/mail/send-letter.ts';
+import { recipientOf, type SendLetter } from '#server/features/mail/send-letter.ts';
+import { recordAction, type AuditTrail } from '#server/platform/http/audit-trail.ts';
+import type { CallContext } from '#server/platform/http/call-route.ts';
 import type { RateLimitStore } from '#server/platform/http/rate-limit-store.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { signInKey, type AccountRepository, type AccountWithPassword } from '../account.repository.ts';
+import { deviceName, placeName } from '../device-name.ts';
 import { hashPassword } from '../hash-password.ts';
 import { passwordMark } from '../session-token.ts';
 import { linkEnded, newToken, tokenHash, tokenLink, unknownLink } from './one-time-token.ts';
@@ -15,6 +18,7 @@ export interface PasswordResetDeps {
   readonly accounts: Pick<AccountRepository, 'findForSignIn' | 'findWithPassword' | 'resetPassword'>;
   readonly accountLinks: AccountLinkRepository;
   readonly sendLetter: SendLetter;
+  readonly audit: AuditTrail;
   /** How often somebody asks for one account; undefined where nothing is limited. */
   readonly accountLimit: Pick<RateLimitStore, 'increment'> | undefined;
   readonly siteUrl: string;
@@ -26,18 +30,27 @@ export const resetMs = 60 * 60 * 1000;
 /** An account gets so many letters within an hour. */
 const mostLetters = 3;
 
-/** `device`: from where it was asked, in words. Does nothing where nobody can be reached, and tells nobody. */
-export const sendResetLink = async (
-  { username, device, requestId }: { readonly username: string; readonly device: string; readonly requestId: string },
-  { accounts, accountLinks, sendLetter, accountLimit, siteUrl, clock, log }: PasswordResetDeps,
-): Promise<void> => {
-  const account = await accounts.findForSignIn(username);
-  if (account === null || account.email === null || account.suspendedAt !== null) return;
+interface AskedReset {
+  readonly username: string;
+  readonly origin: CallContext;
+}
+
+/** Why an account gets no letter. */
+const refuseReset = async (account: AccountWithPassword, accountLimit: PasswordResetDeps['accountLimit']) => {
+  if (account.suspendedAt !== null) throw new Problem('account-suspended', 'The account is suspended.');
+  if (account.email === null) throw new Problem('nothing-to-do', 'The account has no e-mail address.');
   const counted = await accountLimit?.increment(signInKey(account.username));
-  if (counted !== undefined && counted.totalHits > mostLetters) {
-    log.warn({ requestId, accountId: account.id }, 'no more links to a new password are sent for now');
-    return;
-  }
+  if (counted !== undefined && counted.totalHits > mostLetters)
+    throw new Problem('too-many-requests', 'No more links to a new password are sent for now.');
+  return { ...account, email: account.email };
+};
+
+const sendLinkTo = async (
+  known: AccountWithPassword,
+  { requestId, userAgent, country }: CallContext,
+  { accountLinks, sendLetter, accountLimit, siteUrl, clock, log }: PasswordResetDeps,
+): Promise<void> => {
+  const account = await refuseReset(known, accountLimit);
   const token = newToken();
   const expires = new Date(clock().getTime() + resetMs);
   const hash = tokenHash(token);
@@ -50,11 +63,34 @@ export const sendResetLink = async (
   const link = tokenLink(siteUrl, '/admin/new-password', token);
   await sendLetter({
     kind: 'password-reset',
-    to: { name: account.name, address: account.email },
-    data: { link, expires, device, place: '' },
+    to: recipientOf(account),
+    data: { link, expires, device: deviceName(userAgent), place: placeName(country) },
     key: hash,
   });
   log.info({ requestId, accountId: account.id }, 'a link to a new password was sent');
+};
+
+/** A name of nobody leaves no entry; what is asked for an account within an hour is one. */
+export const sendResetLink = async ({ username, origin }: AskedReset, deps: PasswordResetDeps): Promise<void> => {
+  const account = await deps.accounts.findForSignIn(username);
+  if (account === null) return;
+  const { id, name, role } = account;
+  const action = {
+    who: { id, username: account.username, name, role },
+    kind: 'account',
+    words: 'Asked for a link to a new password',
+    subject: { id, title: account.username },
+    origin,
+    coalesced: 'frequent',
+  } as const;
+  try {
+    await recordAction(deps.audit, action, () => sendLinkTo(account, origin, deps));
+  } catch (error) {
+    // The record has it; whoever asks is not told.
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === 'too-many-requests')
+      deps.log.warn({ requestId: origin.requestId, accountId: id }, 'no more links to a new password are sent for now');
+  }
 };
 
 const used = 'This link has been used, or the password was changed since. Sign in, or ask for a new link.';
@@ -99,7 +135,7 @@ export const resetPassword = async (
   if (account.email === null) return;
   await deps.sendLetter({
     kind: 'password-changed',
-    to: { name: account.name, address: account.email },
+    to: recipientOf({ ...account, email: account.email }),
     data: { username: account.username, changed: deps.clock() },
     key: `reset ${tokenHash(token)}`,
   });

@@ -18,7 +18,8 @@ export interface PeopleRepository {
     readonly after: string | undefined;
     readonly limit: number;
   }): Promise<readonly AccountWithPassword[]>;
-  count(q: string): Promise<number>;
+  /** `among`: of these accounts only. */
+  count(q: string, among?: readonly string[]): Promise<number>;
   find(id: string): Promise<AccountWithPassword | null>;
   ownerState(id: string): Promise<OwnerState | null>;
   /** The ids of owners who can sign in, the oldest accounts first. */
@@ -65,7 +66,10 @@ export const createPeopleRepository = (connection: Connection): PeopleRepository
         .lean();
       return found.map(withPassword);
     },
-    count: (q) => model.countDocuments(matching(q), { limit: moreThanCounted }).exec(),
+    count: (q, among) => {
+      const which: QueryFilter<AccountDocument> = among === undefined ? {} : { _id: { $in: [...among] } };
+      return model.countDocuments({ $and: [matching(q), which] }, { limit: moreThanCounted }).exec();
+    },
     find: async (id) => {
       const found = await model.findById(id).lean();
       return found === null ? null : withPassword(found);

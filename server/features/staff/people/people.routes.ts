@@ -1,5 +1,5 @@
 /** The calls by which owners look after accounts. */
-import { roles } from '#shared/rules/roles.ts';
+import { roles, type RoleId } from '#shared/rules/roles.ts';
 import {
   changeRoleCall,
   endPersonSessionsCall,
@@ -20,6 +20,9 @@ import {
 } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { signInKey, type AccountWithPassword } from '../account.repository.ts';
+import type { FactorRepository } from '../second-factor/factor.repository.ts';
+import type { PasskeyRepository } from '../second-factor/passkey.repository.ts';
+import type { TellOfChange } from '../security-letters.ts';
 import type { SessionRepository } from '../session.repository.ts';
 import type { Leaving } from './owner-guard.ts';
 import {
@@ -34,9 +37,59 @@ import {
 
 export interface PeopleRoutesDeps extends PeopleDeps {
   readonly sessions: Pick<SessionRepository, 'count' | 'endAll'>;
+  readonly factors: Pick<FactorRepository, 'accountsWithApp' | 'requiredRoles'>;
+  readonly passkeys: Pick<PasskeyRepository, 'accountsWithPasskey'>;
+  readonly tellOfChange: TellOfChange;
   /** How many messages somebody takes care of, up to the limit of all counts. */
   readonly countMessages: (id: string) => Promise<number>;
 }
+
+interface KnownFactors {
+  readonly apps: ReadonlySet<string>;
+  readonly passkeys: ReadonlySet<string>;
+  /** The roles that need a second factor. */
+  readonly needing: readonly RoleId[];
+}
+
+type FactorDeps = Pick<PeopleRoutesDeps, 'factors' | 'passkeys'>;
+
+const readFactors = async (ids: readonly string[], { factors, passkeys }: FactorDeps): Promise<KnownFactors> => {
+  const [apps, own, needing] = await Promise.all([
+    factors.accountsWithApp(ids),
+    passkeys.accountsWithPasskey(ids),
+    factors.requiredRoles(),
+  ]);
+  return { apps: new Set(apps), passkeys: new Set(own), needing };
+};
+
+interface PageWish {
+  readonly q: string;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+const atOnce = 200;
+
+/** The accounts without a second factor: what is known of factors stands beside the accounts, so those who have one are passed over. */
+const listWithoutFactor = async ({ q, after, limit }: PageWish, deps: PeopleRoutesDeps) => {
+  const found: AccountWithPassword[] = [];
+  let position = after;
+  for (;;) {
+    const accounts = await deps.people.list({ q, after: position, limit: atOnce });
+    const ids = accounts.map(({ id }) => id);
+    const { apps, passkeys } = await readFactors(ids, deps);
+    found.push(...accounts.filter(({ id }) => !apps.has(id) && !passkeys.has(id)));
+    const last = accounts.at(-1);
+    if (found.length >= limit || accounts.length < atOnce || last === undefined) return found.slice(0, limit);
+    position = signInKey(last.username);
+  }
+};
+
+const countWithoutFactor = async (q: string, { people, factors, passkeys }: PeopleRoutesDeps): Promise<number> => {
+  const having = await Promise.all([factors.accountsWithApp(), passkeys.accountsWithPasskey()]);
+  const [all, those] = await Promise.all([people.count(q), people.count(q, [...new Set(having.flat())])]);
+  return Math.max(0, all - those);
+};
 
 const gone = (): Problem => notFound('There is no such account. It may have been removed.');
 
@@ -73,7 +126,7 @@ interface Asked extends Omit<CallContext, 'address' | 'userAgent'> {
 const actOf = ({ params: { id }, staff, requestId }: Asked): Act => ({ id, by: staffRefOf(staff), requestId });
 
 export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[] => {
-  const present = async (account: AccountWithPassword): Promise<Person> => ({
+  const present = async (account: AccountWithPassword, { apps, passkeys, needing }: KnownFactors): Promise<Person> => ({
     id: account.id,
     username: account.username,
     name: account.name,
@@ -82,28 +135,47 @@ export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[]
     state: account.suspendedAt === null ? 'active' : 'suspended',
     last_seen_at: account.lastSeenAt?.toISOString() ?? null,
     sessions: account.suspendedAt === null ? await deps.sessions.count(account, deps.clock(), mostCountedSessions) : 0,
+    factors: [
+      ...(apps.has(account.id) ? (['app'] as const) : []),
+      ...(passkeys.has(account.id) ? (['passkey'] as const) : []),
+    ],
+    factor_required: needing.includes(account.role),
     created_at: account.createdAt.toISOString(),
   });
+  const presentAll = async (accounts: readonly AccountWithPassword[]): Promise<Person[]> => {
+    const known = await readFactors(
+      accounts.map(({ id }) => id),
+      deps,
+    );
+    return Promise.all(accounts.map((account) => present(account, known)));
+  };
   const read = async (id: string): Promise<Person> => {
     const account = await deps.people.find(id);
     if (account === null) throw gone();
-    return present(account);
+    return present(account, await readFactors([id], deps));
   };
 
   return [
-    callRoute(listPeopleCall, async ({ query: { q, after, limit } }) => {
+    callRoute(listPeopleCall, async ({ query: { q, factor, after, limit } }) => {
       const position = after === undefined ? undefined : readCursor(after);
+      const isWithout = factor === 'none';
       // One more than is shown tells whether there is a next page.
+      const wish = { q, after: position, limit: limit + 1 };
       const [found, total] = await Promise.all([
-        deps.people.list({ q, after: position, limit: limit + 1 }),
-        deps.people.count(q),
+        isWithout ? listWithoutFactor(wish, deps) : deps.people.list(wish),
+        isWithout ? countWithoutFactor(q, deps) : deps.people.count(q),
       ]);
       const shown = found.slice(0, limit);
       const last = found.length > limit ? shown.at(-1) : undefined;
       const headers = { 'X-Total-Count': String(total) };
-      const body = await Promise.all(shown.map(present));
+      const body = await presentAll(shown);
       if (last === undefined) return { status: 200, headers, body };
-      const next = { ...(q === '' ? {} : { q }), limit: String(limit), after: writeCursor(last.username) };
+      const next = {
+        ...(q === '' ? {} : { q }),
+        ...(factor ? { factor } : {}),
+        limit: String(limit),
+        after: writeCursor(last.username),
+      };
       const link = `<${listPeopleCall.path}?${new URLSearchParams(next)}>; rel="next"`;
       return { status: 200, headers: { ...headers, Link: link }, body };
     }),
@@ -117,11 +189,15 @@ export const createPeopleRoutes = (deps: PeopleRoutesDeps): readonly CallRoute[]
       settled(await changeRole(actOf(asked), asked.body.role, deps));
       const body = await read(asked.params.id);
       asked.audit.note({ after: roles[body.role].name });
+      if (body.role !== before.role && asked.staff.id !== body.id)
+        await deps.tellOfChange(body.id, { change: 'role-changed', by: 'owner', role: body.role });
       return { status: 200, body };
     }),
     callRoute(suspendPersonCall, async (asked) => {
       refuseOwn(asked.staff, asked.params.id, 'suspend');
+      const before = await read(asked.params.id);
       settled(await suspendPerson(actOf(asked), deps));
+      if (before.state === 'active') await deps.tellOfChange(before.id, { change: 'suspended', by: 'owner' });
       return { status: 200, body: await read(asked.params.id) };
     }),
     callRoute(unsuspendPersonCall, async (asked) => {

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
 import { may, type RoleId } from '#shared/rules/roles.ts';
+import { staffRefOf } from '#server/platform/http/call-route.ts';
 import type { SessionRepository } from '../session.repository.ts';
 import { leaveOwners, type Leaving, type OwnerGuardDeps } from './owner-guard.ts';
 import type { PeopleRepository } from './people.repository.ts';
@@ -13,6 +14,8 @@ export interface PeopleDeps extends OwnerGuardDeps {
   readonly reassignMessages: (from: string, to: StaffRef | null, by: StaffRef) => Promise<number>;
   /** The app, the passkeys and the recovery codes of somebody who is gone. */
   readonly forgetFactors: (id: string) => Promise<void>;
+  /** The views of lists that they saved for themselves. */
+  readonly forgetViews: (id: string) => Promise<void>;
   readonly clock: () => Date;
   readonly log: Pick<Logger, 'info'>;
 }
@@ -81,12 +84,13 @@ export const removePerson = async (act: Act, messagesTo: string | undefined, dep
   const chosen = messagesTo === undefined ? null : await people.find(messagesTo);
   const isFit = chosen !== null && chosen.suspendedAt === null && may(chosen.role, 'answer-leads');
   if (messagesTo !== undefined && (!isFit || chosen.id === act.id)) return { outcome: 'unfit-colleague' };
-  const to = chosen === null ? null : { id: chosen.id, username: chosen.username };
+  const to = chosen === null ? null : staffRefOf(chosen);
   if (state.isOwner && (await isLastOwner(act.id, deps))) return { outcome: 'last-owner' };
   const before = await reassignMessages(act.id, to, act.by);
   const left = await leaveOwners(act.id, (mark) => people.remove(act.id, mark), deps);
   if (left !== 'done') return { outcome: left };
   await deps.forgetFactors(act.id);
+  await deps.forgetViews(act.id);
   // What was assigned to them meanwhile.
   const meanwhile = await reassignMessages(act.id, to, act.by);
   noted(deps, act, 'an account was removed');

@@ -72,6 +72,8 @@ interface Step {
 
 export interface FactorRepository {
   find(accountId: string): Promise<StoredFactors>;
+  /** Which of these accounts have an app; of all accounts when none are named. */
+  accountsWithApp(among?: readonly string[]): Promise<readonly string[]>;
   beginApp(accountId: string, secret: string, now: Date): Promise<void>;
   /** The pending app becomes the account’s. False when another was begun meanwhile. */
   addApp(accountId: string, code: Step, now: Date): Promise<boolean>;
@@ -105,6 +107,10 @@ export const createFactorRepository = (connection: Connection): FactorRepository
         pending: pending ? { secret: pending.secret, begunAt: pending.begun_at } : null,
         recoveryCodes: codes?.length ?? 0,
       };
+    },
+    accountsWithApp: async (among) => {
+      const where = { app: { $exists: true }, ...(among === undefined ? {} : { _id: { $in: [...among] } }) };
+      return (await model.find(where, { _id: 1 }).lean()).map(({ _id }) => _id.toString());
     },
     beginApp: async (accountId, secret, now) => {
       await model.updateOne({ _id: accountId }, { $set: { pending: { secret, begun_at: now } } }, { upsert: true });

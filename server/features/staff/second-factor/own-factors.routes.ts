@@ -12,7 +12,7 @@ import {
   renewRecoveryCodesCall,
   type OwnPasskey,
 } from '#shared/contracts/second-factor.contract.ts';
-import { callRoute, type CallRoute } from '#server/platform/http/call-route.ts';
+import { callRoute, type CallContext, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import {
   addApp,
@@ -23,6 +23,8 @@ import {
   renewRecoveryCodes,
   type OwnFactorsDeps,
 } from './own-factors.ts';
+import { deviceName } from '../device-name.ts';
+import type { SecurityChange } from '#server/features/mail/letters/security-changed.letter.ts';
 import type { Passkey } from './passkey.repository.ts';
 import { askForNewPasskey } from './passkeys.ts';
 import { whenProved, wrongPasskey } from './second-factor.routes.ts';
@@ -35,6 +37,14 @@ const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Passkey): OwnPasske
 });
 
 const noSuchPasskey = (): Problem => notFound('There is no such passkey any more.');
+
+interface Changing extends Pick<CallContext, 'userAgent'> {
+  readonly staff: SignedIn;
+}
+
+/** After the change: a letter that cannot be stored takes nothing back. */
+const tell = ({ staff, userAgent }: Changing, change: SecurityChange, deps: OwnFactorsDeps): Promise<void> =>
+  deps.tellOfChange(staff.id, { change, device: deviceName(userAgent) });
 
 const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
   callRoute(readSecondFactorCall, async ({ staff }) => {
@@ -54,18 +64,22 @@ const appRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => [
     };
   }),
   callRoute(beginAppCall, async ({ staff }) => ({ status: 200, body: await beginApp(staff, deps) })),
-  callRoute(addAppCall, async ({ staff, body, address }) => {
+  callRoute(addAppCall, async ({ staff, body, address, userAgent }) => {
     const outcome = await addApp(staff, body.code, address, deps);
     if (outcome === null) throw notFound('This took too long. Begin again with a new QR code.');
-    return { status: 200, body: { recovery_codes: whenProved(outcome, 'app').recoveryCodes } };
+    const { recoveryCodes } = whenProved(outcome, 'app');
+    await tell({ staff, userAgent }, 'app-added', deps);
+    return { status: 200, body: { recovery_codes: recoveryCodes } };
   }),
-  callRoute(removeAppCall, async ({ staff }) => {
+  callRoute(removeAppCall, async ({ staff, userAgent }) => {
     if (!(await removeApp(staff, deps))) throw notFound('The account has no authenticator app.');
+    await tell({ staff, userAgent }, 'app-removed', deps);
     return { status: 204 };
   }),
-  callRoute(renewRecoveryCodesCall, async ({ staff }) => {
+  callRoute(renewRecoveryCodesCall, async ({ staff, userAgent }) => {
     const codes = await renewRecoveryCodes(staff, deps);
     if (codes === null) throw notFound('Recovery codes come with an authenticator app or a passkey.');
+    await tell({ staff, userAgent }, 'recovery-codes-renewed', deps);
     return { status: 200, body: { recovery_codes: codes } };
   }),
 ];
@@ -80,10 +94,11 @@ const passkeyRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => {
       await requireRoom(staff.id);
       return { status: 200, body: { ...(await askForNewPasskey(staff, deps)) } };
     }),
-    callRoute(addPasskeyCall, async ({ staff, body }) => {
+    callRoute(addPasskeyCall, async ({ staff, body, userAgent }) => {
       await requireRoom(staff.id);
       const added = await addOwnPasskey(staff, body, deps);
       if (added === null) throw wrongPasskey();
+      await tell({ staff, userAgent }, 'passkey-added', deps);
       return {
         status: 201,
         body: { passkey: presentPasskey(added.passkey), recovery_codes: added.recoveryCodes },
@@ -93,8 +108,9 @@ const passkeyRoutes = (deps: OwnFactorsDeps): readonly CallRoute[] => {
       if (!(await deps.passkeys.rename(staff.id, params.id, body.name))) throw noSuchPasskey();
       return { status: 204 };
     }),
-    callRoute(removePasskeyCall, async ({ staff, params }) => {
+    callRoute(removePasskeyCall, async ({ staff, params, userAgent }) => {
       if (!(await removeOwnPasskey(staff, params.id, deps))) throw noSuchPasskey();
+      await tell({ staff, userAgent }, 'passkey-removed', deps);
       return { status: 204 };
     }),
   ];

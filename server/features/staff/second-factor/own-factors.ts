@@ -1,6 +1,7 @@
 /** Somebody adds a second factor to their own account, or removes one. */
 import type { Logger } from 'pino';
 import type { SignedIn } from '#server/platform/http/call-route.ts';
+import type { TellOfChange } from '../security-letters.ts';
 import type { SessionRepository } from '../session.repository.ts';
 import type { AttemptOutcome } from '../sign-in-limits.ts';
 import { countAttempt } from '../sign-in-limits.ts';
@@ -15,6 +16,7 @@ import type { PasskeyRegistration } from '#shared/contracts/second-factor.contra
 export interface OwnFactorsDeps extends CheckProofDeps {
   readonly sessions: Pick<SessionRepository, 'confirm'>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly tellOfChange: TellOfChange;
 }
 
 /** The codes when they were made now; null when the account has some already. */

@@ -73,6 +73,8 @@ export interface Challenge {
 export interface PasskeyRepository {
   /** In the order in which they were added. */
   list(accountId: string): Promise<Passkey[]>;
+  /** Which of these accounts have a passkey; of all accounts when none are named. */
+  accountsWithPasskey(among?: readonly string[]): Promise<readonly string[]>;
   find(id: string): Promise<Passkey | null>;
   /** False when there is a passkey of that id already. */
   insert(passkey: Passkey): Promise<boolean>;
@@ -107,6 +109,11 @@ export const createPasskeyRepository = (connection: Connection): PasskeyReposito
   return {
     list: async (accountId) =>
       (await model.find({ account_id: accountId }).sort({ created_at: 1, _id: 1 }).lean()).map(asPasskey),
+    accountsWithPasskey: async (among) => {
+      const where = among === undefined ? {} : { account_id: { $in: [...among] } };
+      const found = await model.find(where, { account_id: 1 }).lean();
+      return [...new Set(found.map(({ account_id: id }) => id.toString()))];
+    },
     find: async (id) => {
       const found = await model.findById(id).lean();
       return found === null ? null : asPasskey(found);

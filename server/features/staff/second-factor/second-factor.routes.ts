@@ -17,6 +17,8 @@ import { tooManyRequests } from '#server/platform/http/rate-limit.ts';
 import type { AccountRepository } from '../account.repository.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { refusedField } from '../own-account.routes.ts';
+import { deviceName } from '../device-name.ts';
+import type { NoteDevice, TellOfChange } from '../security-letters.ts';
 import type { SessionRepository } from '../session.repository.ts';
 import type { LocalSignIn } from '#server/platform/config/single-sign-on-settings.ts';
 import { beginSession, maySignInLocally, recordRefusedSignIn } from '../sign-in.ts';
@@ -28,6 +30,8 @@ import { accountOfChallenge } from './second-step.ts';
 
 export interface SecondFactorRoutesDeps extends CheckProofDeps {
   readonly audit: AuditTrail;
+  readonly noteDevice: NoteDevice;
+  readonly tellOfChange: TellOfChange;
   readonly accounts: AccountRepository;
   readonly sessions: SessionRepository;
   /** Of wrong passwords. */
@@ -51,11 +55,21 @@ export const whenProved = <Found>(outcome: AttemptOutcome<Found>, way: FactorPro
 
 const signInExpired = (): Problem => new Problem('sign-in-expired', 'This took too long. Please sign in again.');
 
+/** Not waited for: it never fails, and whoever signs in has done so. */
+const tellOfRecoveryCode = async (
+  accountId: string,
+  userAgent: string,
+  { factors, tellOfChange }: SecondFactorRoutesDeps,
+): Promise<void> => {
+  const codesLeft = async (): Promise<number> => (await factors.find(accountId)).recoveryCodes;
+  await tellOfChange(accountId, { change: 'recovery-code-used', device: deviceName(userAgent), codesLeft });
+};
+
 const signInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
-  callRoute(secondStepCall, async ({ body: { challenge, proof }, address, requestId, userAgent }) => {
+  callRoute(secondStepCall, async ({ body: { challenge, proof }, address, requestId, userAgent, country }) => {
     const account = await accountOfChallenge(challenge, deps);
     if (account === null) throw signInExpired();
-    const from = { address, requestId, userAgent };
+    const from = { address, requestId, userAgent, country };
     const origin = { accountId: account.id, address, requestId };
     const outcome = await checkProof(origin, proof, 'second-step', deps, () =>
       beginSession(account, { origin: from, withFactor: true }, deps),
@@ -63,6 +77,7 @@ const signInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
     if (outcome.outcome === 'wrong')
       await recordRefusedSignIn(account, from, proof.way === 'passkey' ? 'wrong-passkey' : 'wrong-code', deps);
     const begun = whenProved(outcome, proof.way);
+    if (proof.way === 'recovery-code') void tellOfRecoveryCode(account.id, userAgent, deps);
     deps.log.info({ requestId, accountId: account.id, way: proof.way }, 'somebody signed in');
     return { status: 200, body: begun };
   }),
@@ -73,16 +88,19 @@ const signInRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
     if (account === null) throw signInExpired();
     return { status: 200, body: { ...(await askForPasskey({ purpose: 'second-step', accountId: account.id }, deps)) } };
   }),
-  callRoute(passkeySignInCall, async ({ body: { answer }, address, requestId, userAgent }) => {
+  callRoute(passkeySignInCall, async ({ body: { answer }, address, requestId, userAgent, country }) => {
     const accountId = await checkPasskey({ purpose: 'sign-in', accountId: null }, answer, deps);
     const account = accountId === null ? null : await deps.accounts.findWithPassword(accountId);
     if (account === null) throw wrongPasskey();
-    const from = { address, requestId, userAgent };
+    const from = { address, requestId, userAgent, country };
     if (account.suspendedAt !== null) {
       await recordRefusedSignIn(account, from, 'account-suspended', deps);
       throw new Problem('account-suspended', 'This account is suspended. Ask an owner of the site.');
     }
-    if (!maySignInLocally(account, deps)) throw singleSignOnRequired();
+    if (!maySignInLocally(account, deps)) {
+      await recordRefusedSignIn(account, from, 'single-sign-on-required', deps);
+      throw singleSignOnRequired();
+    }
     const begun = await beginSession(account, { origin: from, withFactor: true }, deps);
     deps.log.info({ requestId, accountId: account.id, way: 'passkey alone' }, 'somebody signed in');
     return { status: 200, body: begun };
@@ -94,7 +112,7 @@ const confirmRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
     status: 200,
     body: { ...(await askForPasskey({ purpose: 'confirm', accountId: staff.id }, deps)) },
   })),
-  callRoute(confirmCall, async ({ staff, body: { proof }, address, requestId }) => {
+  callRoute(confirmCall, async ({ staff, body: { proof }, address, requestId, userAgent }) => {
     const confirm = async (withFactor: boolean): Promise<true> => {
       await deps.sessions.confirm(staff.sessionId, deps.clock(), withFactor);
       return true;
@@ -102,6 +120,7 @@ const confirmRoutes = (deps: SecondFactorRoutesDeps): readonly CallRoute[] => [
     if (proof.way !== 'password') {
       const origin = { accountId: staff.id, address, requestId };
       whenProved(await checkProof(origin, proof, 'confirm', deps, () => confirm(true)), proof.way);
+      if (proof.way === 'recovery-code') void tellOfRecoveryCode(staff.id, userAgent, deps);
       return { status: 204 };
     }
     if ((await waysOf(staff.id, deps)).length > 0)

@@ -21,7 +21,18 @@ import {
 
 export interface SingleSignOnRoutesDeps extends Pick<
   SingleSignOnDeps,
-  'accounts' | 'people' | 'ownerList' | 'sessions' | 'audit' | 'codes' | 'identities' | 'secret' | 'clock' | 'log'
+  | 'accounts'
+  | 'people'
+  | 'ownerList'
+  | 'sessions'
+  | 'audit'
+  | 'noteDevice'
+  | 'tellOfChange'
+  | 'codes'
+  | 'identities'
+  | 'secret'
+  | 'clock'
+  | 'log'
 > {
   readonly environment: Pick<Environment, 'singleSignOn' | 'localSignIn' | 'siteUrl'>;
 }
@@ -55,15 +66,16 @@ export const createSingleSignOnRoutes = async (given: SingleSignOnRoutesDeps): P
     callRoute(startSingleSignOnCall, async ({ query, requestId }) =>
       answerOf(deps === undefined ? notSetUp() : await startSingleSignOn(query.return_to, requestId, deps)),
     ),
-    callRoute(finishSingleSignOnCall, async ({ query, headers, requestId }) =>
-      answerOf(deps === undefined ? notSetUp() : await finishSingleSignOn(query, headers.cookie, requestId, deps)),
-    ),
-    callRoute(takeSingleSignOnSessionCall, async ({ body, headers, address, requestId, userAgent }) => {
+    callRoute(finishSingleSignOnCall, async ({ query, headers, address, requestId, userAgent, country }) => {
+      const origin = { address, requestId, userAgent, country };
+      return answerOf(deps === undefined ? notSetUp() : await finishSingleSignOn(query, headers.cookie, origin, deps));
+    }),
+    callRoute(takeSingleSignOnSessionCall, async ({ body, headers, address, requestId, userAgent, country }) => {
       const asked = { code: body.code, cookieHeader: headers.cookie };
       const taken =
         deps === undefined
           ? { outcome: 'ended' as const }
-          : await takeSession(asked, { address, requestId, userAgent }, deps);
+          : await takeSession(asked, { address, requestId, userAgent, country }, deps);
       if (taken.outcome === 'suspended')
         throw new Problem('account-suspended', 'This account is suspended. Ask an owner of the site.');
       if (taken.outcome === 'ended')

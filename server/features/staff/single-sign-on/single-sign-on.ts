@@ -8,14 +8,9 @@ import {
   staffPathOf,
   type SingleSignOnFailure,
 } from '#shared/rules/single-sign-on.ts';
+import type { CallContext } from '#server/platform/http/call-route.ts';
 import { isDatabaseUnavailable } from '#server/platform/mongodb/database-unavailable.ts';
-import {
-  beginSession,
-  type BegunSession,
-  type BeginSessionDeps,
-  recordRefusedSignIn,
-  type SignInOrigin,
-} from '../sign-in.ts';
+import { beginSession, type BegunSession, type BeginSessionDeps, recordRefusedSignIn } from '../sign-in.ts';
 import type { ProviderAnswer, ProviderQuestions } from './ask-provider.ts';
 import { findAccount, type FindAccountDeps } from './find-account.ts';
 import type { FlowCookie } from './flow-cookie.ts';
@@ -83,15 +78,15 @@ export const startSingleSignOn = (
 export const finishSingleSignOn = (
   answer: ProviderAnswer,
   cookieHeader: string | undefined,
-  requestId: string,
+  origin: CallContext,
   deps: SingleSignOnDeps,
 ): Promise<Redirect> =>
-  orBack(requestId, deps, async () => {
+  orBack(origin.requestId, deps, async () => {
     const flow = deps.cookie.read(cookieHeader);
     if (flow === null) return { failure: 'expired' };
     const finished = await deps.questions.finish(answer, flow);
     if (finished.outcome !== 'known') return { failure: finished.outcome, cause: finished.cause };
-    const found = await findAccount(finished.claims, requestId, deps);
+    const found = await findAccount(finished.claims, origin, deps);
     if (found.outcome !== 'found') return { failure: found.outcome };
     const [code, binding] = [randomSecret(), randomSecret()];
     const expiresAt = new Date(deps.clock().getTime() + codeMs);
@@ -106,7 +101,7 @@ export type TakenSession =
 
 export const takeSession = async (
   { code, cookieHeader }: { readonly code: string; readonly cookieHeader: string | undefined },
-  origin: SignInOrigin,
+  origin: CallContext,
   deps: SingleSignOnDeps,
 ): Promise<TakenSession> => {
   const binding = deps.cookie.readBinding(cookieHeader) ?? '';

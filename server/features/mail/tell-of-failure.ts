@@ -1,0 +1,39 @@
+/** Tells those whom the settings name that a mail was given up. */
+import type { Logger } from 'pino';
+import { mailNames } from '#shared/rules/mail-rules.ts';
+import type { DeliverDeps } from './delivery/deliver-mail.ts';
+import type { SendLetter } from './send-letter.ts';
+
+export interface TellOfFailureDeps {
+  readonly sendLetter: SendLetter;
+  /** Who is told. */
+  readonly addresses: () => readonly string[];
+  readonly clock: () => Date;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+const hourMs = 3_600_000;
+/** The letter itself, and what somebody watches while it is sent. */
+const untold: ReadonlySet<string> = new Set(['mail-failed', 'test']);
+
+const isNamed = (kind: string): kind is keyof typeof mailNames => kind in mailNames;
+
+/** One letter an hour to each address, whichever instance gives mails up: the hour is the cause. */
+export const createTellOfFailure =
+  ({ sendLetter, addresses, clock, log }: TellOfFailureDeps): NonNullable<DeliverDeps['gaveUp']> =>
+  async (kind, reason) => {
+    if (untold.has(kind)) return;
+    try {
+      const at = clock();
+      const data = { at, kind: isNamed(kind) ? mailNames[kind] : 'Mail', reason };
+      for (const address of addresses())
+        await sendLetter({
+          kind: 'mail-failed',
+          to: { address },
+          data,
+          key: `${Math.floor(at.getTime() / hourMs)} ${address.toLowerCase()}`,
+        });
+    } catch (error) {
+      log.warn({ err: error }, 'nobody could be told of a mail that failed');
+    }
+  };

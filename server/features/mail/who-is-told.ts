@@ -1,0 +1,14 @@
+/** Who is told of new messages: the addresses that the settings name, but for staff who have switched that letter off. */
+import type { AccountRepository } from '../staff/account.repository.ts';
+import type { MailSettings } from './text/mail-settings.ts';
+
+export type WhoIsTold = () => Promise<readonly string[]>;
+
+export const createWhoIsTold =
+  (settings: Pick<MailSettings, 'notifyEmail'>, accounts: Pick<AccountRepository, 'addressesMuting'>): WhoIsTold =>
+  async () => {
+    const named = settings.notifyEmail;
+    if (named.length === 0) return named;
+    const muting = await accounts.addressesMuting('new-message', named);
+    return named.filter((address) => !muting.has(address.toLowerCase()));
+  };

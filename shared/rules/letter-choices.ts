@@ -1,0 +1,28 @@
+/** Which letters of the site somebody may switch off for themselves. Free of zod: the browser uses it. */
+import type { Capability } from './roles.ts';
+
+interface LetterChoice {
+  /** For whoever decides. */
+  readonly name: string;
+  readonly hint: string;
+  /** Nobody without it gets the letter. */
+  readonly needs: Capability;
+}
+
+/** Letters about the safety of an account are not among them: they always come. */
+export const letterChoices = {
+  'new-message': {
+    name: 'A new message has come',
+    hint: 'Who wrote, what, and by when an answer is due.',
+    needs: 'read-leads',
+  },
+  'publication-asked': {
+    name: 'Somebody asks for publication',
+    hint: 'An author has finished an article and may not publish it themselves.',
+    needs: 'publish',
+  },
+} as const satisfies Readonly<Record<string, LetterChoice>>;
+
+export type ChosenLetter = keyof typeof letterChoices;
+
+export const chosenLetters = Object.keys(letterChoices) as [ChosenLetter, ...ChosenLetter[]];
