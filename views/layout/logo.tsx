@@ -1,4 +1,6 @@
-/** The mark and the site's name. */
+/** The company's logo: the picture that the settings have, or the drawn mark with the site's name. */
+import type { ReactNode } from 'react';
+import type { BrandPicture } from '#shared/media/brand-picture.ts';
 import { token } from '../design/tokens.ts';
 import { css } from '../design/emotion.ts';
 
@@ -44,9 +46,38 @@ const lockup = css({
   },
 });
 
-export const Logo = ({ name }: { readonly name: string }) => (
+const picture = css({
+  height: 'auto',
+  minWidth: 0,
+  maxWidth: '100%',
+});
+
+interface LogoProps {
+  readonly name: string;
+  /** In place of the drawn logo, with the one for dark pages. */
+  readonly logo?: BrandPicture | undefined;
+  readonly logoDark?: BrandPicture | undefined;
+  /** In place of the drawn mark, where the name stays. */
+  readonly mark?: ReactNode;
+}
+
+/** Of two, the page's style shows the one that belongs to the theme. */
+const Picture = ({ of, alt, theme }: { readonly of: BrandPicture; readonly alt: string; readonly theme?: string }) => (
+  <img className={picture} data-logo={theme} src={of.src} width={of.width} height={of.height} alt={alt} />
+);
+
+export const Logo = ({ name, logo, logoDark, mark: square }: LogoProps) => (
   <span className={lockup}>
-    <LogoMark />
-    {name}
+    {logo ? (
+      <>
+        <Picture of={logo} alt={name} {...(logoDark && { theme: 'light' })} />
+        {logoDark && <Picture of={logoDark} alt={name} theme="dark" />}
+      </>
+    ) : (
+      <>
+        {square ?? <LogoMark />}
+        {name}
+      </>
+    )}
   </span>
 );

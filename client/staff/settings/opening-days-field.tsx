@@ -13,7 +13,7 @@ const frame = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   legend: { paddingInline: 0, paddingBottom: token('--s-1'), fontWeight: 600 },
-  '> p': { color: token('--ink-2'), fontSize: token('--t-small') },
+  '> p': { paddingBottom: token('--s-2'), color: token('--ink-2'), fontSize: token('--t-small') },
   '> p[data-mistake], [data-mistake]': { color: token('--bad'), fontSize: token('--t-small'), fontWeight: 600 },
 });
 

@@ -7,6 +7,7 @@ import type { FieldProps } from '../content/editor/editor-context.ts';
 import { fieldId, pathText, valueAt } from '../content/editor/form-values.ts';
 import { FieldView } from '../content/editor/fields/field-view.tsx';
 import { Fields } from '../content/editor/fields/fields.tsx';
+import { PictureSetting } from './picture-setting.tsx';
 import { OpeningDaysField } from './opening-days-field.tsx';
 
 /** The variables that set something, by the setting's path. */
@@ -52,6 +53,8 @@ const say = (value: unknown): string => {
     .join(', ');
 };
 
+const pictureSettings: ReadonlySet<string> = new Set(['logo', 'logoDark', 'mark']);
+
 export function SettingField(props: FieldProps) {
   const { path, field, value } = props;
   const place = pathText(path);
@@ -68,6 +71,7 @@ export function SettingField(props: FieldProps) {
     );
   if (place === 'hours.days' && field.kind === 'group')
     return <OpeningDaysField path={path} field={field} value={value} />;
+  if (pictureSettings.has(place)) return <PictureSetting path={path} field={field} value={value} />;
   // The section has their heading already.
   if (field.kind === 'group' && path.length === 1)
     return (

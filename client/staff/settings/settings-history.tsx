@@ -1,15 +1,14 @@
 /** Earlier settings, newest first: each can be brought back, and counts at once. */
 import type { SettingsDocument } from '#shared/contracts/settings.contract.ts';
-import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { useNames, type NameOf } from '../session/use-names.ts';
 import { fullMoment } from '../submissions/labels/moments.ts';
-import { actionList } from '../ui/action-list.tsx';
-import { StaffButton } from '../ui/staff-button.tsx';
+import { RevisionList } from '../ui/revision-list.tsx';
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 
 type Revision = SettingsDocument['revisions'][number];
 
-const labelOf = ({ at, by }: Revision): string =>
-  at === null ? 'The settings that came with the site' : `${fullMoment(at)}${by ? `, ${by.username}` : ''}`;
+const labelOf = ({ at, by }: Revision, nameOf: NameOf): string =>
+  at === null ? 'The settings that came with the site' : `${fullMoment(at)}${by ? `, ${nameOf(by)}` : ''}`;
 
 interface SettingsHistoryProps {
   readonly doc: SettingsDocument;
@@ -18,18 +17,17 @@ interface SettingsHistoryProps {
   readonly onClose: () => void;
 }
 
-export const SettingsHistory = ({ doc, busy, onRestore, onClose }: SettingsHistoryProps) => (
-  <StaffDialog title="History of the settings" onClose={onClose}>
-    <p>Settings that are brought back count at once. What is typed and not saved goes away.</p>
-    <ol className={actionList} role="list">
-      {doc.revisions.map((revision) => (
-        <li key={revision.id}>
-          <span>{labelOf(revision)}</span>
-          <StaffButton busy={busy} onClick={() => onRestore(revision.id)}>
-            Bring back<span className={visuallyHidden}>{` ${labelOf(revision)}`}</span>
-          </StaffButton>
-        </li>
-      ))}
-    </ol>
-  </StaffDialog>
-);
+export function SettingsHistory({ doc, busy, onRestore, onClose }: SettingsHistoryProps) {
+  const nameOf = useNames();
+  return (
+    <StaffDialog title="History of the settings" onClose={onClose}>
+      <p>Settings that are brought back count at once. What is typed and not saved goes away.</p>
+      <RevisionList
+        revisions={doc.revisions}
+        labelOf={(revision) => labelOf(revision, nameOf)}
+        busy={busy}
+        onRestore={onRestore}
+      />
+    </StaffDialog>
+  );
+}

@@ -21,6 +21,12 @@ export const settingsSections: readonly SettingsSection[] = [
     fields: ['name', 'legalName', 'tagline', 'motto', 'employees'],
   },
   {
+    id: 'logo',
+    title: 'Logo and mark',
+    text: 'Pictures of the library. Without them, pages have the drawn mark and the name.',
+    fields: ['logo', 'logoDark', 'mark'],
+  },
+  {
     id: 'addresses',
     title: 'Addresses',
     text: 'On the contact page and in the footer.',
@@ -51,5 +57,11 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Crawlers',
     text: 'What robots.txt and every page ask of search engines and other programs.',
     fields: ['crawlers'],
+  },
+  {
+    id: 'retention',
+    title: 'Retention',
+    text: 'Once a day the site erases what it has kept for long enough, for good. A message goes with its notes, answers and mails.',
+    fields: ['retention'],
   },
 ];

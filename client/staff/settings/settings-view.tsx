@@ -15,10 +15,12 @@ import { StaffButton, StaffLinkButton, staffActions } from '../ui/staff-button.t
 import { StaffDialog } from '../ui/staff-dialog.tsx';
 import { StaffSection } from '../ui/staff-section.tsx';
 import { StatusLine } from '../ui/status-line.tsx';
+import { RetentionNote } from './retention-note.tsx';
 import { FixedContext, SettingField } from './setting-field.tsx';
 import { SettingsHistory } from './settings-history.tsx';
 import { settingsSections } from './settings-sections.ts';
-import { settingsKey, useSettingsForm } from './use-settings-form.ts';
+import { settingsKey, useSettingsForm, type EraseQuestion } from './use-settings-form.ts';
+import { isSame } from '../saving/changes.ts';
 
 const page = css({
   display: 'grid',
@@ -77,8 +79,24 @@ function LeaveSettings({ isDirty }: { readonly isDirty: boolean }) {
   );
 }
 
+function AskBeforeErasing({ question, onClose }: { readonly question: EraseQuestion; readonly onClose: () => void }) {
+  return (
+    <StaffDialog title="Erase these for good?" onClose={onClose}>
+      <p>{`${question.text} They cannot be brought back.`}</p>
+      <div className={staffActions}>
+        <StaffButton kind="primary" onClick={onClose}>
+          Keep them
+        </StaffButton>
+        <StaffButton kind="danger" onClick={question.confirm}>
+          Save and erase
+        </StaffButton>
+      </div>
+    </StaffDialog>
+  );
+}
+
 function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
-  const { doc, values, busy, isDirty, conflict, mistakes, failure, ...deeds } = useSettingsForm(initial);
+  const { doc, values, busy, isDirty, conflict, mistakes, failure, question, ...deeds } = useSettingsForm(initial);
   const may = useMay();
   const [isHistory, setIsHistory] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -167,6 +185,12 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
                         if (field === undefined) return null;
                         return <SettingField key={name} path={[name]} field={field} value={valueAt(values, name)} />;
                       })}
+                      {id === 'retention' ? (
+                        <RetentionNote
+                          days={values['retention']}
+                          isSaved={isSame(values['retention'], doc.settings['retention'])}
+                        />
+                      ) : null}
                       {link === undefined || !may(link.needs) ? null : (
                         <div>
                           <StaffLinkButton to={link.to}>{link.label}</StaffLinkButton>
@@ -181,6 +205,7 @@ function SettingsForm({ initial }: { readonly initial: SettingsDocument }) {
         </form>
       </div>
       <LeaveSettings isDirty={isDirty} />
+      {question === undefined ? null : <AskBeforeErasing question={question} onClose={deeds.dismiss} />}
       {isHistory ? (
         <SettingsHistory
           doc={doc}

@@ -13,6 +13,7 @@ import { differencesOf, mergeContent, type Difference } from '../content/editor/
 import { withValue, type Path } from '../content/editor/form-values.ts';
 import { isSame } from '../saving/changes.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { recordedName } from '../session/use-names.ts';
 import { reasonOf } from '../ui/load-error.tsx';
 
 type Values = SettingsDocument['settings'];
@@ -21,6 +22,12 @@ type Values = SettingsDocument['settings'];
 export interface SettingsConflict {
   readonly who: string;
   readonly differences: readonly Difference[];
+}
+
+/** What waits for a yes, because it erases something. */
+export interface EraseQuestion {
+  readonly text: string;
+  readonly confirm: () => void;
 }
 
 export const settingsKey = ['settings'] as const;
@@ -32,6 +39,7 @@ export function useSettingsForm(initial: SettingsDocument) {
   const [values, setValues] = useState<Values>(initial.settings);
   const [problem, setProblem] = useState<ApiProblem>();
   const [conflict, setConflict] = useState<SettingsConflict>();
+  const [question, setQuestion] = useState<EraseQuestion>();
   const [busy, setBusy] = useState(false);
   const isDirty = !isSame(values, doc.settings);
 
@@ -44,7 +52,8 @@ export function useSettingsForm(initial: SettingsDocument) {
     toaster.show({ tone: 'ok', text: done });
   };
 
-  const refuse = async (refusal: ApiProblem): Promise<void> => {
+  const refuse = async (refusal: ApiProblem, confirm: () => void): Promise<void> => {
+    if (refusal.code === 'would-erase') return setQuestion({ text: refusal.detail, confirm });
     setProblem(refusal);
     if (refusal.code !== 'version-conflict') return;
     const now = await staffCall<typeof readSettingsCall, 200>({ method: 'GET', path: '/api/admin/settings' });
@@ -54,16 +63,21 @@ export function useSettingsForm(initial: SettingsDocument) {
     setDoc(theirs);
     setValues(merged);
     setConflict({
-      who: theirs.changed_by?.username ?? 'Somebody',
+      who: theirs.changed_by === null ? 'Somebody' : recordedName(theirs.changed_by),
       differences: differencesOf(theirs.settings, merged, theirs.form),
     });
   };
 
-  const send = async (call: () => Promise<ApiResult<SettingsDocument>>, done: string): Promise<boolean> => {
+  const send = async (
+    call: (erase: boolean) => Promise<ApiResult<SettingsDocument>>,
+    done: string,
+    erase = false,
+  ): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
-    const answer = await call();
-    if (!answer.ok) await refuse(answer.problem);
+    setQuestion(undefined);
+    const answer = await call(erase);
+    if (!answer.ok) await refuse(answer.problem, () => void send(call, done, true));
     setBusy(false);
     if (answer.ok && answer.data !== undefined) {
       accept(answer.data, done);
@@ -76,6 +90,8 @@ export function useSettingsForm(initial: SettingsDocument) {
     doc,
     values,
     busy,
+    question,
+    dismiss: () => setQuestion(undefined),
     isDirty,
     conflict,
     mistakes: new Map(problem?.errors.map(({ field, message }) => [field, message])),
@@ -89,21 +105,21 @@ export function useSettingsForm(initial: SettingsDocument) {
     },
     save: () =>
       send(
-        () =>
+        (erase) =>
           staffCall<typeof saveSettingsCall, 200>({
             method: 'PUT',
             path: '/api/admin/settings',
-            body: { version: doc.version, settings: values },
+            body: { version: doc.version, settings: values, erase },
           }),
         'Saved: it counts everywhere now',
       ),
     restore: (id: string) =>
       send(
-        () =>
+        (erase) =>
           staffCall<typeof restoreSettingsCall, 200>({
             method: 'POST',
             path: `/api/admin/settings/revisions/${id}/restore`,
-            body: { version: doc.version },
+            body: { version: doc.version, erase },
           }),
         'These settings count again',
       ),

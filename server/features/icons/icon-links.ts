@@ -2,8 +2,14 @@
 const png = (rel: string, path: string, size: number): string =>
   `<link rel="${rel}" type="image/png" sizes="${size}x${size}" href="${path}">`;
 
-export const iconLinks = [
+const manifest = '<link rel="manifest" href="/site.webmanifest">';
+
+const drawn = [
   png('icon', '/icons/icon-32.png', 32),
   png('apple-touch-icon', '/apple-touch-icon.png', 180),
-  '<link rel="manifest" href="/site.webmanifest">',
+  manifest,
 ].join('');
+
+/** With a mark, the document names it as the icon by itself; its address needs no escaping. */
+export const iconLinks = (mark: { readonly plain: string } | undefined): string =>
+  mark === undefined ? drawn : `<link rel="apple-touch-icon" href="${mark.plain}">${manifest}`;

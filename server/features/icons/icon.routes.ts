@@ -1,5 +1,7 @@
 /** Serves the icons of the site as PNG files, and the manifest that names them. */
 import { Router } from 'express';
+import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import type { BrandPicture } from '#shared/media/brand-picture.ts';
 import { icons, type Icon } from './icons.ts';
 import { createHash } from 'node:crypto';
 import { houseMark, markGround, markSize, houseColor } from './house-mark.ts';
@@ -46,8 +48,21 @@ const createIconMaker = (): MakeIcon => {
 /** Below this size icons are for tabs only. */
 const smallest = 192;
 
+type Branding = Pick<SiteSettings, 'name' | 'mark'>;
+
+const drawnIcons = icons
+  .filter(({ size, path }) => size >= smallest && path.startsWith('/icons/'))
+  .map(({ path, size, purpose }) => ({ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose }));
+
+const markIcon = ({ plain, width, height }: BrandPicture) => ({
+  src: plain,
+  sizes: `${width}x${height}`,
+  type: plain.endsWith('.png') ? 'image/png' : 'image/jpeg',
+  purpose: 'any',
+});
+
 /** What a device is told when somebody puts the site among their apps: https://www.w3.org/TR/appmanifest/. */
-const webManifest = (siteName: string) => ({
+const webManifest = ({ name: siteName, mark }: Branding) => ({
   id: '/',
   name: siteName,
   short_name: siteName,
@@ -59,15 +74,13 @@ const webManifest = (siteName: string) => ({
   display: 'minimal-ui',
   theme_color: houseColor,
   background_color: markGround,
-  icons: icons
-    .filter(({ size, path }) => size >= smallest && path.startsWith('/icons/'))
-    .map(({ path, size, purpose }) => ({ src: path, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+  icons: mark === null ? drawnIcons : [markIcon(mark)],
 });
 
 const week = 'public, max-age=604800, stale-while-revalidate=2592000';
 const hour = 'public, max-age=3600';
 
-export const createIconRoutes = (siteName: () => string): Router => {
+export const createIconRoutes = (branding: () => Branding): Router => {
   const router = Router();
   const makeIcon = createIconMaker();
   for (const icon of icons)
@@ -84,7 +97,7 @@ export const createIconRoutes = (siteName: () => string): Router => {
     res
       .set('Cache-Control', hour)
       .type('application/manifest+json')
-      .send(JSON.stringify(webManifest(siteName())));
+      .send(JSON.stringify(webManifest(branding())));
   });
   return router;
 };

@@ -4,5 +4,5 @@ import { createIconRoutes } from './icon.routes.ts';
 
 export const icons: Feature = {
   name: 'icons',
-  routes: ({ content }) => createIconRoutes(() => content.current['site-settings'].name),
+  routes: ({ content }) => createIconRoutes(() => content.current['site-settings']),
 };

@@ -1,17 +1,38 @@
-/** Changes the settings of the site, or brings earlier ones back. What the environment sets stays. */
+/** Changes the settings of the site, or brings earlier ones back. What the environment sets stays, and nothing is erased unasked. */
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffRef } from '#shared/contracts/staff.contract.ts';
+import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
 import { builtInRevisionId } from '#shared/contracts/content.schema.ts';
+import {
+  countRetained,
+  retainedNames,
+  type Retained,
+  type RetainedCounts,
+  type RetentionDays,
+} from '#shared/rules/retention-rules.ts';
 import type { FieldError } from '#server/platform/http/problem.ts';
 import type { StoredPage, TextId } from '../content/content.repository.ts';
 import { publishText, replacePage, type EditDeps, type EditResult } from '../content/edit-page.ts';
+import { checkPage } from '../content/check-page.ts';
 import { fitText } from '../content/fit-text.ts';
 import { readPage } from '../content/page-state.ts';
 import { builtInContent } from '../content/site-content.ts';
-import { settingAt, withSetting, type FixedSettings } from './fixed-settings.ts';
+import { settlePictures, type PictureLibrary } from './brand-pictures.ts';
+import { settingAt, withFixed, withSetting, type FixedSettings } from './fixed-settings.ts';
 
 export interface SettingsDeps extends EditDeps {
   readonly fixed: FixedSettings;
+  readonly media: PictureLibrary;
+  /** How much is kept for longer than that. */
+  readonly countOverdue: (days: RetentionDays) => Promise<RetainedCounts>;
+}
+
+export type SettingsResult = EditResult | { readonly kind: 'would-erase'; readonly counts: RetainedCounts };
+
+interface Wish {
+  readonly version: number;
+  /** Also if records are erased then. */
+  readonly erase: boolean;
 }
 
 const key = 'site-settings';
@@ -32,14 +53,24 @@ const refusedChanges = (settings: unknown, fixed: FixedSettings): FieldError[] =
       message: `The variable ${variable} sets this. Change it there, or take it out to set this here.`,
     }));
 
+/** What these settings let be erased within a day that stays by those before. */
+const newlyOverdue = async (before: unknown, after: unknown, deps: SettingsDeps): Promise<RetainedCounts> => {
+  const daysOf = (settings: unknown): RetentionDays => withFixed(settings as SiteSettings, deps.fixed).retention;
+  const [old, days] = [daysOf(before), daysOf(after)];
+  const isShorter = (name: Retained): boolean => days[name] > 0 && (old[name] === 0 || days[name] < old[name]);
+  const counted = Object.fromEntries(retainedNames.map((name) => [name, isShorter(name) ? days[name] : 0]));
+  return deps.countOverdue(counted as RetentionDays);
+};
+
 export const changeSettings = async (
-  { version, settings }: { readonly version: number; readonly settings: unknown },
+  { version, erase, settings: given }: Wish & { readonly settings: unknown },
   by: StaffRef,
   deps: SettingsDeps,
-): Promise<EditResult> => {
+): Promise<SettingsResult> => {
   const before = await readSettingsPage(deps);
   if (before.version !== version) return { kind: 'conflict', document: before };
-  const errors = refusedChanges(settings, deps.fixed);
+  const { settings, errors: unfit } = await settlePictures(given, deps.media);
+  const errors = [...refusedChanges(settings, deps.fixed), ...unfit];
   if (errors.length > 0) return { kind: 'refused', errors };
   const stored = await storedSettings(before.live, deps);
   const content = deps.fixed.reduce<unknown>(
@@ -47,16 +78,27 @@ export const changeSettings = async (
     settings,
   );
   if (isDeepStrictEqual(content, stored)) return { kind: 'unchanged', document: before };
+  const checked = checkPage(key, content);
+  if (checked.kind === 'refused') return checked;
+  if (!erase) {
+    const counts = await newlyOverdue(stored, checked.content, deps);
+    if (countRetained(counts) > 0) return { kind: 'would-erase', counts };
+  }
   return replacePage({ key, version, content }, by, deps);
 };
 
 export const restoreSettings = async (
-  { version, revisionId }: { readonly version: number; readonly revisionId: string },
+  { version, erase, revisionId }: Wish & { readonly revisionId: string },
   by: StaffRef,
   deps: SettingsDeps,
-): Promise<EditResult> => {
-  const { revisions } = await readSettingsPage(deps);
+): Promise<SettingsResult> => {
+  const { revisions, live } = await readSettingsPage(deps);
   const revision = revisions.find(({ id }) => id === revisionId);
   if (revision === undefined && revisionId !== builtInRevisionId) return { kind: 'missing' };
-  return publishText({ key, version, text: revision?.text ?? null }, by, deps);
+  const text = revision?.text ?? null;
+  if (!erase) {
+    const counts = await newlyOverdue(await storedSettings(live, deps), await storedSettings(text, deps), deps);
+    if (countRetained(counts) > 0) return { kind: 'would-erase', counts };
+  }
+  return publishText({ key, version, text }, by, deps);
 };

@@ -15,7 +15,11 @@ const sayEntry = (entry: unknown): string => {
 const say = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(sayEntry).join(', ');
-  return value === '' ? 'empty' : String(value);
+  if (value === null) return 'none';
+  // A picture: its address tells nobody anything.
+  if (typeof value === 'object') return 'a chosen picture';
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : 'empty';
 };
 
 const changesIn = (field: FormField, before: unknown, after: unknown): string[] => {

@@ -16,7 +16,7 @@ export type FixedSettings = readonly FixedSetting[];
 
 export type SettingsEnvironment = Pick<
   Environment,
-  'siteName' | 'businessHours' | 'businessTimeZone' | 'businessHolidays' | 'notifyEmail' | 'indexing'
+  'siteName' | 'businessHours' | 'businessTimeZone' | 'businessHolidays' | 'notifyEmail' | 'indexing' | 'auditDays'
 >;
 
 const openingDays = (stretches: readonly OpenStretch[]): OpeningDays =>
@@ -41,7 +41,7 @@ const addressesIn = (list: string): string[] => [
 const isSet = (setting: FixedSetting): boolean => setting.value !== undefined;
 
 export const fixedSettings = (environment: SettingsEnvironment): FixedSettings => {
-  const { siteName, businessHours, businessTimeZone, businessHolidays, notifyEmail, indexing } = environment;
+  const { siteName, businessHours, businessTimeZone, businessHolidays, notifyEmail, indexing, auditDays } = environment;
   return [
     { path: 'name', variable: 'SITE_NAME', value: siteName },
     { path: 'hours.timeZone', variable: 'BUSINESS_TIME_ZONE', value: businessTimeZone },
@@ -57,6 +57,7 @@ export const fixedSettings = (environment: SettingsEnvironment): FixedSettings =
       value: notifyEmail === undefined ? undefined : addressesIn(notifyEmail),
     },
     { path: 'crawlers.index', variable: 'INDEXING', value: indexing },
+    { path: 'retention.auditDays', variable: 'AUDIT_DAYS', value: auditDays },
   ].filter(isSet);
 };
 

@@ -1,12 +1,25 @@
-/** The settings of the site, which an owner may change. */
+/** The settings of the site, which an owner may change, and the erasing of what is kept for longer than they say. */
+import type { Connection } from 'mongoose';
+import { createSharedClock } from '#server/platform/mongodb/database-clock.ts';
+import { createLeaseRepository } from '#server/platform/mongodb/stored-lease.ts';
 import type { Feature } from '../feature.ts';
 import { fixedSettings } from './fixed-settings.ts';
+import { countOverdue } from './retention/overdue.ts';
 
-export const settings: Feature = {
+const createRepositories = (connection: Connection) => ({
+  retentionLeases: createLeaseRepository(connection, 'RetentionLease', 'retention_leases'),
+});
+
+export const settings: Feature<ReturnType<typeof createRepositories>> = {
   name: 'settings',
+  repositories: createRepositories,
   async api({ records, content: site, environment, announce, clock }) {
     const { createSettingsRoutes } = await import('./settings.routes.ts');
     const fixed = fixedSettings(environment);
-    return createSettingsRoutes({ content: records.content, site, fixed, announce, clock });
+    const sharedClock = createSharedClock(clock, records.database.clockOffsetMs);
+    return createSettingsRoutes({
+      ...{ content: records.content, media: records.media, site, fixed, announce, clock },
+      countOverdue: (days) => countOverdue(days, sharedClock(), records),
+    });
   },
 };

@@ -2,19 +2,20 @@
 import { contentMap } from '#shared/content/content-map.ts';
 import type { FormField } from '#shared/contracts/content-form.schema.ts';
 import {
+  countOverdueCall,
   readSettingsCall,
   restoreSettingsCall,
   saveSettingsCall,
   type SettingsDocument,
 } from '#shared/contracts/settings.contract.ts';
 import type { SiteSettings } from '#shared/content/site-settings.schema.ts';
+import { sayRetained } from '#shared/rules/retention-rules.ts';
 import { callRoute, staffRefOf, type CallRoute, type SignedIn } from '#server/platform/http/call-route.ts';
 import type { AuditNotes } from '#server/platform/http/audit-trail.ts';
 import { notFound, Problem } from '#server/platform/http/problem.ts';
 import { describeConflict } from '#server/platform/versioned-document.ts';
 import type { StoredPage } from '../content/content.repository.ts';
 import { describeField } from '../content/describe-form.ts';
-import type { EditResult } from '../content/edit-page.ts';
 import { presentRevisions } from '../content/present-page.ts';
 import {
   changeSettings,
@@ -22,6 +23,7 @@ import {
   restoreSettings,
   storedSettings,
   type SettingsDeps,
+  type SettingsResult,
 } from './change-settings.ts';
 import { describeSettingsChange } from './describe-settings-change.ts';
 import { withFixed } from './fixed-settings.ts';
@@ -44,7 +46,7 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
     revisions: presentRevisions(page),
   });
 
-  const answer = async (result: EditResult, staff: SignedIn) => {
+  const answer = async (result: SettingsResult, staff: SignedIn) => {
     switch (result.kind) {
       case 'changed':
       case 'unchanged':
@@ -58,6 +60,8 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
         throw new Problem('version-conflict', describeConflict('page of settings', result.document, staff.id), {
           members: { current: await present(result.document) },
         });
+      case 'would-erase':
+        throw new Problem('would-erase', `${sayRetained(result.counts)} would be erased within a day.`);
       case 'missing':
         throw notFound('There is no such revision.');
     }
@@ -73,13 +77,14 @@ export const createSettingsRoutes = (deps: SettingsDeps): readonly CallRoute[] =
   };
 
   return [
+    callRoute(countOverdueCall, async ({ query }) => ({ status: 200, body: await deps.countOverdue(query) })),
     callRoute(readSettingsCall, async () => ({ status: 200, body: await present(await readSettingsPage(deps)) })),
     callRoute(saveSettingsCall, async ({ body, staff, audit }) =>
       recorded(audit, async () => answer(await changeSettings(body, staffRefOf(staff), deps), staff)),
     ),
-    callRoute(restoreSettingsCall, async ({ params: { revisionId }, body: { version }, staff, audit }) =>
+    callRoute(restoreSettingsCall, async ({ params: { revisionId }, body, staff, audit }) =>
       recorded(audit, async () =>
-        answer(await restoreSettings({ version, revisionId }, staffRefOf(staff), deps), staff),
+        answer(await restoreSettings({ ...body, revisionId }, staffRefOf(staff), deps), staff),
       ),
     ),
   ];

@@ -1,0 +1,53 @@
+/** The logo and the mark in settings that somebody saves: pictures of the library, with the addresses that the library has for them. */
+import { brandPicture } from '#shared/media/brand-picture.ts';
+import { parseMediaPath, type MediaFormat } from '#shared/media/media-path.ts';
+import type { FieldError } from '#server/platform/http/problem.ts';
+import { settingAt, withSetting } from './fixed-settings.ts';
+
+export interface PictureLibrary {
+  findByHashes(hashes: readonly string[]): Promise<
+    readonly {
+      readonly hash: string;
+      readonly variants: readonly { readonly width: number; readonly height: number; readonly format: MediaFormat }[];
+    }[]
+  >;
+}
+
+export interface SettledPictures {
+  readonly settings: unknown;
+  readonly errors: readonly FieldError[];
+}
+
+const places = ['logo', 'logoDark', 'mark'] as const;
+/** By how much the sides of a square may differ. */
+const squareTolerance = 0.02;
+/** A wider logo is a line of a few pixels in the header. */
+const mostRatio = 12;
+
+const problemOf = (place: (typeof places)[number], width: number, height: number): string | undefined => {
+  if (place === 'mark' && Math.abs(width - height) > squareTolerance * Math.max(width, height))
+    return 'Choose a square picture: icons are square.';
+  if (place !== 'mark' && width > mostRatio * height)
+    return `Choose a picture that is at most ${mostRatio} times as wide as it is high.`;
+  if (place !== 'mark' && height > 2 * width) return 'Choose a picture that is at most twice as high as it is wide.';
+  return undefined;
+};
+
+export const settlePictures = async (given: unknown, library: PictureLibrary): Promise<SettledPictures> => {
+  let settings = given;
+  const errors: FieldError[] = [];
+  for (const place of places) {
+    const src = settingAt(given, `${place}.src`);
+    if (typeof src !== 'string') continue;
+    const hash = parseMediaPath(src)?.hash;
+    const [record] = hash === undefined ? [] : await library.findByHashes([hash]);
+    const picture = record && brandPicture(record);
+    const message =
+      picture === undefined
+        ? 'This picture is not in the library any more. Choose another one.'
+        : problemOf(place, picture.width, picture.height);
+    if (message !== undefined) errors.push({ field: place, message });
+    else settings = withSetting(settings, place, picture);
+  }
+  return { settings, errors };
+};
