@@ -37,6 +37,7 @@ const list = css({
 
 const marks = {
   blocker: { shape: 'square', tone: 'bad', label: 'Must fix' },
+  later: { shape: 'half', tone: 'warn', label: 'Before publishing' },
   hint: { shape: 'ring', tone: 'warn', label: 'Hint' },
 } as const;
 
@@ -45,15 +46,17 @@ const truncate = (quote: string): string => (quote.length > 60 ? `${quote.slice(
 interface FindingListProps {
   readonly label: string;
   readonly findings: readonly Finding[];
+  /** Whether somebody has asked for publication: before that, nothing is urgent. */
+  readonly isAsked?: boolean;
   /** Leads to what it is about. */
   readonly onGo: (finding: Finding) => void;
 }
 
-export const FindingList = ({ label, findings, onGo }: FindingListProps) => (
+export const FindingList = ({ label, findings, isAsked = true, onGo }: FindingListProps) => (
   <ul className={list} role="list" aria-label={label}>
     {findings.map((finding, index) => {
       const { level, message, where } = finding;
-      const { shape, tone, label: levelLabel } = marks[level];
+      const { shape, tone, label: levelLabel } = marks[level === 'blocker' && !isAsked ? 'later' : level];
       return (
         // The same thing may be found twice; a list that is made anew has no other order to keep.
         <li key={index}>

@@ -1,0 +1,108 @@
+/** The keys of what is open, and the switch that turns the single ones off. */
+import { useState } from 'react';
+import { css } from '#views/design/emotion.ts';
+import { token } from '#views/design/tokens.ts';
+import { titleText } from '#views/design/type.ts';
+import { CheckField } from '../ui/check-field.tsx';
+import { StaffDialog } from '../ui/staff-dialog.tsx';
+import { actionsIn, groupOf, type StaffAction } from './actions.ts';
+import { paletteKeys } from './palette-button.tsx';
+import { keyCap } from './palette-style.ts';
+import { areSingleKeysOn, storeSingleKeys } from './press-key.ts';
+import { useScreens } from './screens.ts';
+
+const groupStyle = css({
+  dl: {
+    columnGap: token('--s-5'),
+    '@media (min-width: 36rem)': {
+      columns: 2,
+    },
+  },
+  'dl > div': {
+    display: 'flex',
+    gap: token('--s-3'),
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 34,
+    breakInside: 'avoid',
+  },
+  dd: {
+    flex: 'none',
+    margin: 0,
+  },
+});
+
+/** Actions under their headings, the headings in the order of their first action. */
+const grouped = (actions: readonly StaffAction[]) =>
+  [...new Set(actions.map(groupOf))].map((title) => ({
+    title,
+    actions: actions.filter((action) => groupOf(action) === title),
+  }));
+
+interface KeyRow {
+  readonly label: string;
+  /** Pressed one after the other, or together where they stand in one. */
+  readonly keys: readonly string[];
+}
+
+const KeyGroup = ({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) => (
+  <section className={groupStyle}>
+    <h3 className={titleText[4]}>{title}</h3>
+    <dl>
+      {rows.map(({ label, keys }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {keys.map((key, index) => (
+              <span key={key}>
+                {index > 0 ? ' then ' : null}
+                <kbd className={keyCap}>{key}</kbd>
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  // What the screen offers does not change while it is covered.
+  const [actions] = useState(() => actionsIn(null).filter(({ key }) => key !== undefined));
+  const [isOn, setIsOn] = useState(areSingleKeysOn);
+  const screens = useScreens();
+  const choose = (chosen: boolean): void => {
+    storeSingleKeys(chosen);
+    setIsOn(chosen);
+  };
+  return (
+    <StaffDialog title="Keys" onClose={onClose}>
+      <CheckField
+        label="Use single keys"
+        hint="Switch them off if you speak to your computer or press keys by accident. This browser remembers it."
+        checked={isOn}
+        onChoose={choose}
+      />
+      {grouped(actions).map(({ title, actions: found }) => (
+        <KeyGroup
+          key={title}
+          title={title}
+          rows={found.map(({ label, key = '' }) => ({ label, keys: [key.toUpperCase()] }))}
+        />
+      ))}
+      <KeyGroup
+        title="Anywhere"
+        rows={[
+          { label: 'Find or do anything', keys: [paletteKeys()] },
+          { label: 'Show these keys', keys: ['?'] },
+        ]}
+      />
+      <KeyGroup
+        title="Go to"
+        rows={screens.flatMap(({ name, letter }) =>
+          letter === undefined ? [] : [{ label: name, keys: ['G', letter] }],
+        )}
+      />
+    </StaffDialog>
+  );
+}

@@ -1,0 +1,63 @@
+/** What a search that found nothing may have meant: records whose names are spelled nearly so, each leading to its screen. */
+import { Link } from 'react-router';
+import type { findCall } from '#shared/contracts/find.contract.ts';
+import type { FindKind } from '#shared/rules/find-rules.ts';
+import { css } from '#views/design/emotion.ts';
+import { textLink } from '#views/design/links.tsx';
+import { token } from '#views/design/tokens.ts';
+import { bodyText } from '#views/design/type.ts';
+import { useStaffQuery } from '../session/use-staff-query.ts';
+
+const box = css({
+  paddingBottom: token('--s-3'),
+  li: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${token('--s-3')}`,
+    alignItems: 'baseline',
+    minHeight: 44,
+    paddingBlock: token('--s-2'),
+    overflowWrap: 'anywhere',
+  },
+  ul: {
+    listStyle: 'none',
+  },
+  small: {
+    color: token('--ink-2'),
+    fontSize: token('--t-small'),
+  },
+});
+
+interface NearNamesProps {
+  readonly kind: FindKind;
+  /** What was searched for. */
+  readonly q: string;
+}
+
+/** Shows nothing while it loads, where it fails, and where no name is near: it only adds to what the empty list says. */
+export function NearNames({ kind, q }: NearNamesProps) {
+  const { data } = useStaffQuery<typeof findCall>({
+    key: ['find', kind, q],
+    path: `/api/admin/find?${new URLSearchParams({ q, kind })}`,
+  });
+  const near = data?.found.filter((record) => record.near) ?? [];
+  return (
+    <div role="status">
+      {near.length === 0 ? null : (
+        <div className={box}>
+          <p className={bodyText.plain}>Perhaps you meant:</p>
+          <ul role="list">
+            {near.map(({ id, to, title, detail }) => (
+              <li key={id}>
+                <Link className={textLink} to={to}>
+                  {title}
+                </Link>
+                <small>{detail}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+/** The palette: finds any record, leads to any screen and does what can be done on the open one. A native dialog with a combobox. */
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { visuallyHidden } from '#views/design/visually-hidden.tsx';
+import { closeOutside } from '#views/layout/close-outside.ts';
+import { CloseIcon, iconButton, SearchIcon } from '#views/layout/icon-button.tsx';
+import { keyCap, paletteStyle } from './palette-style.ts';
+import { usePaletteContent, type PaletteContent, type PaletteOption } from './palette-options.ts';
+
+interface OptionsProps {
+  readonly groups: PaletteContent['groups'];
+  readonly listId: string;
+  readonly active: PaletteOption | undefined;
+  readonly onChoose: (option: PaletteOption) => void;
+}
+
+/** No id has a space in it: references to several are written with spaces. */
+const optionId = (listId: string, { id }: PaletteOption): string => `${listId}-${encodeURIComponent(id)}`;
+
+const Options = ({ groups, listId, active, onChoose }: OptionsProps) => (
+  // Else the field would lose the focus.
+  <div id={listId} role="listbox" aria-label="Results" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+    {groups.map(({ title, options }, index) => (
+      <div key={title} role="group" aria-labelledby={`${listId}-group-${index}`}>
+        <p id={`${listId}-group-${index}`}>{title}</p>
+        {options.map((option) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys (ARIA combobox)
+          <div
+            key={option.id}
+            id={optionId(listId, option)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.id === active?.id}
+            ref={(line) => {
+              if (option.id === active?.id) line?.scrollIntoView({ block: 'nearest' });
+            }}
+            onClick={() => onChoose(option)}
+          >
+            <b dir="auto">{option.label}</b>
+            {option.detail ? <small dir="auto">{option.detail}</small> : null}
+            {option.keys ? (
+              <span aria-hidden="true">
+                {option.keys.map((key) => (
+                  <kbd key={key} className={keyCap}>
+                    {key}
+                  </kbd>
+                ))}
+              </span>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+/** What is said of the results; what is on its way says nothing until it is there. */
+function noteOf({ busy, failure, instead, groups }: PaletteContent, q: string, count: number): string {
+  if (failure !== undefined) return `Records could not be searched. ${failure}`;
+  if (instead !== null) return `Nothing found for “${q}”. Showing “${instead}”.`;
+  if (groups.length > 0) return q === '' || busy ? '' : count === 1 ? '1 result' : `${count} results`;
+  return busy ? 'Searching...' : `Nothing is called “${q}”. Try another word of its name.`;
+}
+
+interface PaletteProps {
+  readonly onClose: () => void;
+  readonly onKeys: () => void;
+}
+
+/** Open as long as it is there. */
+export function Palette({ onClose, onKeys }: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  // Enter came before the answer: the first result is opened when it is there.
+  const [isAwaited, setIsAwaited] = useState(false);
+  const q = text.trim();
+  const content = usePaletteContent(q, onKeys);
+  const options = content.groups.flatMap((group) => group.options);
+  const active = options[Math.min(at, options.length - 1)];
+
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  // Closing gives the focus back to where it came from.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    return () => shown?.close();
+  }, []);
+
+  const choose = (option: PaletteOption): void => {
+    dialog.current?.close();
+    onClose();
+    option.run();
+  };
+  useEffect(() => {
+    if (isAwaited && !content.busy && active) choose(active);
+  });
+
+  const press = (event: KeyboardEvent): void => {
+    // What is pressed in here is no business of the screen behind it.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setAt((Math.min(at, options.length - 1) + step + options.length) % Math.max(1, options.length));
+    } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      if (active) choose(active);
+      else setIsAwaited(content.busy);
+    } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      onClose();
+    }
+  };
+
+  const note = noteOf(content, q, options.length);
+  const isSeen = options.length === 0 || content.instead !== null || content.failure !== undefined;
+  return (
+    <dialog
+      className={paletteStyle}
+      ref={dialog}
+      aria-label="Find or do anything"
+      closedby="any"
+      onClose={onClose}
+      onKeyDown={press}
+      onMouseDown={closeOutside}
+    >
+      <div>
+        <div data-field="">
+          <SearchIcon />
+          <input
+            type="text"
+            role="combobox"
+            aria-label="Find a record, a screen or an action"
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={active === undefined ? undefined : optionId(listId, active)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={200}
+            placeholder="Find a record, a screen or an action"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setAt(0);
+              setIsAwaited(false);
+            }}
+          />
+          <button className={iconButton} type="button" aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        <p className={isSeen ? undefined : visuallyHidden} role="status">
+          {note}
+        </p>
+        <Options {...{ groups: content.groups, listId, active }} onChoose={choose} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+/** Which action a key means, and the choice to be left alone by single keys (WCAG 2.1.4). */
+import { actionsIn } from './actions.ts';
+
+const storageKey = 'staff-single-keys';
+
+/** Stored in this browser, if its storage can be used. */
+export function areSingleKeysOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function storeSingleKeys(isOn: boolean): void {
+  try {
+    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
+  } catch {
+    // Then they stay on.
+  }
+}
+
+/** What letters are written or chosen with. */
+const fields = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(fields));
+
+/** The character of a key that may do something by itself; undefined while somebody types, with a modifier, or when they are switched off. */
+export function singleKey(event: KeyboardEvent): string | undefined {
+  const { key, target } = event;
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  // Characters such as ? need the shift key on most keyboards.
+  if (key.length !== 1 || key === ' ' || (event.shiftKey && key.toLowerCase() !== key.toUpperCase())) return undefined;
+  return isTyping(target) || !areSingleKeysOn() ? undefined : key.toLowerCase();
+}
+
+/** Does what the key means here; what was registered last comes first. */
+export function pressKey(event: KeyboardEvent, scope: object | null): void {
+  const pressed = singleKey(event);
+  if (pressed === undefined) return;
+  const action = actionsIn(scope).findLast(({ key }) => key?.toLowerCase() === pressed);
+  if (!action || (event.repeat && action.repeats !== true)) return;
+  event.preventDefault();
+  action.run();
+}

@@ -1,0 +1,155 @@
+/** Where each kind of record is looked for: by the indexes of the database, and among the newest by near names. */
+import { contentMap, pageKeys } from '#shared/content/content-map.ts';
+import type { FindKind } from '#shared/rules/find-rules.ts';
+import { may, roles } from '#shared/rules/roles.ts';
+import { queryTerms, searchTerms } from '#shared/rules/search-terms.ts';
+import type { PostRepository } from '#server/features/blog/post.repository.ts';
+import type { StaffPostSummaryRecord } from '#server/features/blog/post-record.ts';
+import type { DeskReadingRepository } from '#server/features/contact/desk/desk-reading.repository.ts';
+import type { MediaRecord, MediaRepository } from '#server/features/media/media.repository.ts';
+import type { RedirectRepository, RedirectRule } from '#server/features/redirects/redirect.repository.ts';
+import type { Account } from '#server/features/staff/account.repository.ts';
+import type { PeopleRepository } from '#server/features/staff/people/people.repository.ts';
+import type { SignedIn } from '#server/platform/http/call-route.ts';
+import type { Named } from './near-names.ts';
+
+/** A record with what is said of it and where it is opened. */
+export interface FindEntry extends Named {
+  readonly title: string;
+  readonly detail: string;
+  readonly to: (staff: Pick<SignedIn, 'id' | 'role'>) => string;
+}
+
+export interface FindSource {
+  /** The newest that match, `most` at most. */
+  readonly search: (q: string, most: number) => Promise<readonly FindEntry[]>;
+  /** The newest, for near names. */
+  readonly newest: () => Promise<readonly FindEntry[]>;
+  /** Whether it is still there: names are remembered for a minute. Left out where that hurts nobody. */
+  readonly isThere?: (id: string) => Promise<boolean>;
+}
+
+export interface FindDeps {
+  readonly reading: Pick<DeskReadingRepository, 'list' | 'newestNames' | 'findById'>;
+  readonly posts: Pick<PostRepository, 'listAll'>;
+  readonly media: Pick<MediaRepository, 'list'>;
+  readonly redirects: Pick<RedirectRepository, 'list' | 'readAll'>;
+  readonly people: Pick<PeopleRepository, 'list'>;
+}
+
+const newestMessages = 5000;
+const newestOthers = 1000;
+const messageId = /^[\da-f]{24}$/;
+
+/** Whether each term begins a word of its names. */
+export const isCalled = (terms: readonly string[], { names }: Named): boolean => {
+  const words = searchTerms(names);
+  return terms.every((term) => words.some((word) => word.startsWith(term)));
+};
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+interface MessageName {
+  readonly id: string;
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+  readonly submitted_at: Date;
+}
+
+const ofMessage = ({ id, name, company, email, submitted_at }: MessageName): FindEntry => ({
+  id,
+  names: [name, company, email],
+  title: name,
+  detail: [...(company === '' ? [] : [company]), email, day.format(submitted_at)].join(', '),
+  to: () => `/admin/contact-submissions/${id}`,
+});
+
+const ofArticle = (post: StaffPostSummaryRecord): FindEntry => {
+  const { id, author, category, created_by, slug, working_copy } = post;
+  const title = working_copy?.title || post.title || 'Untitled';
+  return {
+    id,
+    names: [title, post.title, slug],
+    title,
+    detail: [author, category].filter(Boolean).join(', '),
+    // Whoever may not write it finds it in the list.
+    to: ({ id: me, role }) =>
+      may(role, 'publish') || (may(role, 'write-articles') && created_by?.id === me)
+        ? `/admin/blog/${id}`
+        : `/admin/blog?${new URLSearchParams({ q: title })}`,
+  };
+};
+
+const ofPicture = ({ id, name, alt }: MediaRecord): FindEntry => ({
+  id,
+  names: [name, alt],
+  title: name,
+  detail: alt,
+  to: () => `/admin/media/${id}`,
+});
+
+const ofRedirect = ({ from, to }: RedirectRule): FindEntry => ({
+  id: from,
+  names: [from, to ?? ''],
+  title: from,
+  detail: to === null ? 'Gone' : `Leads to ${to}`,
+  to: () => `/admin/redirects?${new URLSearchParams({ q: from })}`,
+});
+
+const ofPerson = ({ id, username, name, email, role }: Account): FindEntry => ({
+  id,
+  names: [name, username, email ?? ''],
+  title: name,
+  detail: [...(name === username ? [] : [username]), roles[role].name].join(', '),
+  to: () => `/admin/people?${new URLSearchParams({ q: username })}`,
+});
+
+const pages: readonly FindEntry[] = pageKeys.map((key) => ({
+  id: key,
+  names: [contentMap[key].title, key],
+  title: contentMap[key].title,
+  detail: contentMap[key].paths[0] ?? '',
+  to: ({ role }) => (may(role, 'edit-pages') ? `/admin/content/${key}` : '/admin/content'),
+}));
+
+/** By its id, or by the terms of its sender and of what it says. */
+const searchMessages = async (q: string, most: number, { reading }: FindDeps): Promise<readonly FindEntry[]> => {
+  const id = q.toLowerCase();
+  const named = messageId.test(id) ? await reading.findById(id) : null;
+  if (named !== null) return [ofMessage(named)];
+  const filter = { withoutSpam: false, terms: queryTerms(q) };
+  return (await reading.list({ filter, order: 'newest', skip: 0, limit: most })).map(ofMessage);
+};
+
+/** Every kind with where it is looked for. */
+export const createFindSources = (deps: FindDeps): Readonly<Record<FindKind, FindSource>> => {
+  const { reading, posts, media, redirects, people } = deps;
+  const articles = async (q: string, limit: number) =>
+    (await posts.listAll({ q, page: 1, limit })).posts.map(ofArticle);
+  const pictures = async (terms: readonly string[], limit: number) =>
+    (await media.list({ terms, limit })).map(ofPicture);
+  const everybody = async (q: string, limit: number) =>
+    (await people.list({ q, after: undefined, limit })).map(ofPerson);
+  return {
+    message: {
+      search: (q, most) => searchMessages(q, most, deps),
+      newest: async () => (await reading.newestNames(newestMessages)).map(ofMessage),
+      isThere: async (id) => (await reading.findById(id)) !== null,
+    },
+    article: { search: articles, newest: () => articles('', newestOthers) },
+    page: {
+      search: (q) => Promise.resolve(pages.filter((page) => isCalled(queryTerms(q), page))),
+      newest: () => Promise.resolve(pages),
+    },
+    picture: {
+      search: (q, most) => pictures(queryTerms(q), most),
+      newest: () => pictures([], newestOthers),
+    },
+    redirect: {
+      search: async (q, limit) => (await redirects.list({ q, after: undefined, limit })).map(ofRedirect),
+      newest: async () => (await redirects.readAll()).map(ofRedirect),
+    },
+    person: { search: everybody, newest: () => everybody('', newestOthers) },
+  };
+};

@@ -1,0 +1,18 @@
+/** What the staff's finder finds, with the heading of each kind, in the order in which they are shown. */
+import type { Capability } from './roles.ts';
+
+export const findKinds = {
+  message: { heading: 'Messages', needs: 'read-leads' },
+  article: { heading: 'Articles', needs: 'read-site' },
+  page: { heading: 'Pages', needs: 'read-site' },
+  picture: { heading: 'Pictures', needs: 'read-site' },
+  redirect: { heading: 'Redirects', needs: 'redirects' },
+  person: { heading: 'People', needs: 'people' },
+} as const satisfies Readonly<Record<string, { readonly heading: string; readonly needs: Capability }>>;
+
+export type FindKind = keyof typeof findKinds;
+
+export const findKindIds = Object.keys(findKinds) as [FindKind, ...FindKind[]];
+
+/** So many are found of each kind. */
+export const mostFound = 5;
