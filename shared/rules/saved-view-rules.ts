@@ -1,0 +1,46 @@
+/** Which lists of the staff area can be saved as they are filtered, and what of their addresses is remembered. Free of zod: the browser uses it. */
+import type { Need } from './roles.ts';
+import { listedStatuses } from './submission-rules.ts';
+
+/** What a parameter of an address may say: one of these values, or any words. */
+type Parameter = readonly string[] | 'words';
+
+interface SavedList {
+  /** Where the list is. */
+  readonly path: string;
+  /** What its own call needs. */
+  readonly needs: Need;
+  /** What filters and sorts it; a page, or what is open beside it, is no part of a view. */
+  readonly parameters: Readonly<Record<string, Parameter>>;
+}
+
+export const savedLists = {
+  messages: {
+    path: '/admin/contact-submissions',
+    needs: 'read-leads',
+    parameters: { status: listedStatuses, q: 'words', sort: ['due'], assignee: ['me'] },
+  },
+  articles: { path: '/admin/blog', needs: 'read-site', parameters: { q: 'words', asked: ['true'] } },
+  pictures: { path: '/admin/media', needs: 'signed-in', parameters: { q: 'words' } },
+} as const satisfies Readonly<Record<string, SavedList>>;
+
+export type SavedListId = keyof typeof savedLists;
+
+export const savedListIds = Object.keys(savedLists) as [SavedListId, ...SavedListId[]];
+
+/** `person` counts one’s own on all lists, `site` everybody’s. */
+export const savedViewLimits = { name: 60, words: 200, query: 2000, person: 50, site: 2000 } as const;
+
+/**
+ * What an address asks of a list, in one order and without what the list does not know (any more): equal for equal views, and
+ * safe to follow whenever it was saved.
+ */
+export const viewQuery = (list: SavedListId, search: URLSearchParams): string => {
+  const known: Readonly<Record<string, Parameter>> = savedLists[list].parameters;
+  const said = Object.entries(known).flatMap(([name, parameter]) => {
+    const value = (search.get(name) ?? '').trim();
+    const isKnown = parameter === 'words' ? value !== '' : parameter.includes(value);
+    return isKnown ? [[name, value.slice(0, savedViewLimits.words)]] : [];
+  });
+  return new URLSearchParams(said).toString();
+};

@@ -1,0 +1,102 @@
+/** Lists as somebody has filtered them, under a name: saved, followed, renamed, shared and deleted. */
+import { expect } from 'chai';
+import type { Page, ViewportSize } from 'playwright-core';
+import { browseSite } from '../support/browse-site.ts';
+import { desktop, expectAccessible, phone } from '../support/browser.ts';
+import { signIn, type TestStaff } from '../support/staff.ts';
+import { storePost } from '../support/store-post.ts';
+import { storedToken } from '../support/stored-token.ts';
+import { storeSubmission } from '../support/store-submission.ts';
+
+const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+describe('saved views', () => {
+  let ada: TestStaff;
+  let sales: TestStaff;
+  const browsed = browseSite({}, async (site) => {
+    ada = await signIn(site);
+    sales = await signIn(site, 'sally', 'sales');
+    await storeSubmission(site.connection, { submitted_at: new Date() });
+    await storePost(site.connection, { slug: 'runbooks-rot', title: 'Runbooks rot', published: true });
+  });
+  const open = async (path: string, { token } = ada, viewport: ViewportSize = desktop): Promise<Page> => {
+    const page = await browsed.open(path, { ...storedToken(browsed.site, token), viewport });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
+  const save = async (staff: TestStaff, body: object): Promise<void> => {
+    const path = `${browsed.site.url}/api/admin/saved-views`;
+    const { status } = await fetch(path, { method: 'POST', headers: staff.headers, body: JSON.stringify(body) });
+    expect(status).to.equal(201);
+  };
+
+  it('are saved with filters, search and order, lead back to them, and are found in the palette', async () => {
+    const page = await open('/admin/contact-submissions');
+    await page.getByRole('button', { name: 'Mine', pressed: false }).waitFor();
+    expect(await views(page).count()).to.equal(0);
+    await page.getByRole('button', { name: 'Mine' }).click();
+    await views(page).getByRole('button', { name: 'Save this view' }).press('Enter');
+    const form = dialog(page, 'Save this view');
+    await page.keyboard.press('Enter');
+    await form.getByText('Give it a name.').waitFor();
+    await expectAccessible(page);
+    await form.getByLabel('Name').fill('My own');
+    await page.keyboard.press('Enter');
+    await form.waitFor({ state: 'detached' });
+    const link = views(page).getByRole('link', { name: 'My own' });
+    await link.and(page.locator('[aria-current]')).waitFor();
+    expect(await views(page).getByRole('button', { name: 'Save this view' }).count()).to.equal(0);
+    await page.getByRole('button', { name: 'Mine' }).click();
+    await page.waitForURL(/contact-submissions$/);
+    await link.click();
+    await page.waitForURL(/contact-submissions\?assignee=me$/);
+    await page.goto(`${browsed.site.url}/admin/dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('my ow');
+    await page.getByRole('group', { name: 'Saved views' }).getByRole('option', { name: 'My own' }).click();
+    await page.waitForURL(/contact-submissions\?assignee=me$/);
+  });
+
+  it('are renamed, shared and deleted in a dialog, and a name that is taken is told beside it', async () => {
+    for (const [name, q] of [
+      ['Rot', 'rot'],
+      ['Books', 'runbooks'],
+    ] as const)
+      await save(ada, { list: 'articles', name, query: `q=${q}` });
+    const page = await open('/admin/blog?q=rot');
+    browsed.allow(/status of 409/);
+    await views(page).getByRole('button', { name: 'Edit views' }).click();
+    const manage = dialog(page, 'Saved views');
+    await manage.getByRole('button', { name: 'Edit Rot' }).click();
+    await manage.getByLabel('Name').fill('books');
+    await manage.getByRole('button', { name: 'Save changes' }).click();
+    await manage.getByText('There is a view of this name already. Choose another name.').waitFor();
+    await expectAccessible(page);
+    await manage.getByLabel('Name').fill('What rots');
+    await manage.getByRole('checkbox', { name: 'For everybody on the desk' }).check();
+    await manage.getByRole('button', { name: 'Save changes' }).click();
+    await manage.getByText('For everybody', { exact: true }).waitFor();
+    await manage.getByRole('button', { name: 'Delete Books' }).click();
+    await page.getByRole('status').getByText('“Books” is deleted').first().waitFor();
+    await manage.getByText('Books', { exact: true }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await manage.waitFor({ state: 'detached' });
+    expect(await views(page).getByRole('link').allTextContents()).to.deep.equal(['What rots']);
+  });
+
+  it('of others are offered without the way to change them, and on a phone with the tools of the list', async () => {
+    await save(ada, { list: 'messages', name: 'Due first', query: 'sort=due', is_shared: true });
+    const page = await open('/admin/contact-submissions', sales, phone);
+    await page.getByRole('button', { name: 'Filter' }).waitFor();
+    expect(await views(page).count()).to.equal(0);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const link = views(page).getByRole('link', { name: 'Due first' });
+    await link.waitFor();
+    await expectAccessible(page);
+    expect(await views(page).getByRole('button').count()).to.equal(0);
+    await link.click();
+    await page.waitForURL(/contact-submissions\?sort=due$/);
+  });
+});
